@@ -1,6 +1,7 @@
 import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
 import { attemptStates } from '@marea/domain/payments/attempt.status';
 import { guestAttemptSchema } from '@marea/domain/payments/checkout.schema';
+import { heldMoneySchema } from '@marea/domain/payments/heldPayment.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
@@ -19,6 +20,8 @@ const attemptRecordSchema = guestAttemptSchema.extend({
   paymentObjectId: z.string().nullable(),
   /** Its row of the ledger. */
   paymentId: z.string().nullable(),
+  /** What came in another currency than was asked for. */
+  held: z.array(heldMoneySchema.extend({ since: z.date() })),
   /** How often the sweep has looked. */
   sweeps: z.int(),
   expiresAt: z.date(),
@@ -32,10 +35,18 @@ export type AttemptRecord = z.output<typeof attemptRecordSchema>;
 // Not `$type: 'string'`: the planner does not match it to a search for a text.
 const anyText = { $gt: '' };
 
-export const attempts = collection('paymentAttempts', attemptRecordSchema, [
-  { key: { visitId: 1, createdAt: -1 } },
-  { key: { liveFor: 1 }, unique: true, partialFilterExpression: { liveFor: anyText } },
-  { key: { sessionKey: 1 }, unique: true, partialFilterExpression: { sessionKey: anyText } },
-  { key: { paymentKey: 1 }, partialFilterExpression: { paymentKey: anyText } },
-  { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
-]);
+export const attempts = collection(
+  'paymentAttempts',
+  attemptRecordSchema,
+  [
+    { key: { visitId: 1, createdAt: -1 } },
+    { key: { liveFor: 1 }, unique: true, partialFilterExpression: { liveFor: anyText } },
+    { key: { accountId: 1, createdAt: -1 } },
+    { key: { accountId: 1 }, partialFilterExpression: { liveFor: anyText } },
+    { key: { sessionKey: 1 }, unique: true, partialFilterExpression: { sessionKey: anyText } },
+    { key: { paymentKey: 1 }, partialFilterExpression: { paymentKey: anyText } },
+    { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
+  ],
+  [],
+  { held: [], embed: null },
+);

@@ -7,7 +7,17 @@ export type AttemptView = z.output<typeof guestAttemptSchema>;
 /** Without what only the provider and the ledger need. */
 export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
   const { _id, accountId, provider, method, part, state, amount, bankFee, currency } = attempt;
-  const { charge, exchangeRate, url, voucher, failure, expiresAt, paidAt } = attempt;
+  const { charge, exchangeRate, url, embed, voucher, failure, expiresAt, paidAt } = attempt;
   const head = { _id, accountId, provider, method, part, state, amount, bankFee, currency };
-  return { ...head, charge, exchangeRate, url, voucher, failure, expiresAt, paidAt };
+  return {
+    ...head,
+    charge,
+    exchangeRate,
+    url,
+    embed: state === 'open' ? embed : null,
+    voucher,
+    failure,
+    expiresAt,
+    paidAt,
+  };
 }

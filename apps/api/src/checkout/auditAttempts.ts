@@ -1,29 +1,45 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import { isLive } from '@marea/domain/payments/attempt.status';
 import type { AppContext } from '../context.ts';
-import type { PaymentRecord } from '../payments/index.ts';
+import type { Fault, PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 
 /** Vouchers last two days; whatever is live longer nobody looks at any more. */
 const MAX_LIVE_MS = 4 * DAY_MS;
+const MAX_UNASKED_MS = 3 * HOUR_MS;
 
 /** Contradictions between attempts to pay and the ledger, in words. Reads everything: for checks, not requests. */
 export async function auditAttempts(app: AppContext): Promise<string[]> {
-  const faults: string[] = [];
-  for await (const attempt of app.db(attempts).find()) {
+  return (await attemptFaults(app)).map(({ text }) => text);
+}
+
+/** The same with the bookings that they are about, of some bookings or of all. */
+export async function attemptFaults(app: AppContext, visits?: readonly string[]): Promise<Fault[]> {
+  const of = visits ? { visitId: { $in: [...visits] } } : {};
+  const faults: Fault[] = [];
+  const tell = ({ companyId, locationId, visitId, folio }: AttemptRecord | PaymentRecord, text: string) =>
+    faults.push({ companyId, locationId, visitId, folio, text });
+  for await (const attempt of app.db(attempts).find(of)) {
     const row = attempt.paymentId ? await app.db(payments).findOne({ _id: attempt.paymentId }) : null;
-    faults.push(...faultsOfAttempt(attempt, row, app.now()));
+    for (const fault of faultsOfAttempt(attempt, row, app.now())) tell(attempt, fault);
   }
-  const taken = app.db(payments).find({ providerKey: { $gt: '' }, refundOf: null });
-  for await (const row of taken) {
+  const ofProvider = app.db(payments).find({ ...of, $or: [{ providerKey: { $gt: '' } }, { sentAt: { $ne: null } }] });
+  for await (const row of ofProvider) {
+    if (isForgotten(row, app.now())) tell(row, `refund ${row._id} is on its way and nobody asks its provider`);
     // What returns of a refund or a dispute has no attempt of its own.
     if (!row.providerKey?.includes(':session:')) continue;
     const isKnown = await app.db(attempts).exists({ sessionKey: `${row.provider}:${row.providerObjectId}` });
-    if (!isKnown) faults.push(`payment ${row._id} names an object of ${row.provider} that no attempt has`);
+    if (!isKnown) tell(row, `payment ${row._id} names an object of ${row.provider} that no attempt has`);
   }
   return faults;
+}
+
+/** A refund is asked about at least every hour, until staff are told that there is no answer. */
+function isForgotten({ status, refundOf, sentAt, unansweredAt }: PaymentRecord, now: number): boolean {
+  const isOnItsWay = status === 'pending' && refundOf !== null && unansweredAt === null;
+  return isOnItsWay && sentAt !== null && now - sentAt.getTime() > MAX_UNASKED_MS;
 }
 
 function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now: number): string[] {

@@ -8,14 +8,16 @@ import { assertLinkOpens } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { payments } from '../payments/index.ts';
+import { findPayment, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { toGuestAttempt } from './attemptView.ts';
 import { paymentOffer } from './payables.ts';
 import { makePaymentLink } from './paymentLink.ts';
 import { sandboxOf } from './providers.ts';
-import { attemptById, endAttempt, settle } from './settle.ts';
+import { sendRefundAgain } from './refunds.ts';
+import { releaseHeld, heldPaymentsOf } from './releaseHeld.ts';
+import { attemptById, endAttempt, moveToHostedPage, settle } from './settle.ts';
 import { startAttempt } from './startAttempt.ts';
 import { receiveNotice } from './webhooks.ts';
 
@@ -28,6 +30,17 @@ export function checkoutRoutes(app: AppContext) {
   return {
     async makePaymentLink({ params, body }, context) {
       return { data: await makePaymentLink(app, signedIn(context), params.id, body.isMailed ?? false) };
+    },
+    async sendRefundAgain({ params }, context) {
+      const actor = signedIn(context);
+      await sendRefundAgain(app, actor, params.id);
+      return { data: await findPayment(app, actor, params.id) };
+    },
+    async heldPayments({ params }, context) {
+      return { data: await heldPaymentsOf(app, signedIn(context), params.id) };
+    },
+    async releaseHeldPayment({ params, body }, context) {
+      return { data: await releaseHeld(app, signedIn(context), params.id, body) };
     },
     async guestPayment({ params, headers }) {
       return { data: await guestPaymentOf(await opened(params.id, headers)) };
@@ -44,6 +57,10 @@ export function checkoutRoutes(app: AppContext) {
     async endGuestPayment({ params, headers }) {
       const attempt = await openedAttempt(params, headers);
       return { data: toGuestAttempt(await endAttempt(app, attempt._id)) };
+    },
+    async hostGuestPayment({ params, headers }) {
+      const attempt = await openedAttempt(params, headers);
+      return { data: toGuestAttempt(await moveToHostedPage(app, attempt._id)) };
     },
     async actInSandbox({ params, headers, body }) {
       const { _id, provider, accountId } = await openedAttempt(params, headers);

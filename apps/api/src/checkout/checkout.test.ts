@@ -1,17 +1,12 @@
-import type { Account } from '@marea/domain/payments/account.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../tests/bookings.ts';
-import { bookTrip, callerOf } from '../../tests/bookings.ts';
-import type { PayingGuest } from '../../tests/checkout.ts';
-import { bookAndPay, storeOnlineAccount } from '../../tests/checkout.ts';
-import type { StoredCompany } from '../../tests/company.ts';
-import { storeCompany, storeUser } from '../../tests/company.ts';
+import { bookTrip } from '../../tests/bookings.ts';
+import type { CheckoutWorld, PayingGuest } from '../../tests/checkout.ts';
+import { bookAndPay, storeOnlineAccount, startCheckout } from '../../tests/checkout.ts';
+import { storeCompany } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
-import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
+import { auditLog } from '../audit/audit.collection.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { notifications } from '../notifications/notification.collection.ts';
-import { payments } from '../payments/payment.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { sandboxOf } from './providers.ts';
@@ -20,16 +15,15 @@ import { settle } from './settle.ts';
 
 const MINUTE = 60_000;
 
-let api: TestApi;
-let fixture: StoredCompany;
-let account: Account;
-let staff: Caller;
+let world: CheckoutWorld;
+let api: CheckoutWorld['api'];
+let fixture: CheckoutWorld['fixture'];
+let account: CheckoutWorld['account'];
+let staff: CheckoutWorld['staff'];
 let guest: PayingGuest;
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '1', PROVIDER_TIMEOUT_MS: '2000' });
-  fixture = await storeCompany(api.db);
-  account = await storeOnlineAccount(api, fixture);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  world = await startCheckout();
+  ({ api, fixture, account, staff } = world);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -42,11 +36,7 @@ const later = (ms: number) => {
   api.clock.now = () => at;
 };
 const start = async (over = {}) => (await guest.start(over)).body.data;
-const rows = () =>
-  api
-    .db(payments)
-    .find({ visitId: guest.booking._id }, { sort: { createdAt: 1, _id: 1 } })
-    .toArray();
+const rows = () => world.rowsOf(guest.booking._id);
 const told = async () =>
   (await api.db(notifications).find({ visitId: guest.booking._id }).toArray()).map(({ kind }) => kind);
 const paidRow = { status: 'succeeded', amount: 173_000, bankFee: 6_920, provider: 'sandbox' };
@@ -78,7 +68,7 @@ describe('what a guest may pay', () => {
     expect(put.status).toBe(200);
     const { deposit, balanceDueDate, payables } = await guest.terms();
     expect(deposit).toBe(51_900);
-    expect(balanceDueDate < guest.slot.bookingDate).toBe(true);
+    expect(balanceDueDate < guest.bookingDate).toBe(true);
     const inPesos = payables.find(({ method }) => method === 'transfer')?.prices.find(({ part }) => part === 'deposit');
     expect(inPesos?.charge).toEqual({ amount: 51_900 * 18.5, currency: 'mxn' });
     const attempt = await start({ method: 'transfer', part: 'deposit', currency: 'mxn', expectedCharge: 960_150 });
@@ -197,6 +187,20 @@ describe('an attempt to pay', () => {
   });
 });
 
+describe('an account by which somebody is paying', () => {
+  it('keeps its provider until they have finished', async () => {
+    const own = await storeOnlineAccount(api, fixture);
+    const { _id } = await start({ accountId: own._id });
+    const change = () => staff.put(`/api/account/${own._id}/update`, { provider: 'conekta' });
+    expect((await change()).body.code).toBe('in_use');
+    await guest.end(_id);
+    expect((await change()).status).toBe(200);
+    await sandboxOf(api.app).act(_id, 'pay');
+    expect((await settle(api.app, _id)).state).toBe('cancelled');
+    expect(await rows()).toEqual([]);
+  });
+});
+
 describe('a booking that is deleted', () => {
   const deleted = async () => {
     expect((await staff.delete(`/api/booking/${guest.booking._id}`)).status).toBe(200);
@@ -254,6 +258,14 @@ describe('money that nobody owes', () => {
     const stored = await api.db(bookings).findOne({ _id: guest.booking._id });
     expect([stored?.status, stored?.price.balance]).toEqual(['created', 0]);
     expect(await told()).toContain('sale_restored');
+    const nobody = { userId: null, name: 'sandbox' };
+    const noted = stored?.history.find(({ from }) => from === 'ventas-no-concretadas');
+    expect(noted).toMatchObject({ by: nobody, to: 'created' });
+    const entries = await api.db(auditLog).find({ entityId: guest.booking._id }).toArray();
+    const restored = entries.filter(({ changes }) =>
+      changes.some(({ path, to }) => path === 'status' && to === 'created'),
+    );
+    expect(restored.map(({ by }) => by)).toEqual([nobody]);
   });
 
   it('goes back when the trip would have left by now', async () => {
@@ -275,8 +287,7 @@ describe('money that nobody owes', () => {
     const { _id } = await start();
     await guest.act(_id, 'payLater');
     await staff.put(`/api/booking/${guest.booking._id}/status`, { status: 'ventas-no-concretadas' });
-    const { slot } = guest;
-    await bookTrip(staff, fixture, slot);
+    await bookTrip(staff, fixture, { bookingDate: guest.bookingDate });
     later(MINUTE);
     await api.dispatchDue();
     expect((await rows()).map(({ amount, bankFee, status }) => [amount, bankFee, status])).toEqual([

@@ -1,8 +1,10 @@
 import { owedOf } from '@marea/domain/counting/counting';
-import { roundedQuotient } from '@marea/domain/kernel/money';
+import { roundedQuotient, sum } from '@marea/domain/kernel/money';
+import { staysPayable } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { enterMail } from '../messages/index.ts';
 import { notifyOfBooking } from '../notifications/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
@@ -11,13 +13,22 @@ import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { isPayable } from './isPayable.ts';
 import { ledgerType } from './payables.ts';
-import type { Money, Session } from './provider.port.ts';
+import type { Session, Taken } from './provider.port.ts';
 
 /**
  * Enters a paid session in the ledger with all that follows, in one transaction: what the booking does not need goes
  * back by itself, and a sale that was given up unpaid is looked at again.
  */
 export async function enterPaid(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
+  const paid = attempt.state === 'paid' ? attempt : await enterFirst(app, attempt, session);
+  const more = session.instalments.filter(
+    ({ objectId, currency }) => objectId !== paid.paymentObjectId && currency === attempt.charge.currency,
+  );
+  for (const instalment of more) await enterMore(app, paid, instalment);
+  return paid;
+}
+
+async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
   const { provider, visitId, method, accountId } = attempt;
   const { objectId, paymentObjectId } = session;
   await enterProviderPayment(app, {
@@ -29,35 +40,80 @@ export async function enterPaid(app: AppContext, attempt: AttemptRecord, session
     accountId,
     description: '',
     alongside: async (tx, { row, before, isNew }) => {
-      const at = new Date(app.now());
-      await app.db(attempts).updateOne(
-        { _id: attempt._id, state: { $ne: 'paid' } },
-        {
-          $set: {
-            state: 'paid',
-            liveFor: null,
-            objectId,
-            sessionKey: `${provider}:${objectId}`,
-            paymentObjectId,
-            paymentKey: paymentObjectId && `${provider}:${paymentObjectId}`,
-            paymentId: row._id,
-            failure: null,
-            paidAt: row.paidAt,
-            updatedAt: at,
-          },
-          $push: { history: { at, to: 'paid', failure: null } },
-        },
-        { session: tx },
-      );
+      await notePaid(app, tx, attempt, { objectId, paymentObjectId, row });
       if (isNew) await follow(app, tx, row, before);
+      const isWhole = sum(session.instalments.map(({ amount }) => amount)) >= attempt.charge.amount;
+      if (isNew) await planEnd(app, tx, attempt, isWhole ? new Date(app.now()) : attempt.expiresAt);
     },
   });
   const paid = await app.db(attempts).findOne({ _id: attempt._id });
   return paid ?? attempt;
 }
 
-async function follow(app: AppContext, tx: Tx, row: PaymentRecord, before: BookingRecord): Promise<void> {
-  await enqueue(app, tx, { kind: 'paymentReceipt', payload: { paymentId: row._id } });
+/** What came by the same session after its first payment. */
+async function enterMore(
+  app: AppContext,
+  attempt: AttemptRecord,
+  { objectId, ...taken }: Session['instalments'][number],
+): Promise<void> {
+  const { provider, visitId, method, accountId, exchangeRate } = attempt;
+  await enterProviderPayment(app, {
+    provider: { name: provider, objectType: 'instalment', objectId },
+    visitId,
+    type: ledgerType[method],
+    ...amountsOf(attempt, taken),
+    exchangeRate,
+    accountId,
+    description: '',
+    alongside: async (tx, { row, before, isNew }) => {
+      if (isNew) await follow(app, tx, row, before);
+    },
+  });
+}
+
+/** The attempt has its row of the ledger, in the caller's transaction. */
+export async function notePaid(
+  app: AppContext,
+  tx: Tx,
+  { _id, provider }: AttemptRecord,
+  { objectId, paymentObjectId, row }: Pick<Session, 'objectId' | 'paymentObjectId'> & { row: PaymentRecord },
+): Promise<void> {
+  const at = new Date(app.now());
+  await app.db(attempts).updateOne(
+    { _id, state: { $ne: 'paid' } },
+    {
+      $set: {
+        state: 'paid',
+        liveFor: null,
+        objectId,
+        sessionKey: `${provider}:${objectId}`,
+        paymentObjectId,
+        paymentKey: paymentObjectId && `${provider}:${paymentObjectId}`,
+        paymentId: row._id,
+        failure: null,
+        paidAt: row.paidAt,
+        updatedAt: at,
+      },
+      $push: { history: { at, to: 'paid', failure: null } },
+    },
+    { session: tx },
+  );
+}
+
+/** Plans the end of a session that stays payable: when all has come, or its time is over. */
+export async function planEnd(
+  app: AppContext,
+  tx: Tx,
+  { _id: attemptId, provider }: AttemptRecord,
+  notBefore: Date,
+): Promise<void> {
+  if (!staysPayable(provider)) return;
+  await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: -1 }, notBefore });
+}
+
+/** What money causes that came: a receipt, and what the booking does not need goes back. */
+export async function follow(app: AppContext, tx: Tx, row: PaymentRecord, before: BookingRecord): Promise<void> {
+  await enterMail(app, tx, before, { kind: 'paymentReceipt', payload: { paymentId: row._id } });
   if (before.status === 'ventas-no-concretadas' && !before.isDeleted) {
     await enqueue(app, tx, { kind: 'latePayment', payload: { paymentId: row._id } });
     return;
@@ -69,7 +125,7 @@ async function follow(app: AppContext, tx: Tx, row: PaymentRecord, before: Booki
 }
 
 /** What was taken, less the bank fee; in proportion where the provider took another amount than was asked for. */
-function amountsOf(attempt: AttemptRecord, paid: Money) {
+function amountsOf(attempt: AttemptRecord, paid: Pick<Taken, 'amount'>) {
   const { amount, bankFee, charge, tendered } = attempt;
   if (paid.amount === charge.amount) return { amount, bankFee, tendered };
   const share = (whole: number) => roundedQuotient(BigInt(whole) * BigInt(paid.amount), BigInt(charge.amount));

@@ -1,6 +1,6 @@
 import type { IPolicy } from 'cockatiel';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap } from 'cockatiel';
-import type { PaymentProviderPort } from './provider.port.ts';
+import type { PaymentProviderPort, Payout, PayoutEntry } from './provider.port.ts';
 import { ProviderRefused } from './provider.port.ts';
 
 const FAILURES_UNTIL_OPEN = 5;
@@ -17,18 +17,30 @@ export function createGuard(timeoutMs: number) {
 }
 export type Guard = ReturnType<typeof createGuard>;
 
+/** Guests pay by the first; staff compare payouts by the second, and hold up nobody who pays. */
+export type Guards = { checkout: Guard; payouts: Guard };
+
 /** The same port, each call guarded. */
-export function guarded(port: PaymentProviderPort, guard: Guard): GuardedProvider {
-  const { refund } = port;
-  const run = <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-    (guard as IPolicy<{ signal: AbortSignal }>).execute(({ signal }) => call(signal));
+export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvider {
+  const { host, refund, payouts } = port;
+  const by =
+    (guard: Guard) =>
+    <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+      (guard as IPolicy<{ signal: AbortSignal }>).execute(({ signal }) => call(signal));
+  const run = by(guards.checkout);
+  const compare = by(guards.payouts);
   return {
     open: (request) => run((signal) => port.open(request, signal)),
     read: (objectId) => run((signal) => port.read(objectId, signal)),
     end: (objectId) => run((signal) => port.end(objectId, signal)),
+    host: host && ((request) => run((signal) => host(request, signal))),
     refund: refund && ((request) => run((signal) => refund(request, signal))),
     readRefund: (objectId) => run((signal) => port.readRefund(objectId, signal)),
     readDispute: (objectId) => run((signal) => port.readDispute(objectId, signal)),
+    payouts: payouts && {
+      list: () => compare((signal) => payouts.list(signal)),
+      entries: (payoutId) => compare((signal) => payouts.entries(payoutId, signal)),
+    },
     ping: () => run((signal) => port.ping(signal)),
     verify: (delivery) => port.verify(delivery),
   };
@@ -37,8 +49,12 @@ export function guarded(port: PaymentProviderPort, guard: Guard): GuardedProvide
 type WithoutSignal<F> = F extends (input: infer I, signal: AbortSignal) => infer R ? (input: I) => R : F;
 /** A provider's account as use cases call it. */
 export type GuardedProvider = {
-  [Name in keyof Omit<PaymentProviderPort, 'refund' | 'ping'>]: WithoutSignal<PaymentProviderPort[Name]>;
+  [Name in keyof Omit<PaymentProviderPort, 'host' | 'refund' | 'payouts' | 'ping'>]: WithoutSignal<
+    PaymentProviderPort[Name]
+  >;
 } & {
+  host: WithoutSignal<NonNullable<PaymentProviderPort['host']>> | null;
   refund: WithoutSignal<NonNullable<PaymentProviderPort['refund']>> | null;
+  payouts: { list: () => Promise<Payout[]>; entries: (payoutId: string) => Promise<PayoutEntry[]> } | null;
   ping: () => Promise<void>;
 };

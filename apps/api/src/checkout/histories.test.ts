@@ -1,17 +1,11 @@
 import { creditOf } from '@marea/domain/counting/counting';
 import { sum } from '@marea/domain/kernel/money';
-import type { Account } from '@marea/domain/payments/account.schema';
 import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Caller } from '../../tests/bookings.ts';
-import { callerOf } from '../../tests/bookings.ts';
-import { bookAndPay, storeOnlineAccount } from '../../tests/checkout.ts';
-import type { StoredCompany } from '../../tests/company.ts';
-import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { CheckoutWorld } from '../../tests/checkout.ts';
+import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
-import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { payments } from '../payments/payment.collection.ts';
 import { attempts } from './attempt.collection.ts';
@@ -23,15 +17,12 @@ import { settle } from './settle.ts';
 const MINUTE = 60_000;
 const HISTORIES = 12;
 
-let api: TestApi;
-let fixture: StoredCompany;
-let account: Account;
-let staff: Caller;
+let api: CheckoutWorld['api'];
+let fixture: CheckoutWorld['fixture'];
+let account: CheckoutWorld['account'];
+let staff: CheckoutWorld['staff'];
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '1', PROVIDER_TIMEOUT_MS: '400' });
-  fixture = await storeCompany(api.db);
-  account = await storeOnlineAccount(api, fixture);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  ({ api, fixture, account, staff } = await startCheckout({ PROVIDER_TIMEOUT_MS: '400' }));
 });
 afterAll(() => api.stop());
 

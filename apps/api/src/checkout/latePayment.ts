@@ -1,4 +1,4 @@
-import { isTrip, owedOf } from '@marea/domain/counting/counting';
+import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { restoreSale } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -13,7 +13,7 @@ export function latePayments(app: AppContext) {
     async latePayment({ payload: { paymentId } }) {
       const payment = await app.db(payments).findOne({ _id: paymentId });
       if (!payment || payment.refunded > 0) return;
-      if (await isRestored(payment.visitId, payment.provider ?? '')) return;
+      if (await tryRestoring(payment.visitId, payment.provider ?? '')) return;
       await unitOfWork(app.connection, async (tx) => {
         const row = await app.db(payments).findOne({ _id: paymentId }, { session: tx });
         const booking = await bookingIn(app, tx, {}, payment.visitId);
@@ -24,12 +24,13 @@ export function latePayments(app: AppContext) {
     },
   } satisfies Partial<EffectHandlers>;
 
-  async function isRestored(visitId: string, name: string): Promise<boolean> {
+  /** Whether the sale stands again. */
+  async function tryRestoring(visitId: string, name: string): Promise<boolean> {
     try {
       const booking = await restoreSale(app, visitId, name, async (tx, after) => {
         await notifyOfBooking('sale_restored')(app, tx, { booking: after });
       });
-      return isTrip(booking.status) && owedOf(booking) >= 0;
+      return isTrip(booking.status);
     } catch (error) {
       const isGone = error instanceof DomainError && error.code !== 'busy' && error.code !== 'version_conflict';
       if (isGone) return false;

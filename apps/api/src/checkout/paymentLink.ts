@@ -4,8 +4,9 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
-import { issueLink } from '../guests/index.ts';
-import { enqueue } from '../outbox/index.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { guestPageLink } from '../guests/index.ts';
+import { enterMail } from '../messages/index.ts';
 
 /** A guest's link to pay a booking, mailed to them if wanted. Throws `booking_closed`, `nothing_owed`. */
 export async function makePaymentLink(
@@ -17,9 +18,14 @@ export async function makePaymentLink(
   const booking = await findBooking(app, actor, id);
   if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
   if (owedOf(booking) === 0) throw new DomainError('nothing_owed');
-  const { _id: visitId, bookingDate: tripDate, folio, customer } = booking;
-  const secret = await issueLink(app, newId(), { visitId, tripDate, email: customer.email });
+  const { _id: visitId, customer } = booking;
+  const company = await app.catalogue.company(booking.companyId);
+  const url = await guestPageLink(app, newId(), { booking, company }, 'payment');
   const mailedTo = isMailed ? customer.email : null;
-  if (mailedTo) await enqueue(app, null, { kind: 'paymentRequested', payload: { visitId } });
-  return { url: `${app.config.GUEST_ORIGIN}/payment/${folio}#b=${visitId}&k=${secret}`, mailedTo };
+  if (mailedTo) {
+    await unitOfWork(app.connection, (tx) =>
+      enterMail(app, tx, booking, { kind: 'paymentRequested', payload: { visitId } }),
+    );
+  }
+  return { url, mailedTo };
 }

@@ -1,5 +1,6 @@
 import { stdSerializers } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSessionRequest } from '../../tests/providers/aSessionRequest.ts';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_ADDRESS, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
@@ -25,12 +26,12 @@ type World = {
   stop: () => Promise<void>;
 };
 
-async function stripeWorld(): Promise<World> {
+async function stripeWorld(publishableKey = ''): Promise<World> {
   const fake = await fakeStripe();
   const settings = { webhookSecrets: [STRIPE_SECRET, 'whsec_last'], url: fake.url, timeoutMs: 5_000 };
   return {
-    port: stripePort({ ...settings, secretKey: STRIPE_KEY }),
-    stranger: stripePort({ ...settings, secretKey: 'sk_wrong' }),
+    port: stripePort({ ...settings, secretKey: STRIPE_KEY, publishableKey }),
+    stranger: stripePort({ ...settings, secretKey: 'sk_wrong', publishableKey }),
     pay: (id) => fake.pay(id),
     decline: (id) => fake.decline(id),
     notice: async (id) => fake.notice(id, 'checkout.session.completed'),
@@ -61,7 +62,7 @@ async function wetravelWorld(): Promise<World> {
   return {
     port: wetravelPort({ ...settings, apiKey: WETRAVEL_KEY }),
     stranger: wetravelPort({ ...settings, apiKey: 'wrong' }),
-    pay: (id) => fake.pay(id),
+    pay: (id) => void fake.pay(id),
     decline: (id) => fake.decline(id),
     notice: async (id) => fake.notice(id, 'payment.created'),
     oldNotice: null,
@@ -94,6 +95,7 @@ async function sandboxWorld(): Promise<World> {
         return session ? { ...session, hangsUntil } : null;
       },
       save: async (session) => void stored.set(session._id, session),
+      ofAccount: async () => [...stored.values()],
     },
   });
   const attemptOf = (id: string) => stored.get(id)?.attemptId ?? '';
@@ -117,18 +119,6 @@ async function sandboxWorld(): Promise<World> {
   };
 }
 
-const request = (over: Partial<SessionRequest> = {}): SessionRequest => ({
-  attemptId: newId(),
-  method: 'card',
-  charge: { amount: 179_920, currency: 'mxn' },
-  description: 'MAR-7K3M9Q · Isla Mujeres',
-  customer: { name: 'Ana Reyes', email: 'ana@example.com', phone: '+529981234567' },
-  language: 'es',
-  expiresAt: new Date(Date.now() + 31 * 60_000),
-  returnUrl: 'https://guest.marea.test/payment/MAR-7K3M9Q?attempt=1',
-  tripDate: '2027-03-14',
-  ...over,
-});
 const signal = () => new AbortController().signal;
 const isRefused = (call: Promise<unknown>) =>
   call.then(
@@ -139,6 +129,7 @@ const isRefused = (call: Promise<unknown>) =>
 describe.each([
   ['sandbox', sandboxWorld],
   ['Stripe', stripeWorld],
+  ['Stripe within our page', () => stripeWorld('pk_test_1')],
   ['Conekta', conektaWorld],
   ['WeTravel', wetravelWorld],
 ])('the port on %s', (_name, createWorld) => {
@@ -147,7 +138,7 @@ describe.each([
     world = await createWorld();
   });
   afterAll(() => world.stop());
-  const opened = (over?: Partial<SessionRequest>) => world.port.open(request(over), signal());
+  const opened = (over?: Partial<SessionRequest>) => world.port.open(aSessionRequest(over), signal());
   const paid = async () => {
     const { objectId } = await opened();
     await world.pay(objectId);
@@ -155,11 +146,11 @@ describe.each([
   };
 
   it('opens one session for an attempt, however often it is asked', async () => {
-    const asked = request();
+    const asked = aSessionRequest();
     const first = await world.port.open(asked, signal());
     const again = await world.port.open(asked, signal());
     expect(first).toMatchObject({ status: 'open', paid: null });
-    expect(first.url).toMatch(/^https:/);
+    expect(first.url ?? first.embed?.clientSecret).toMatch(/^(https:|cs_)/);
     expect(again.objectId).toBe(first.objectId);
     expect((await opened()).objectId).not.toBe(first.objectId);
   });
@@ -219,7 +210,7 @@ describe.each([
 
   it('tells a log nothing of its key when it is not let in', async () => {
     const failure: unknown = await (world.stranger ?? world.port)
-      .open(request(), signal())
+      .open(aSessionRequest(), signal())
       .catch((error: unknown) => error);
     const logged = JSON.stringify(stdSerializers.err(failure as Error));
     expect(logged).not.toMatch(/wrong|authorization|ana@example/i);
@@ -240,7 +231,7 @@ describe.each([
   it('gives back once by each key, and no more than was paid', async () => {
     const { refund } = world.port;
     if (!refund) throw new Error('no refunds');
-    const { objectId } = await world.port.open(request(), signal());
+    const { objectId } = await world.port.open(aSessionRequest(), signal());
     await world.pay(objectId);
     const session = await world.port.read(objectId, signal());
     const whole = {
@@ -251,6 +242,7 @@ describe.each([
       idempotencyKey: `refund-${newId()}`,
       reason: '',
       known: [],
+      wasSent: false,
     };
     const first = await refund(whole, signal());
     const again = await refund(whole, signal());
@@ -264,6 +256,86 @@ describe.each([
   });
 });
 
+it('Stripe finds a refund again whose key it has forgotten', async () => {
+  const fake = await fakeStripe();
+  const port = stripePort({
+    webhookSecrets: [],
+    url: fake.url,
+    timeoutMs: 5_000,
+    secretKey: STRIPE_KEY,
+    publishableKey: '',
+  });
+  const { objectId: session } = await port.open(aSessionRequest(), signal());
+  fake.pay(session);
+  const { paymentObjectId } = await port.read(session, signal());
+  const asked = {
+    session,
+    paymentObjectId: paymentObjectId ?? '',
+    amount: 50_000,
+    currency: 'mxn' as const,
+    idempotencyKey: `refund-${newId()}`,
+    reason: '',
+    known: [],
+  };
+  const first = await port.refund?.({ ...asked, wasSent: false }, signal());
+  fake.forgetKeys();
+  expect(await port.refund?.({ ...asked, wasSent: true }, signal())).toEqual(first);
+  const other = await port.refund?.({ ...asked, idempotencyKey: 'another', wasSent: true }, signal());
+  expect(other?.objectId).not.toBe(first?.objectId);
+  await fake.stop();
+});
+
+describe('a session of Stripe within our page', () => {
+  it('moves to its own page once, and is paid there alone', async () => {
+    const { port, pay, stop } = await stripeWorld('pk_test_1');
+    const asked = aSessionRequest({ expiresAt: new Date(Date.now() + 60_000 * 30) });
+    const { objectId, url, embed } = await port.open(asked, signal());
+    expect([url, embed?.publishableKey]).toEqual([null, 'pk_test_1']);
+    const moved = await port.host?.({ ...asked, expiresAt: new Date(Date.now() + 60_000), objectId }, signal());
+    expect(moved).toMatchObject({ status: 'open', embed: null });
+    expect(moved?.url).toMatch(/^https:/);
+    await pay(objectId);
+    expect((await port.read(objectId, signal())).status).toBe('expired');
+    await pay(moved?.objectId ?? '');
+    expect((await port.read(moved?.objectId ?? '', signal())).status).toBe('paid');
+    await stop();
+  });
+
+  it('that was paid meanwhile stays where it is', async () => {
+    const { port, pay, stop } = await stripeWorld('pk_test_1');
+    const asked = aSessionRequest();
+    const { objectId } = await port.open(asked, signal());
+    await pay(objectId);
+    expect(await port.host?.({ ...asked, objectId }, signal())).toMatchObject({ objectId, status: 'paid' });
+    await stop();
+  });
+});
+
+it('Conekta refunds by the refund that it keeps, also where its answer does not have it yet', async () => {
+  const fake = await fakeConekta();
+  const port = conektaPort({ publicKeys: [], url: fake.url, privateKey: CONEKTA_KEY });
+  const { objectId: session } = await port.open(aSessionRequest(), signal());
+  fake.pay(session);
+  fake.answerEarly();
+  const asked = { session, paymentObjectId: session, amount: 50_000, currency: 'mxn' as const, reason: '', known: [] };
+  const refund = await port.refund?.({ ...asked, idempotencyKey: 'refund', wasSent: false }, signal());
+  expect(await port.readRefund(refund?.objectId ?? '', signal())).toEqual(refund);
+  await fake.stop();
+});
+
+it('WeTravel tells of a payment, although each has a disputed amount, and of a dispute', async () => {
+  const fake = await fakeWetravel();
+  const port = wetravelPort({ addressSecret: WETRAVEL_ADDRESS, url: fake.url, apiKey: WETRAVEL_KEY });
+  const { objectId } = await port.open(aSessionRequest(), signal());
+  const uuid = fake.pay(objectId);
+  const data = { trip_uuid: objectId, uuid, event_type: 'successful', disputed_amount: 0 };
+  const raw = Buffer.from(JSON.stringify({ type: 'payment.updated', data }));
+  const paid = await port.verify({ raw, headers: {}, secret: WETRAVEL_ADDRESS });
+  expect(paid.about).toEqual({ kind: 'session', objectId, paymentObjectId: null });
+  expect((await port.verify(fake.dispute(uuid))).about).toMatchObject({ kind: 'dispute', objectId: uuid });
+  await fake.stop();
+});
+
 it('WeTravel refunds nobody by its API', async () => {
   const world = await wetravelWorld();
   expect(world.port.refund).toBeNull();
@@ -274,9 +346,9 @@ it('WeTravel refunds nobody by its API', async () => {
 describe('a voucher', () => {
   it('of Conekta is a reference for a shop or a CLABE for a bank, and waits for its payment', async () => {
     const world = await conektaWorld();
-    const cash = await world.port.open(request({ method: 'cash' }), signal());
+    const cash = await world.port.open(aSessionRequest({ method: 'cash' }), signal());
     expect(cash).toMatchObject({ status: 'processing', voucher: { reference: '93000262276908', clabe: null } });
-    const transfer = await world.port.open(request({ method: 'transfer' }), signal());
+    const transfer = await world.port.open(aSessionRequest({ method: 'transfer' }), signal());
     expect(transfer.voucher).toMatchObject({ clabe: '646180111812345678', bank: 'STP' });
     await world.pay(transfer.objectId);
     expect((await world.port.read(transfer.objectId, signal())).status).toBe('paid');

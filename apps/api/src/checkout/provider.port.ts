@@ -1,10 +1,13 @@
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
-import type { Voucher } from '@marea/domain/payments/checkout.schema';
+import type { Embed, Voucher } from '@marea/domain/payments/checkout.schema';
+import type { DisputeState } from '@marea/domain/payments/dispute';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 
 /** Minor units. */
 export type Money = { amount: number; currency: Currency };
+/** Minor units in whatever currency the provider names, in small letters. */
+export type Taken = { amount: number; currency: string };
 
 export type SessionRequest = {
   /** Of one attempt there is one session, however often it is asked for. */
@@ -27,31 +30,48 @@ export type Session = {
   status: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   /** The page on which the guest pays. */
   url: string | null;
+  /** The provider's form within our page, in place of its own page. */
+  embed: Embed | null;
   voucher: Voucher | null;
   /** Why the last try did not succeed. */
   failure: string | null;
   /** What was taken; null while nothing was. */
-  paid: Money | null;
+  paid: Taken | null;
+  /** All payments of a session that may have more than one, the one in `paid` among them; else empty. */
+  instalments: readonly (Taken & { objectId: string })[];
   /** What refunds and disputes name. */
   paymentObjectId: string | null;
 };
 
-export type RefundRequest = Money & {
+export type RefundRequest = Taken & {
   session: string;
   paymentObjectId: string;
   /** The same for each try. */
   idempotencyKey: string;
   reason: string;
+  /** Whether it was asked for before: by now the provider may have forgotten the key. */
+  wasSent: boolean;
   /** Refunds of the session that the ledger has: what the provider has beside them is ours with its answer lost. */
   known: readonly string[];
 };
 export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'failed' };
 
-export type Dispute = Money & {
+export type Dispute = Taken & {
   objectId: string;
   paymentObjectId: string;
   /** Where the money is: at the company until it is withdrawn. */
   funds: 'held' | 'withdrawn' | 'reinstated';
+  state: DisputeState;
+};
+
+/** Money that a provider pays out to the company's bank. */
+export type Payout = Taken & { objectId: string; arrivesAt: Date; state: 'paid' | 'pending' | 'failed' };
+/** A payment, refund or dispute within a payout, by whatever ids it has; negative for money that left. */
+export type PayoutEntry = { ids: readonly string[]; amount: number };
+export type Payouts = {
+  /** The latest first. */
+  list: (signal: AbortSignal) => Promise<Payout[]>;
+  entries: (payoutId: string, signal: AbortSignal) => Promise<PayoutEntry[]>;
 };
 
 /** An object at the provider, and the payment that it belongs to where it is none itself. */
@@ -59,6 +79,8 @@ export type About = {
   kind: 'session' | 'payment' | 'refund' | 'dispute' | 'attempt';
   objectId: string;
   paymentObjectId: string | null;
+  /** The session of the payment, where a session has several. */
+  sessionId?: string;
 };
 
 /** What a webhook is about: a hint, the object is read again. */
@@ -83,10 +105,14 @@ export type PaymentProviderPort = {
   read: (objectId: string, signal: AbortSignal) => Promise<Session>;
   /** Makes a session unpayable; one that was paid meanwhile comes back as paid. */
   end: (objectId: string, signal: AbortSignal) => Promise<Session>;
+  /** Moves a session from a form within our page to the provider's own; null where all are there. */
+  host: ((request: SessionRequest & { objectId: string }, signal: AbortSignal) => Promise<Session>) | null;
   /** Null where refunds are made by hand at the provider. */
   refund: ((request: RefundRequest, signal: AbortSignal) => Promise<Refund>) | null;
   readRefund: (objectId: string, signal: AbortSignal) => Promise<Refund>;
   readDispute: (objectId: string, signal: AbortSignal) => Promise<Dispute>;
+  /** Null where payouts are files alone. */
+  payouts: Payouts | null;
   /** Checks that the account's credentials are accepted. */
   ping: (signal: AbortSignal) => Promise<void>;
   /** Rejects with `ForgedNotice` before anything of the body is believed. */

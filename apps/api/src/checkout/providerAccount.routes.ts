@@ -11,11 +11,12 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { findRecord } from '../records/index.ts';
 import { accountCredentials } from './credentials/credentials.collection.ts';
-import { secretsOf, storeSecrets } from './credentials/credentials.ts';
+import { secretsOf } from './credentials/credentials.ts';
+import { storeSecrets } from './credentials/storeSecrets.ts';
 import { notices } from './notice.collection.ts';
 import { ProviderRefused } from './provider.port.ts';
 import { providerAccount, providerOf } from './providers.ts';
-import { reconcilePayout } from './reconcile.ts';
+import { fetchPayouts, reconcileFetched, reconcilePayout } from './reconcile.ts';
 
 const NOTICES_MS = 30 * DAY_MS;
 
@@ -26,12 +27,19 @@ export function providerAccountRoutes(app: AppContext) {
       return { data: await stateOf(await changeable(signedIn(context), params.id)) };
     },
     async storeCredentials({ params, body }, context) {
-      const account = await changeable(signedIn(context), params.id);
-      await storeSecrets(app, account, body);
+      const actor = signedIn(context);
+      const account = await changeable(actor, params.id);
+      await storeSecrets(app, actor, account, body);
       return { data: await stateOf(account) };
     },
     async reconcilePayout({ params, body }, context) {
       return { data: await reconcilePayout(app, signedIn(context), params.id, body.csv) };
+    },
+    async providerPayouts({ params }, context) {
+      return { data: await fetchPayouts(app, signedIn(context), params.id) };
+    },
+    async reconcileProviderPayout({ params }, context) {
+      return { data: await reconcileFetched(app, signedIn(context), params.id, params.payout) };
     },
     async testConnection({ params }, context) {
       const { _id } = await changeable(signedIn(context), params.id);
@@ -57,7 +65,7 @@ export function providerAccountRoutes(app: AppContext) {
     const since = new Date(app.now() - NOTICES_MS);
     const [stored, secrets, [last], count] = await Promise.all([
       app.db(accountCredentials).findOne({ _id }),
-      secretsOf(app, _id),
+      secretsOf(app, _id, provider),
       app
         .db(notices)
         .find({ accountId: _id }, { sort: { receivedAt: -1 }, limit: 1 })
@@ -66,8 +74,10 @@ export function providerAccountRoutes(app: AppContext) {
     ]);
     const path = provider === 'wetravel' ? `/${secrets.address}` : '';
     return {
+      version: stored?.version ?? 0,
       hasApiKey: stored?.hasApiKey ?? false,
       hasWebhookKey: stored?.hasWebhookKey ?? false,
+      publishableKey: secrets.publishableKey,
       webhookUrl: stored ? `${app.config.API_URL}/webhooks/${provider}/${_id}${path}` : null,
       credentialsAt: stored?.updatedAt ?? null,
       lastNoticeAt: last?.receivedAt ?? null,

@@ -7,6 +7,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { auditLog } from '../audit/audit.collection.ts';
 import { accountCredentials } from './credentials/credentials.collection.ts';
 import { resealCredentials, secretsOf } from './credentials/credentials.ts';
 
@@ -47,16 +48,53 @@ describe('the credentials of an account', () => {
     for (const told of [JSON.stringify(answer.body), JSON.stringify(await stateOf()), stored, list, lines.join('')]) {
       expect(told).not.toContain(secret);
     }
-    expect((await secretsOf(api.app, account._id)).apiKey).toBe(secret);
+    expect((await secretsOf(api.app, account._id, 'stripe')).apiKey).toBe(secret);
   });
 
   it('keep what is not sent, and the last webhook key while a new one rolls in', async () => {
     await staff.put(`/api/account/${account._id}/credentials`, { webhookKey: 'whsec_2' });
-    expect(await secretsOf(api.app, account._id)).toMatchObject({
+    expect(await secretsOf(api.app, account._id, 'stripe')).toMatchObject({
       apiKey: 'sk_live_never_to_be_read',
       webhookKey: 'whsec_2',
       lastWebhookKey: 'whsec_1',
     });
+  });
+
+  it('are changed by one of two who read the same, and told to the log without the secret', async () => {
+    const { version } = await stateOf();
+    const put = (webhookKey: string) => staff.put(`/api/account/${account._id}/credentials`, { webhookKey, version });
+    const answers = await Promise.all([put('whsec_mine'), put('whsec_theirs')]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('version_conflict');
+    await staff.put(`/api/account/${account._id}/credentials`, { webhookKey: 'whsec_2' });
+    const entries = await api.db(auditLog).find({ entityId: account._id, entity: 'account' }).toArray();
+    expect(entries.map(({ changes }) => changes.map(({ path }) => path))).toEqual([
+      ['apiKey', 'webhookKey'],
+      ['webhookKey'],
+      ['webhookKey'],
+      ['webhookKey'],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/whsec|sk_live/);
+  });
+
+  it('change at the same moment field by field, and none is lost', async () => {
+    const other = await storeOnlineAccount(api, fixture, { provider: 'stripe', guestMethods: ['card'] });
+    const put = (body: object) => staff.put(`/api/account/${other._id}/credentials`, body);
+    await put({ apiKey: 'sk_1', webhookKey: 'whsec_1' });
+    const answers = await Promise.all([put({ apiKey: 'sk_2' }), put({ webhookKey: 'whsec_2' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await secretsOf(api.app, other._id, 'stripe')).toMatchObject({ apiKey: 'sk_2', webhookKey: 'whsec_2' });
+  });
+
+  it('keep their account with its provider, and are told to no other', async () => {
+    const path = `/api/account/${account._id}/update`;
+    const answer = await staff.put(path, { provider: 'conekta' });
+    expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([409, 'in_use', 'provider']);
+    expect((await staff.put(path, { name: 'Stripe of the pier' })).status).toBe(200);
+    expect((await secretsOf(api.app, account._id, 'conekta')).apiKey).toBe('');
+    expect((await staff.delete(`/api/account/${account._id}/delete`)).body.code).toBe('in_use');
+    const bare = await storeOnlineAccount(api, fixture, { provider: 'stripe', guestMethods: ['card'] });
+    expect((await staff.put(`/api/account/${bare._id}/update`, { provider: 'conekta' })).status).toBe(200);
   });
 
   it('are sealed anew by a new key, after which the old one may go', async () => {
@@ -65,7 +103,7 @@ describe('the credentials of an account', () => {
     api.app.config.CREDENTIALS_KEYS = [fresh, ...CREDENTIALS_KEYS];
     await resealCredentials(api.app);
     api.app.config.CREDENTIALS_KEYS = [fresh];
-    expect((await secretsOf(api.app, account._id)).webhookKey).toBe('whsec_2');
+    expect((await secretsOf(api.app, account._id, 'stripe')).webhookKey).toBe('whsec_2');
   });
 
   it('are refused where the installation has no key, and are nobody else’s to set', async () => {

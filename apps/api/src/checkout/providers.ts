@@ -4,14 +4,15 @@ import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId } from '../db/ids.ts';
-import { conektaPort } from './adapters/conekta/conekta.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { Sandbox } from './adapters/sandbox/sandbox.ts';
 import { createSandbox } from './adapters/sandbox/sandbox.ts';
-import { stripePort } from './adapters/stripe/stripe.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
 import { accountCredentials } from './credentials/credentials.collection.ts';
 import { secretsOf } from './credentials/credentials.ts';
-import type { Guard, GuardedProvider } from './guard.ts';
+import type { GuardedProvider, Guards } from './guard.ts';
 import { createGuard, guarded } from './guard.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
 import { sandboxStore } from './sandboxStore.ts';
@@ -19,15 +20,21 @@ import { sandboxStore } from './sandboxStore.ts';
 /** An account from which a provider can be called. */
 export type ProviderAccount = Account & { provider: PaymentProvider };
 
-const guards = new WeakMap<AppContext, Map<string, Guard>>();
+const guards = new WeakMap<AppContext, Map<string, Guards>>();
+/** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
+const PAYOUT_PATIENCE = 4;
 
-/** The provider of an account; calls of one account share their circuit breaker. */
+/** The provider of an account; calls of one account share a circuit breaker, those about payouts one of their own. */
 export async function providerOf(app: AppContext, account: ProviderAccount): Promise<GuardedProvider> {
-  const known = guards.get(app) ?? new Map<string, Guard>();
+  const known = guards.get(app) ?? new Map<string, Guards>();
   guards.set(app, known);
-  const guard = known.get(account._id) ?? createGuard(app.config.PROVIDER_TIMEOUT_MS);
-  known.set(account._id, guard);
-  return guarded(await portOf(app, account), guard);
+  const { PROVIDER_TIMEOUT_MS: patience } = app.config;
+  const own = known.get(account._id) ?? {
+    checkout: createGuard(patience),
+    payouts: createGuard(PAYOUT_PATIENCE * patience),
+  };
+  known.set(account._id, own);
+  return guarded(await portOf(app, account), own);
 }
 
 /** The account of a provider, switched off or not: what was begun with it is finished with it. Throws `not_found`. */
@@ -35,6 +42,27 @@ export async function providerAccount(app: AppContext, id: string): Promise<Prov
   const account = await app.db(accounts).findOne({ _id: id });
   if (!account?.provider) throw new DomainError('not_found');
   return { ...account, provider: account.provider };
+}
+
+/** The provider with which an attempt was begun, whatever its account says by now. */
+export async function providerOfAttempt(
+  app: AppContext,
+  { accountId, provider }: Pick<AttemptRecord, 'accountId' | 'provider'>,
+): Promise<GuardedProvider> {
+  const account = await app.db(accounts).findOne({ _id: accountId });
+  if (!account) throw new DomainError('not_found');
+  return providerOf(app, { ...account, provider });
+}
+
+/**
+ * Throws `in_use` where an account's provider cannot change or go: guests are paying by it, or its credentials are
+ * stored, by which what it took is read and refunded.
+ */
+export async function assertProviderMayChange(app: AppContext, tx: Tx, accountId: string): Promise<void> {
+  const stored = await app.db(accountCredentials).findOne({ _id: accountId }, { session: tx });
+  const isLive = await app.db(attempts).exists({ accountId, liveFor: { $gt: '' } }, { session: tx });
+  if (!isLive && !stored?.hasApiKey && !stored?.hasWebhookKey) return;
+  throw new DomainError('in_use', {}, [{ path: 'provider', message: 'provider_in_use' }]);
 }
 
 /** Those of the accounts that can take money in this installation: of a sandbox that is on, or with credentials. */
@@ -56,10 +84,15 @@ export async function usableAccounts(
   );
 }
 
-export function sandboxOf(app: AppContext): Sandbox {
+/** By what the sandbox signs in an installation. */
+export function sandboxSecret(jwtSecret: string): string {
+  return hashOfSecret(`sandbox of payments|${jwtSecret}`);
+}
+
+export function sandboxOf(app: AppContext, accountId = ''): Sandbox {
   return createSandbox({
-    store: sandboxStore(app),
-    secret: hashOfSecret(`sandbox of payments|${app.config.JWT_SECRET}`),
+    store: sandboxStore(app, accountId),
+    secret: sandboxSecret(app.config.JWT_SECRET),
     now: app.now,
     newId,
     pageOf: (returnUrl) => {
@@ -71,15 +104,20 @@ export function sandboxOf(app: AppContext): Sandbox {
 }
 
 async function portOf(app: AppContext, { _id, provider }: ProviderAccount): Promise<PaymentProviderPort> {
-  if (provider === 'sandbox') return sandboxOf(app).port;
-  const { apiKey, webhookKey, lastWebhookKey, address } = await secretsOf(app, _id);
+  if (provider === 'sandbox') return sandboxOf(app, _id).port;
+  const { apiKey, webhookKey, lastWebhookKey, publishableKey, address } = await secretsOf(app, _id, provider);
   const webhookKeys = [webhookKey, lastWebhookKey].filter((key) => key !== '');
   const { STRIPE_URL, CONEKTA_URL, WETRAVEL_URL, PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
+  // The libraries of providers are large: a process reads them when an account first needs them.
   switch (provider) {
-    case 'stripe':
-      return stripePort({ secretKey: apiKey, webhookSecrets: webhookKeys, url: STRIPE_URL, timeoutMs });
-    case 'conekta':
+    case 'stripe': {
+      const { stripePort } = await import('./adapters/stripe/stripe.ts');
+      return stripePort({ secretKey: apiKey, publishableKey, webhookSecrets: webhookKeys, url: STRIPE_URL, timeoutMs });
+    }
+    case 'conekta': {
+      const { conektaPort } = await import('./adapters/conekta/conekta.ts');
       return conektaPort({ privateKey: apiKey, publicKeys: webhookKeys, url: CONEKTA_URL });
+    }
     case 'wetravel':
       return wetravelPort({ apiKey, addressSecret: address, url: WETRAVEL_URL });
   }

@@ -1,25 +1,23 @@
-import type { Account } from '@marea/domain/payments/account.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../tests/bookings.ts';
-import { callerOf } from '../../tests/bookings.ts';
-import { bookAndPay, storeOnlineAccount } from '../../tests/checkout.ts';
-import type { StoredCompany } from '../../tests/company.ts';
-import { storeCompany, storeUser } from '../../tests/company.ts';
-import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
+import type { CheckoutWorld } from '../../tests/checkout.ts';
+import { bookAndPay, startCheckout, storeOnlineAccount } from '../../tests/checkout.ts';
+import { fakeStripe, STRIPE_KEY } from '../../tests/providers/fakeStripe.ts';
 import { payments } from '../payments/payment.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { sandboxOf } from './providers.ts';
 
-let api: TestApi;
-let fixture: StoredCompany;
-let account: Account;
-let staff: Caller;
+let stripe: Awaited<ReturnType<typeof fakeStripe>>;
+let world: CheckoutWorld;
+let api: CheckoutWorld['api'];
+let fixture: CheckoutWorld['fixture'];
+let account: CheckoutWorld['account'];
+let staff: CheckoutWorld['staff'];
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '1' });
-  fixture = await storeCompany(api.db);
-  account = await storeOnlineAccount(api, fixture);
-  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  stripe = await fakeStripe();
+  world = await startCheckout({ PROVIDER_TIMEOUT_MS: '500', STRIPE_URL: stripe.url });
+  ({ api, fixture, account, staff } = world);
 });
-afterAll(() => api.stop());
+afterAll(() => Promise.all([api.stop(), stripe.stop()]));
 
 const paid = async () => {
   const guest = await bookAndPay(api, fixture, account);
@@ -51,6 +49,80 @@ describe('a payout', () => {
     ]);
     expect(unknown).toMatchObject([{ line: 4, reported: 1_000 }]);
     expect(missing.map((one: Record<string, unknown>) => [one.folio, one.entered])).toEqual([[third.folio, 179_920]]);
+  });
+
+  it('is fetched from the provider and matched, refunds and what came back by their sign', async () => {
+    const own = await storeOnlineAccount(api, fixture);
+    const guests = [await bookAndPay(api, fixture, own), await bookAndPay(api, fixture, own)];
+    const begun: string[] = [];
+    for (const guest of guests) begun.push((await guest.start()).body.data._id);
+    const [first = '', second = ''] = begun;
+    await guests[0]?.act(first, 'pay');
+    await guests[0]?.act(first, 'dispute');
+    await guests[0]?.act(first, 'reinstate');
+    // Paid, and nobody here has heard of it.
+    await sandboxOf(api.app).act(second, 'pay');
+    const { canFetch, payouts } = (await staff.get(`/api/account/${own._id}/payouts`)).body.data;
+    expect([canFetch, payouts.length]).toEqual([true, 1]);
+    expect(payouts[0]).toMatchObject({ amount: 2 * 179_920, payoutCurrency: 'usd', payoutState: 'paid' });
+    const { body } = await staff.get(`/api/account/${own._id}/payouts/${payouts[0]._id}`);
+    const { matched, unknown, missing } = body.data;
+    expect(matched.map((one: Record<string, unknown>) => [one.reported, one.isEqual])).toEqual([
+      [179_920, true],
+      [-179_920, true],
+      [179_920, true],
+    ]);
+    expect([unknown.length, missing]).toEqual([1, []]);
+    expect((await staff.get(`/api/account/${own._id}/payouts/sbx_po_none`)).status).toBe(404);
+  });
+
+  it('of Stripe is matched by charges and refunds; what only one side has is listed', async () => {
+    const own = await world.connected('stripe', { apiKey: STRIPE_KEY });
+    const sessions: string[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const guest = await bookAndPay(api, fixture, own);
+      const { _id } = (await guest.start()).body.data;
+      const objectId = (await api.db(attempts).findOne({ _id }))?.objectId ?? '';
+      stripe.pay(objectId);
+      await guest.settle(_id);
+      sessions.push(objectId);
+    }
+    const [first = '', , third = ''] = sessions;
+    const paid = await api.db(payments).findOne({ providerKey: `stripe:session:${first}` });
+    await staff.post('/api/payment', { refundOf: paid?._id, amount: -50_000 });
+    await api.dispatchDue();
+    const [refund = ''] = stripe.refunds.keys();
+    const id = stripe.payOut([first, refund, third, 'nobody']);
+    expect((await staff.get(`/api/account/${own._id}/payouts`)).body.data.payouts).toMatchObject([{ _id: id }]);
+    const { matched, unknown, missing } = (await staff.get(`/api/account/${own._id}/payouts/${id}`)).body.data;
+    expect(matched.map((one: Record<string, unknown>) => [one.reported, one.isEqual])).toEqual([
+      [179_920, true],
+      [-52_000, true],
+      [179_920, true],
+    ]);
+    expect(unknown).toMatchObject([{ line: 4, reported: 500 }]);
+    expect(missing).toHaveLength(1);
+    stripe.state.hangs = true;
+    expect((await staff.get(`/api/account/${own._id}/payouts`)).body.code).toBe('busy');
+    stripe.state.hangs = false;
+  });
+
+  it('that its provider does not tell of holds up nobody who pays', async () => {
+    const own = await world.connected('stripe', { apiKey: STRIPE_KEY });
+    const { around } = stripe.state;
+    stripe.state.around = (send, { path }) => (path.startsWith('/v1/payouts') ? undefined : send());
+    for (let time = 0; time < 6; time += 1) {
+      expect((await world.staff.get(`/api/account/${own._id}/payouts`)).body.code).toBe('busy');
+    }
+    const guest = await bookAndPay(api, fixture, own);
+    expect((await guest.start()).body.data).toMatchObject({ state: 'open' });
+    stripe.state.around = around;
+  }, 120_000);
+
+  it('is a file alone where the provider tells of none', async () => {
+    const own = await storeOnlineAccount(api, fixture, { provider: 'wetravel', guestMethods: ['card'] });
+    expect((await staff.get(`/api/account/${own._id}/payouts`)).body.data).toEqual({ canFetch: false, payouts: [] });
+    expect((await staff.get(`/api/account/${own._id}/payouts/any`)).status).toBe(404);
   });
 
   it('of another account matches nothing, and what is no table is refused', async () => {

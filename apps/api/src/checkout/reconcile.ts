@@ -1,35 +1,105 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
-import { exchanged } from '@marea/domain/payments/exchange';
-import type { reconciliationSchema } from '@marea/domain/payments/reconciliation.contract';
+import type { providerPayoutSchema, reconciliationSchema } from '@marea/domain/payments/reconciliation.contract';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { assertMayChange } from '../db/scope.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import { findRecord } from '../records/index.ts';
 import { attempts } from './attempt.collection.ts';
+import { chargedBy } from './charged.ts';
+import type { PayoutLine } from './payoutLines.ts';
 import { payoutLines } from './payoutLines.ts';
+import { ProviderRefused } from './provider.port.ts';
+import { providerAccount, providerOf } from './providers.ts';
 
 type Reconciliation = z.output<typeof reconciliationSchema>;
-const KINDS = ['session', 'refund', 'dispute', 'disputeReturned', 'failedRefund'] as const;
+type FetchedPayouts = { canFetch: boolean; payouts: z.output<typeof providerPayoutSchema>[] };
+const KINDS = ['session', 'instalment', 'refund', 'dispute', 'disputeReturned', 'failedRefund'] as const;
 
 /** Matches a payout's lines to an account's rows of the ledger by the provider's ids, in whatever column they stand. */
 export async function reconcilePayout(app: AppContext, actor: Actor, id: string, csv: string): Promise<Reconciliation> {
-  const { _id: accountId, provider } = await findRecord(app, accounts, actor, id);
+  const { _id: accountId, provider } = await accountOf(app, actor, id);
   if (!provider) throw new DomainError('not_found');
-  const lines = payoutLines(csv);
+  return matched(app, { accountId, provider }, payoutLines(csv));
+}
+
+/** The latest payouts of an account, where its provider tells of them. Throws `not_found`, `busy`. */
+export async function fetchPayouts(app: AppContext, actor: Actor, id: string): Promise<FetchedPayouts> {
+  const { payouts } = await connectionOf(app, actor, id);
+  if (!payouts) return { canFetch: false, payouts: [] };
+  const list = await payouts.list().catch(asBusy);
+  return {
+    canFetch: true,
+    payouts: list.map(({ objectId: _id, amount, currency: payoutCurrency, arrivesAt, state: payoutState }) => {
+      return { _id, amount, payoutCurrency, arrivesAt, payoutState };
+    }),
+  };
+}
+
+/** Matches what a payout consists of at its provider to the ledger. Throws `not_found`, `busy`. */
+export async function reconcileFetched(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  payoutId: string,
+): Promise<Reconciliation> {
+  const { payouts, account } = await connectionOf(app, actor, id);
+  if (!payouts) throw new DomainError('not_found');
+  const entries = await payouts.entries(payoutId).catch(asBusy);
+  const lines = entries.map(({ ids, amount }, i) => ({ line: i + 1, cells: [...ids], reported: amount }));
+  return matched(app, { accountId: account._id, provider: account.provider }, lines);
+}
+
+/** An account of the company has payments of all locations: whoever may not change it does not look through it. */
+async function accountOf(app: AppContext, actor: Actor, id: string): Promise<Account> {
+  const account = await findRecord(app, accounts, actor, id);
+  assertMayChange(actor, accounts, account);
+  return account;
+}
+
+async function connectionOf(app: AppContext, actor: Actor, id: string) {
+  const { _id } = await accountOf(app, actor, id);
+  const account = await providerAccount(app, _id);
+  return { account, payouts: (await providerOf(app, account)).payouts };
+}
+
+/** What the provider refuses is not there; anything else may be there later. */
+function asBusy(error: unknown): never {
+  throw new DomainError(error instanceof ProviderRefused ? 'not_found' : 'busy');
+}
+
+async function matched(
+  app: AppContext,
+  { accountId, provider }: { accountId: string; provider: string },
+  lines: readonly PayoutLine[],
+): Promise<Reconciliation> {
   const cells = [...new Set(lines.flatMap((line) => line.cells))].filter((cell) => cell.length > 5);
-  const rowByCell = await rowsNamed(app, { accountId, provider }, cells);
-  const matched: Reconciliation['matched'] = [];
+  const rowsByCell = await rowsNamed(app, { accountId, provider }, cells);
+  const found = new Map<string, PaymentRecord>();
+  const known: Reconciliation['matched'] = [];
   const unknown: Reconciliation['unknown'] = [];
   for (const { line, cells: own, reported } of lines) {
-    const row = own.map((cell) => rowByCell.get(cell)).find((one) => one !== undefined);
+    const row = rowFor(own, reported, rowsByCell);
     if (!row) unknown.push({ line, text: own.join(' · ').slice(0, 200), reported });
-    else matched.push({ ...shown(row), line, reported, isEqual: reported === null || reported === shown(row).entered });
+    else known.push({ ...shown(row), line, reported, isEqual: reported === null || reported === shown(row).entered });
+    if (row) found.set(row._id, row);
   }
-  const found = [...rowByCell.values()];
-  return { lines: lines.length, matched, unknown, missing: await missingRows(app, accountId, found) };
+  const missing = await missingRows(app, accountId, [...found.values()]);
+  return { lines: lines.length, matched: known, unknown, missing };
+}
+
+/** Of what left and came back the ledger has two rows by one id: the line's sign tells which. */
+function rowFor(
+  cells: readonly string[],
+  reported: number | null,
+  rowsByCell: ReadonlyMap<string, readonly PaymentRecord[]>,
+): PaymentRecord | undefined {
+  const candidates = cells.flatMap((cell) => rowsByCell.get(cell) ?? []);
+  return candidates.find(({ amount }) => reported === null || amount < 0 === reported < 0) ?? candidates[0];
 }
 
 /** A payment is named by its session or by what was charged; a refund and a dispute by their own id. */
@@ -37,7 +107,7 @@ async function rowsNamed(
   app: AppContext,
   { accountId, provider }: { accountId: string; provider: string },
   cells: readonly string[],
-): Promise<Map<string, PaymentRecord>> {
+): Promise<Map<string, PaymentRecord[]>> {
   const [charged, rows] = await Promise.all([
     app
       .db(attempts)
@@ -57,11 +127,12 @@ async function rowsNamed(
     .toArray();
   const byCharge = charged.flatMap(({ paymentObjectId, paymentId }) => {
     const row = paid.find(({ _id }) => _id === paymentId);
-    return row && paymentObjectId ? [[paymentObjectId, row] as const] : [];
+    return row && paymentObjectId ? [{ cell: paymentObjectId, row }] : [];
   });
-  const byOwnId = rows.map((row) => [row.providerObjectId ?? '', row] as const);
   // A refund's own id says more than the charge that stands beside it.
-  return new Map([...byCharge, ...byOwnId]);
+  const named = [...rows.map((row) => ({ cell: row.providerObjectId ?? '', row })), ...byCharge];
+  const byCell = Map.groupBy(named, ({ cell }) => cell);
+  return new Map([...byCell].map(([cell, all]) => [cell, all.map(({ row }) => row)]));
 }
 
 async function missingRows(
@@ -72,13 +143,12 @@ async function missingRows(
   const times = found.map(({ date }) => date.getTime());
   if (times.length === 0) return [];
   const known = new Set(found.map(({ _id }) => _id));
-  const [{ companyId, locationId } = { companyId: '', locationId: '' }] = found;
+  const [{ companyId } = { companyId: '' }] = found;
   const rows = await app
     .db(payments)
     .find({
       accountId,
       companyId,
-      locationId,
       status: 'succeeded',
       provider: { $ne: null },
       date: { $gte: new Date(Math.min(...times)), $lte: new Date(Math.max(...times)) },
@@ -87,7 +157,7 @@ async function missingRows(
   return rows.flatMap((row) => (known.has(row._id) || !row.paidAt ? [] : [{ ...shown(row), paidAt: row.paidAt }]));
 }
 
-function shown({ _id, visitId, folio, currency, tendered, bankFee, exchangeRate }: PaymentRecord) {
-  const fee = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
-  return { paymentId: _id, visitId, folio, currency: tendered.currency, entered: tendered.amount + fee };
+function shown(row: PaymentRecord) {
+  const { _id, visitId, folio, tendered } = row;
+  return { paymentId: _id, visitId, folio, currency: tendered.currency, entered: chargedBy(row) };
 }

@@ -1,57 +1,113 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { exchanged } from '@marea/domain/payments/exchange';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { notifyOfBooking } from '../notifications/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { enterProviderPayment, moveRow, payments } from '../payments/index.ts';
+import { enterProviderPayment, moveRow, payments, reversalOf } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import type { Refund } from './provider.port.ts';
+import { attemptOfPayment } from './attemptOfPayment.ts';
+import { arrivedShare } from './held.ts';
+import type { Refund, Taken } from './provider.port.ts';
 import { ProviderRefused } from './provider.port.ts';
-import { providerAccount, providerOf } from './providers.ts';
+import { providerOfAttempt } from './providers.ts';
 
 const LOOK_AGAIN_MS = 60_000;
-type Kind = 'refund_failed' | 'refund_by_hand';
+type Kind = 'refund_failed' | 'refund_by_hand' | 'refund_unanswered';
 
-/** A refund of what came through a provider goes out through it, as an effect of the caller's transaction. */
+/**
+ * A refund of what came through a provider goes out through it, as an effect of the caller's transaction. Staff are told
+ * to hand over what else a guest's own decision gives back.
+ */
 export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
   const payment = await app.db(payments).findOne({ _id: refund.refundOf ?? '' }, { session: tx });
-  if (!payment || payment.type !== refund.type) return;
-  const attempt = await app.db(attempts).findOne({ sessionKey: sessionKeyOf(payment) }, { session: tx });
-  if (attempt) await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refund._id } });
+  if (payment?.provider && payment.type === refund.type) {
+    await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refund._id } });
+  } else if (refund.takenBy?.userId === null) {
+    await tell(app, tx, refund, 'refund_by_hand');
+  }
+}
+
+/** Asks the provider once more that gave no answer. Throws `not_found`, `transition_not_allowed`, `refund_sent`. */
+export async function sendRefundAgain(app: AppContext, actor: Actor, id: string): Promise<void> {
+  await unitOfWork(app.connection, async (tx) => {
+    const refund = await app.db(payments).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
+    if (!refund) throw new DomainError('not_found');
+    const { status, refundOf } = refund;
+    if (status !== 'pending' || !refundOf) {
+      throw new DomainError('transition_not_allowed', { from: status, to: 'pending' });
+    }
+    const sentAt = new Date(app.now());
+    const { matchedCount } = await app
+      .db(payments)
+      .updateOne(
+        { _id: id, unansweredAt: { $ne: null } },
+        { $set: { unansweredAt: null, sentAt, updatedAt: sentAt } },
+        { session: tx },
+      );
+    if (matchedCount === 0) throw new DomainError('refund_sent');
+    await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: id } });
+  });
 }
 
 /** Sends refunds to their provider, and follows them until they are done or have failed. */
 export function refundsOut(app: AppContext) {
   return {
-    async sendRefund({ payload: { paymentId } }) {
+    async sendRefund({ payload: { paymentId } }, { isLast }) {
       const refund = await app.db(payments).findOne({ _id: paymentId });
       if (!refund?.refundOf || refund.status !== 'pending') return;
       const payment = await app.db(payments).findOne({ _id: refund.refundOf });
-      const attempt = payment && (await app.db(attempts).findOne({ sessionKey: sessionKeyOf(payment) }));
-      if (!payment || !attempt) return;
-      const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
-      if (!provider.refund) return tellStaff(refund, 'refund_by_hand');
-      if (!(await markSent(refund._id))) return;
-      const sent = refund.providerObjectId
-        ? await provider.readRefund(refund.providerObjectId)
-        : await provider
-            .refund({
-              ...moneyOf(attempt, refund),
-              session: attempt.objectId ?? '',
-              paymentObjectId: attempt.paymentObjectId ?? '',
-              idempotencyKey: `refund-${refund._id}`,
-              reason: refund.description,
-              known: await sentBefore(payment._id),
-            })
-            .catch(asFailed);
-      await noteRefund(app, refund._id, attempt.provider, sent);
+      const attempt = payment && (await attemptOfPayment(app, null, payment));
+      if (!attempt) return tellStaff(refund, 'refund_by_hand');
+      try {
+        await send(refund, attempt);
+      } catch (error) {
+        if (isLast) await noteUnanswered(refund);
+        throw error;
+      }
     },
   } satisfies Partial<EffectHandlers>;
+
+  async function send(refund: PaymentRecord, attempt: AttemptRecord): Promise<void> {
+    const provider = await providerOfAttempt(app, attempt);
+    if (!provider.refund) return tellStaff(refund, 'refund_by_hand');
+    if (!(await markSent(refund._id))) return;
+    const sent = refund.providerObjectId
+      ? await provider.readRefund(refund.providerObjectId)
+      : await provider
+          .refund({
+            ...moneyOf(attempt, refund),
+            session: attempt.objectId ?? '',
+            paymentObjectId: attempt.paymentObjectId ?? '',
+            idempotencyKey: `refund-${refund._id}`,
+            wasSent: refund.sentAt !== null,
+            reason: refund.description,
+            known: await sentBefore(refund.visitId),
+          })
+          .catch(asFailed);
+    await noteRefund(app, refund._id, attempt.provider, sent);
+  }
+
+  /** Nobody asks the provider any more: staff look there, and send it again or settle it by hand. */
+  async function noteUnanswered(refund: PaymentRecord): Promise<void> {
+    await unitOfWork(app.connection, async (tx) => {
+      const unansweredAt = new Date(app.now());
+      const { matchedCount } = await app
+        .db(payments)
+        .updateOne(
+          { _id: refund._id, status: 'pending', unansweredAt: null },
+          { $set: { unansweredAt } },
+          { session: tx },
+        );
+      if (matchedCount === 1) await tell(app, tx, refund, 'refund_unanswered');
+    });
+  }
 
   /** Known before the provider is asked: its answer may be lost, and what it may have sent is not voided. */
   async function markSent(_id: string): Promise<boolean> {
@@ -60,8 +116,11 @@ export function refundsOut(app: AppContext) {
     return matchedCount === 1;
   }
 
-  async function sentBefore(paymentId: string): Promise<string[]> {
-    const rows = await app.db(payments).find({ refundOf: paymentId }).toArray();
+  async function sentBefore(visitId: string): Promise<string[]> {
+    const rows = await app
+      .db(payments)
+      .find({ visitId, refundOf: { $ne: null } })
+      .toArray();
     return rows.flatMap(({ providerObjectId }) => providerObjectId ?? []);
   }
 
@@ -72,7 +131,7 @@ export function refundsOut(app: AppContext) {
 
 /** What the provider says of a refund that it sent, by its object. Unknown objects are nobody's. */
 export async function settleRefund(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<void> {
-  const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
+  const provider = await providerOfAttempt(app, attempt);
   const refund = await app.db(payments).findOne({ providerKey: refundKey(attempt.provider, objectId) });
   if (refund) await noteRefund(app, refund._id, attempt.provider, await provider.readRefund(objectId));
 }
@@ -113,14 +172,7 @@ async function enterReturned(
 ): Promise<void> {
   await enterProviderPayment(app, {
     provider: { name: provider, objectType: 'failedRefund', objectId },
-    visitId: refund.visitId,
-    type: refund.type,
-    amount: -refund.amount,
-    bankFee: -refund.bankFee,
-    tendered: { amount: -refund.tendered.amount, currency: refund.tendered.currency },
-    exchangeRate: refund.exchangeRate,
-    accountId: refund.accountId,
-    description: '',
+    ...reversalOf(refund),
     alongside: async (tx, { isNew }) => {
       if (isNew) await tell(app, tx, refund, 'refund_failed');
     },
@@ -138,16 +190,15 @@ function asFailed(error: unknown): Refund {
 }
 
 /** What the guest gets back, fee included, in what they paid with. */
-function moneyOf({ charge, amount, bankFee }: AttemptRecord, refund: PaymentRecord) {
+function moneyOf(attempt: AttemptRecord, refund: PaymentRecord): Taken {
+  const share = arrivedShare(attempt, -refund.amount);
+  if (share) return share;
+  const { charge, amount, bankFee } = attempt;
   const isWhole = -refund.amount === amount && -refund.bankFee === bankFee;
   const { currency } = charge;
   if (isWhole) return charge;
   const fee = exchanged(-refund.bankFee, refund.currency, currency, refund.exchangeRate ?? 1);
   return { amount: -refund.tendered.amount + fee, currency };
-}
-
-function sessionKeyOf({ provider, providerObjectId }: PaymentRecord): string {
-  return `${provider}:${providerObjectId}`;
 }
 
 function refundKey(provider: string, objectId: string): string {

@@ -14,6 +14,7 @@ const sandboxSessionSchema = z.strictObject({
   returnUrl: z.string(),
   /** When money that is on its way arrives. */
   paysAt: z.date().nullable(),
+  paidAt: z.date().nullable(),
   /** Until when it answers nothing. */
   hangsUntil: z.date().nullable(),
   expiresAt: z.date(),
@@ -23,8 +24,10 @@ const sandboxSessionSchema = z.strictObject({
 });
 export type SandboxSession = z.output<typeof sandboxSessionSchema>;
 
-export const sandboxSessions = collection('sandboxSessions', sandboxSessionSchema, [
-  { key: { attemptId: 1 }, unique: true },
-  { key: { 'refunds.objectId': 1 } },
-  { key: { 'dispute.objectId': 1 } },
-]);
+export const sandboxSessions = collection(
+  'sandboxSessions',
+  sandboxSessionSchema,
+  [{ key: { attemptId: 1 }, unique: true }, { key: { 'refunds.objectId': 1 } }, { key: { 'dispute.objectId': 1 } }],
+  [],
+  { paidAt: null },
+);

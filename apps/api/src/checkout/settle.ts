@@ -1,17 +1,20 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { sum } from '@marea/domain/kernel/money';
 import type { AttemptState } from '@marea/domain/payments/attempt.status';
 import { attemptTransitions, isLive } from '@marea/domain/payments/attempt.status';
+import { staysPayable } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { enterPaid } from './enterPaid.ts';
+import { holdForStaff, newInOtherCurrency, withoutSettled } from './held.ts';
 import { isPayable } from './isPayable.ts';
 import type { Session, SessionRequest } from './provider.port.ts';
 import { ProviderRefused } from './provider.port.ts';
-import { providerAccount, providerOf } from './providers.ts';
+import { providerOfAttempt } from './providers.ts';
 
 /**
  * Reads an attempt's session at its provider and enters what was paid: the one way from a provider's money to the
@@ -33,19 +36,33 @@ type Looked = { attempt: AttemptRecord; isRead: boolean };
 
 async function look(app: AppContext, attemptId: string): Promise<Looked> {
   const attempt = await attemptById(app, attemptId);
-  if (attempt.state === 'paid') return { attempt, isRead: true };
+  if (attempt.state === 'paid') return lookForMore(app, attempt);
   const booking = await app.db(bookings).findOne({ _id: attempt.visitId });
   if (!booking) throw new DomainError('not_found');
-  const provider = await providerOf(app, await providerAccount(app, attempt.accountId));
+  const provider = await providerOfAttempt(app, attempt);
   const mustEnd = attempt.expiresAt.getTime() <= app.now() || !isPayable(booking);
   return withProvider(app, attempt, async () => {
     if (attempt.objectId === null && mustEnd && attempt.state === 'starting') return null;
-    const session = attempt.objectId
+    const found = attempt.objectId
       ? await provider.read(attempt.objectId)
       : await provider.open(requestOf(app, attempt, booking));
+    const session = withoutSettled(attempt, found);
     // A voucher is still payable while it waits.
     const isOpen = session.status === 'open' || (session.status === 'processing' && session.voucher !== null);
     return mustEnd && isOpen ? provider.end(session.objectId) : session;
+  });
+}
+
+/** Enters what came since by a session that was paid and can be paid again, and ends it when there is no more to come. */
+async function lookForMore(app: AppContext, attempt: AttemptRecord): Promise<Looked> {
+  const { objectId } = attempt;
+  if (!staysPayable(attempt.provider) || !objectId) return { attempt, isRead: true };
+  const provider = await providerOfAttempt(app, attempt);
+  return withProvider(app, attempt, async () => {
+    const session = await provider.read(objectId);
+    const came = sum(session.instalments.map(({ amount }) => amount));
+    const isOver = came >= attempt.charge.amount || attempt.expiresAt.getTime() <= app.now();
+    return isOver ? provider.end(objectId) : session;
   });
 }
 
@@ -53,12 +70,25 @@ async function look(app: AppContext, attemptId: string): Promise<Looked> {
 export async function endAttempt(app: AppContext, attemptId: string): Promise<AttemptRecord> {
   let attempt = await settle(app, attemptId);
   if (attempt.state === 'open' || attempt.state === 'processing') {
-    const { objectId, accountId } = attempt;
-    const provider = await providerOf(app, await providerAccount(app, accountId));
+    const { objectId } = attempt;
+    const provider = await providerOfAttempt(app, attempt);
     if (objectId) ({ attempt } = await withProvider(app, attempt, () => provider.end(objectId), 'cancelled'));
   }
   if (isLive[attempt.state] || attempt.state === 'paid') throw new DomainError('payment_in_progress');
   return attempt;
+}
+
+/** Moves an open attempt from the provider's form within our page to its own page. Throws `busy` where it does not answer. */
+export async function moveToHostedPage(app: AppContext, attemptId: string): Promise<AttemptRecord> {
+  const attempt = await settle(app, attemptId);
+  const { objectId, visitId } = attempt;
+  if (attempt.state !== 'open' || attempt.embed === null || objectId === null) return attempt;
+  const booking = await app.db(bookings).findOne({ _id: visitId });
+  const { host } = await providerOfAttempt(app, attempt);
+  if (!booking || !host) throw new DomainError('not_found');
+  const moved = await withProvider(app, attempt, () => host({ ...requestOf(app, attempt, booking), objectId }));
+  if (!moved.isRead) throw new DomainError('busy');
+  return moved.attempt;
 }
 
 export async function attemptById(app: AppContext, _id: string): Promise<AttemptRecord> {
@@ -94,15 +124,29 @@ async function enter(
   whenEnded: AttemptState,
 ): Promise<AttemptRecord> {
   if (session === null) return note(app, attempt, 'expired', {});
-  if (session.status === 'paid') return enterPaid(app, attempt, session);
+  const came = newInOtherCurrency(attempt, session);
+  if (came.length > 0) {
+    await holdForStaff(app, attempt, fieldsOf(attempt, session), came);
+    return enter(app, await attemptById(app, attempt._id), session, whenEnded);
+  }
+  const left = withoutSettled(attempt, session);
+  if (left.status === 'paid') return mayEnter(attempt, left) ? enterPaid(app, attempt, left) : attempt;
+  if (left !== session) return attempt;
   return note(app, attempt, session.status === 'expired' ? whenEnded : session.status, fieldsOf(attempt, session));
 }
 
-function fieldsOf({ provider }: AttemptRecord, session: Session): Partial<AttemptRecord> {
+/** What follows a first payment of no value here waits with it for staff. */
+function mayEnter({ state, charge }: AttemptRecord, { paid }: Session): boolean {
+  return state === 'paid' || (paid?.currency ?? charge.currency) === charge.currency;
+}
+
+function fieldsOf({ provider, embed, objectId: known }: AttemptRecord, session: Session): Partial<AttemptRecord> {
   const { objectId, url, voucher, failure, paymentObjectId } = session;
   return {
     objectId,
     url,
+    // Not each answer repeats it.
+    embed: session.embed ?? (known === objectId ? embed : null),
     voucher,
     failure,
     sessionKey: `${provider}:${objectId}`,
@@ -122,8 +166,9 @@ async function note(
   const isKnown =
     before.state === to && (fields.failure ?? null) === before.failure && (fields.objectId ?? null) === before.objectId;
   if ((!isMove && before.state !== to) || isKnown) return attemptById(app, before._id);
+  // Of two sessions that replace one at the same time, only the first is shown to anybody.
   await app.db(attempts).updateOne(
-    { _id: before._id, state: before.state },
+    { _id: before._id, state: before.state, objectId: before.objectId },
     {
       $set: { ...fields, state: to, liveFor: isLive[to] ? before.visitId : null, updatedAt: at },
       $push: { history: { at, to, failure: fields.failure ?? null } },

@@ -90,11 +90,15 @@ async function attemptOf(
   app: AppContext,
   provider: PaymentProvider,
   accountId: string,
-  { kind, objectId, paymentObjectId }: About,
+  { kind, objectId, paymentObjectId, sessionId }: About,
 ): Promise<AttemptRecord | null> {
   if (kind === 'attempt') return app.db(attempts).findOne({ _id: objectId, accountId });
   if (kind === 'session') return app.db(attempts).findOne({ sessionKey: `${provider}:${objectId}`, accountId });
-  return app.db(attempts).findOne({ paymentKey: `${provider}:${paymentObjectId ?? objectId}`, accountId });
+  const keys = [
+    { paymentKey: `${provider}:${paymentObjectId ?? objectId}` },
+    ...(sessionId ? [{ sessionKey: `${provider}:${sessionId}` }] : []),
+  ];
+  return app.db(attempts).findOne({ $or: keys, accountId });
 }
 
 async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About): Promise<void> {

@@ -12,32 +12,53 @@ import { payments } from './payment.collection.ts';
 
 const BATCH = 500;
 
+/** A contradiction in words, and the booking that it is about. */
+export type Fault = Pick<PaymentRecord, 'companyId' | 'locationId' | 'visitId' | 'folio'> & { text: string };
+
 /** Contradictions between ledger and bookings, in words. Reads everything: for checks, not requests. */
 export async function auditLedger(app: AppContext): Promise<string[]> {
   const faults: string[] = [];
-  let seen = 0;
-  for (let after = ''; ;) {
-    const visits = await app
-      .db(bookings)
-      .find({ _id: { $gt: after }, isBooking: true }, { sort: { _id: 1 }, limit: BATCH })
-      .toArray();
-    const last = visits.at(-1);
-    if (!last) break;
-    after = last._id;
-    const rows = await app
-      .db(payments)
-      .find({ visitId: { $in: visits.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 } })
-      .toArray();
-    seen += rows.length;
-    const byBooking = Map.groupBy(rows, ({ visitId }) => visitId);
-    for (const booking of visits) {
-      const own = byBooking.get(booking._id) ?? [];
-      faults.push(...faultsOfBooking(booking, own), ...own.flatMap((row) => faultsOfRow(booking, row, own)));
-    }
+  for (let after: string | null = ''; after !== null;) {
+    const batch = await auditLedgerBatch(app, after);
+    faults.push(...batch.faults.map(({ text }) => text));
+    after = batch.visits.at(-1) ?? null;
   }
-  const stored = await app.db(payments).countDocuments();
-  if (stored !== seen) faults.push(`${stored - seen} payments belong to no booking`);
-  return faults;
+  return [...faults, ...(await auditStrays(app)).map(({ text }) => text)];
+}
+
+/** The contradictions of some hundred bookings after an id, and the ids of these; none are left after an empty batch. */
+export async function auditLedgerBatch(app: AppContext, after: string): Promise<{ visits: string[]; faults: Fault[] }> {
+  const found = await app
+    .db(bookings)
+    .find({ _id: { $gt: after }, isBooking: true }, { sort: { _id: 1 }, limit: BATCH })
+    .toArray();
+  const visits = found.map(({ _id }) => _id);
+  const rows = await app
+    .db(payments)
+    .find({ visitId: { $in: visits } }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+  const byBooking = Map.groupBy(rows, ({ visitId }) => visitId);
+  const faults = found.flatMap((booking) => {
+    const { _id: visitId, companyId, locationId, folio } = booking;
+    const own = byBooking.get(visitId) ?? [];
+    const texts = [...faultsOfBooking(booking, own), ...own.flatMap((row) => faultsOfRow(booking, row, own))];
+    return texts.map((text) => ({ companyId, locationId, visitId, folio, text }));
+  });
+  return { visits, faults };
+}
+
+/** Payments that belong to no booking. */
+export async function auditStrays(app: AppContext): Promise<Fault[]> {
+  const strays = await app
+    .db(payments)
+    .aggregate<PaymentRecord>([
+      { $lookup: { from: bookings.name, localField: 'visitId', foreignField: '_id', as: 'booking' } },
+      { $match: { booking: [] } },
+    ])
+    .toArray();
+  return strays.map(({ _id, companyId, locationId, visitId, folio }) => {
+    return { companyId, locationId, visitId, folio, text: `payment ${_id} belongs to no booking` };
+  });
 }
 
 function faultsOfBooking(booking: BookingRecord, rows: readonly PaymentRecord[]): string[] {

@@ -1,37 +1,26 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { ResellerPages } from '@marea/domain/commissions/resellerPages.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 import type { PaymentBatch } from '@marea/domain/payments/ledger.schema';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { daysBetween } from '../db/days.ts';
 import type { Page } from '../db/page.ts';
-import { PAGE_SIZE } from '../db/page.ts';
+import { pageAsked } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import { anyText, payments } from './payment.collection.ts';
 import { toBatch } from './paymentView.ts';
-
-type Wanted = {
-  reseller?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-};
 
 /** Batches with a booking of the location, latest first, each with all of its bookings that the actor reads. */
 export async function listBatches(
   app: AppContext,
   actor: Actor,
   idOrSlug: string,
-  { reseller, from, to, page = 1, limit = PAGE_SIZE }: Wanted,
+  { reseller, from, to, ...wanted }: ResellerPages,
 ): Promise<Page<PaymentBatch>> {
   assertInOrder(from, to, 'to');
   const { _id, companyId, zone } = await locationVisibleTo(app, actor, idOrSlug);
-  const offset = (page - 1) * limit;
-  const date = {
-    ...(from ? { $gte: new Date(dayBounds(zone, from).from) } : {}),
-    ...(to ? { $lt: new Date(dayBounds(zone, addDays(to, 1)).from) } : {}),
-  };
+  const { limit, page, offset } = pageAsked(wanted);
   const [found] = await app
     .db(payments)
     .aggregate<{ batches: { _id: string }[]; counted: { total: number }[] }>([
@@ -40,7 +29,7 @@ export async function listBatches(
           locationId: _id,
           companyId,
           batchId: anyText,
-          ...(from || to ? { date } : {}),
+          ...(from || to ? { date: daysBetween(zone, from, to) } : {}),
           ...(reseller ? { 'reseller._id': reseller } : {}),
         },
       },

@@ -11,6 +11,7 @@ import { bookingIn, moveRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
+import { refundStateOf } from './paymentView.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
 
 /** Settles or edits a pending payment; a batch as one. Throws `payment_settled`, `transition_not_allowed`, `forbidden`. */
@@ -28,14 +29,8 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
     if (whole > rows.length) throw new DomainError('forbidden');
     for (const before of rows) {
       assertChangeable(before, changes);
-      if (
-        before.refundOf &&
-        (before.sentAt ?? before.providerKey) &&
-        status !== undefined &&
-        status !== before.status
-      ) {
-        throw new DomainError('refund_sent');
-      }
+      const isMoved = status !== undefined && status !== before.status;
+      if (isMoved && refundStateOf(before) === 'sent') throw new DomainError('refund_sent');
       await assertOwnReceipt(app, actor, before.companyId, changes, before);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
       const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);

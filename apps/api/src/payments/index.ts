@@ -1,12 +1,15 @@
 export { accountRoutes } from './account.routes.ts';
 export { accountFor } from './accounts.ts';
+export { auditLedgerBatch, auditStrays } from './auditLedger.ts';
+export type { Fault } from './auditLedger.ts';
 export { bookingIn, moveRow, onBooking } from './ledger.ts';
 export { payments } from './payment.collection.ts';
 export type { PaymentRecord } from './payment.collection.ts';
 export { enterProviderPayment } from './providerPayment.ts';
 export { returnPayment } from './returnPayment.ts';
 export { paymentRoutes } from './payment.routes.ts';
-export { readsReceipt } from './paymentList.ts';
+export { findPayment, readsReceipt } from './paymentList.ts';
 export { refreshPaymentSearch } from './paymentSearch.ts';
-export { refundPayments, refundTotal } from './refundPayments.ts';
+export { refundPayments, refundTotal, toHandBack } from './refundPayments.ts';
 export { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
+export { reversalOf } from './reversal.ts';

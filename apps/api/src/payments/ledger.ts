@@ -6,7 +6,7 @@ import type { BookingPayment } from '@marea/domain/payments/payment.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookings } from '../booking/index.ts';
+import { bookings, writeBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -78,6 +78,7 @@ export async function enterRow(
     providerObjectId: provider?.objectId ?? null,
     providerKey: provider ? providerKeyOf(provider) : null,
     sentAt: null,
+    unansweredAt: null,
     date: row.paidAt ?? at,
     createdAt: at,
     updatedAt: at,
@@ -152,23 +153,10 @@ async function carryToBooking(
     .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
     .toArray();
   const paid = rows.map(onBooking);
-  const at = new Date(app.now());
-  const { matchedCount } = await app.db(bookings).updateOne(
-    { _id: booking._id, version: booking.version },
-    {
-      $set: {
-        payments: paid,
-        price: priceOfBooking({ ...booking, payments: paid }, booking.passengers),
-        updatedAt: at,
-      },
-      $inc: { version: 1 },
-      $push: {
-        history: { at, by, action: 'payment', from, to: payment.status, why: inWords(payment) },
-      },
-    },
-    { session: tx },
-  );
-  if (matchedCount === 0) throw new DomainError('busy');
+  const change = { payments: paid, price: priceOfBooking({ ...booking, payments: paid }, booking.passengers) };
+  const note = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
+  const after = await writeBooking(app, tx, booking, { by, change, notes: [note] });
+  if (!after) throw new DomainError('busy');
   if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking });
 }
 

@@ -10,6 +10,8 @@ const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
   providerKey: z.string().nullable(),
   /** When a refund was last handed to its provider, whatever that answered. */
   sentAt: z.date().nullable(),
+  /** Since when nobody asks the provider about it any more. */
+  unansweredAt: z.date().nullable(),
   searchTerms: z.array(z.string()),
 });
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;
@@ -46,5 +48,5 @@ export const payments = collection(
     { key: { providerKey: 1 }, unique: true, partialFilterExpression: { providerKey: anyText } },
   ],
   [],
-  { payer: USUAL_PAYER, sentAt: null },
+  { payer: USUAL_PAYER, sentAt: null, unansweredAt: null },
 );

@@ -1,13 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { daysBetween } from '../db/days.ts';
 import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import { searchOf } from '../records/index.ts';
@@ -68,8 +68,7 @@ export async function queryOf(app: AppContext, actor: Actor, idOrSlug: string, f
   const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }, ...theirs];
   const { from, to, status, type, payer, accountId, reseller } = filter;
   assertInOrder(from, to, 'to');
-  if (from) scopes.push({ date: { $gte: new Date(dayBounds(location.zone, from).from) } });
-  if (to) scopes.push({ date: { $lt: new Date(dayBounds(location.zone, addDays(to, 1)).from) } });
+  if (from || to) scopes.push({ date: daysBetween(location.zone, from, to) });
   if (status) scopes.push({ status: { $in: status } });
   if (payer) scopes.push({ payer: { $in: payer } });
   if (type) scopes.push({ type: { $in: type } });

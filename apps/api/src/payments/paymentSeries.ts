@@ -3,13 +3,14 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
-import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/kernel/zone';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
 import { bookingsVisibleTo, placeOf, bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { countOf, figures } from '../counting/index.ts';
+import { daysBetween } from '../db/days.ts';
 import { payments } from './payment.collection.ts';
 import { soldBy } from './paymentList.ts';
 
@@ -33,10 +34,7 @@ export async function paymentSeries(
   const days = daysAsked(filter, wallClock(zone, app.now()).date);
   const buckets = bucketsOf(days.from, days.to, days.by);
   if (buckets.length > MAX_STEPS) throw invalidField('to', 'range_too_long');
-  const range = {
-    $gte: new Date(dayBounds(zone, days.from).from),
-    $lt: new Date(dayBounds(zone, addDays(days.to, 1)).from),
-  };
+  const range = daysBetween(zone, days.from, days.to);
   const trips = { $and: [bookingsVisibleTo(actor), place, tripsOf(filter)], isBooking: true, isDeleted: false };
   const money = { $and: [await soldBy(app, actor), place], status: 'succeeded', date: range };
   const type = filter.type ? { type: { $in: filter.type } } : {};

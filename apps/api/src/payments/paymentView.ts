@@ -7,10 +7,11 @@ import type { PaymentRecord } from './payment.collection.ts';
 type Guest = PaymentView['customer'];
 
 export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): PaymentView {
-  const { providerKey: _key, sentAt: _sent, searchTerms: _terms, date: _date, ...rest } = record;
+  const { providerKey: _key, sentAt: _sent, unansweredAt: _since, searchTerms: _terms, date: _date, ...rest } = record;
   const payment: PaymentView = {
     ...rest,
     customer: { firstName: customer.firstName, lastName: customer.lastName },
+    refundState: refundStateOf(record),
   };
   if (actor.kind !== 'reseller') return payment;
   return {
@@ -21,7 +22,16 @@ export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor):
     description: null,
     takenBy: null,
     history: [],
+    refundState: null,
   };
+}
+
+/** How a pending refund stands with its provider; null while that was not asked, and for all that is settled. */
+export function refundStateOf(record: PaymentRecord): PaymentView['refundState'] {
+  const { status, refundOf, sentAt, providerKey, unansweredAt } = record;
+  if (status !== 'pending' || refundOf === null) return null;
+  if (unansweredAt) return 'unanswered';
+  return sentAt || providerKey ? 'sent' : null;
 }
 
 export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...PaymentRecord[]]): PaymentBatch {

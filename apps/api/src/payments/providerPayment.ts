@@ -5,7 +5,7 @@ import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import type { NewRow, ProviderObject } from './ledger.ts';
+import type { Author, NewRow, ProviderObject } from './ledger.ts';
 import { bookingIn, enterRow, providerKeyOf } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
@@ -25,6 +25,8 @@ export type ProviderEvent = {
   exchangeRate?: number | null;
   accountId?: string | null;
   refundOf?: string;
+  /** Who decided what it is worth; the provider where nobody had to. */
+  by?: Author;
   /** Done in the same transaction, also where the object was entered before. */
   alongside?: (tx: Tx, entered: { row: PaymentRecord; before: BookingRecord; isNew: boolean }) => Promise<void>;
 };
@@ -68,7 +70,7 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
       dueDate: null,
       takenBy: null,
     };
-    const entered = await enterRow(app, tx, booking, row, { userId: null, name: provider.name });
+    const entered = await enterRow(app, tx, booking, row, event.by ?? { userId: null, name: provider.name });
     await alongside(tx, { row: entered, before: booking, isNew: true });
     return entered;
   });

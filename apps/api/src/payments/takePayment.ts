@@ -25,14 +25,14 @@ export async function takePayment(
   actor: BookingActor,
   body: NewPayment,
 ): Promise<PaymentRecord> {
-  const scope = actor.kind === 'guest' ? { companyId: actor.companyId } : belongingTo(actor);
+  const scope = actor.userId === null ? { companyId: actor.companyId } : belongingTo(actor);
   const given = body.refundOf ? await givenBack(app, tx, scope, body.refundOf) : null;
   const visitId = body.visitId ?? given?.visitId;
   if (!visitId) throw invalidField('visitId', 'required');
   const booking = await bookingIn(app, tx, scope, visitId);
   const isTheirs = booking && (given ? given.visitId === booking._id : !booking.isDeleted);
   if (!isTheirs) throw invalidField('visitId', 'unknown_booking');
-  if (actor.kind !== 'guest') await assertOwnReceipt(app, actor, booking.companyId, body);
+  if (actor.userId !== null) await assertOwnReceipt(app, actor, booking.companyId, body);
   const terms = given ? await refundTerms(app, tx, booking, given, body) : await paymentTerms(app, tx, booking, body);
   const row = {
     ...terms,

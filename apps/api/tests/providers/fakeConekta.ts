@@ -38,6 +38,8 @@ export async function fakeConekta() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const orders = new Map<string, Order>();
   const server = await fakeServer(answer);
+  /** Answers a refund with the order as it was before. */
+  let answersEarly = false;
 
   function answer({ method, path, query, headers, body }: Asked): Answer {
     if (headers.authorization !== `Bearer ${CONEKTA_KEY}`) return failure(401, 'invalid_key');
@@ -102,9 +104,10 @@ export async function fakeConekta() {
     if (!charge || !['paid', 'partially_refunded'].includes(order.payment_status)) return failure(422, 'not_paid');
     const given = charge.refunds.reduce((sum, one) => sum + one.amount, 0);
     if (given + amount > order.amount) return failure(422, 'amount_too_large');
+    const before = structuredClone(order);
     charge.refunds.push({ id: newId(), amount, object: 'refund', created_at: Math.floor(Date.now() / 1000) });
     order.payment_status = given + amount === order.amount ? 'refunded' : 'partially_refunded';
-    return { status: 200, body: order };
+    return { status: 200, body: answersEarly ? before : order };
   }
 
   const orderOf = (id: string): Order => {
@@ -116,6 +119,9 @@ export async function fakeConekta() {
   return {
     ...server,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    answerEarly() {
+      answersEarly = true;
+    },
     pay(id: string) {
       const order = orderOf(id);
       if (order.payment_status !== 'pending_payment' && order.payment_status !== 'declined') return;

@@ -12,9 +12,12 @@ export type Asked = {
 };
 export type Answer = { status: number; body?: unknown };
 
+/** What happens around an answer: the request has been carried out, and `send` tells of it, or of something else. */
+type Around = (send: (other?: Answer) => void, asked: Asked) => void;
+
 /** A provider's API on loopback, which a test may let hang. */
 export async function fakeServer(answer: (asked: Asked) => Answer) {
-  const state = { hangs: false };
+  const state: { hangs: boolean; around: Around | null } = { hangs: false, around: null };
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -30,9 +33,13 @@ export async function fakeServer(answer: (asked: Asked) => Answer) {
         body,
       };
       asked.push(one);
-      const { status, body: content } = answer(one);
-      response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-      response.end(content === undefined ? '' : JSON.stringify(content));
+      const done = answer(one);
+      const send = ({ status, body: content }: Answer = done) => {
+        response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+        response.end(content === undefined ? '' : JSON.stringify(content));
+      };
+      if (state.around) state.around(send, one);
+      else send();
     });
   });
   server.listen(0, '127.0.0.1');

@@ -24,31 +24,36 @@ type StripeSession = {
   amount_total: number;
   currency: string;
   url: string | null;
+  client_secret: string | null;
   metadata: Fields;
   payment_intent: Intent;
 };
-type StripeRefund = { id: string; object: 'refund'; amount: number; status: string; payment_intent: string };
+type StripeRefund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: string;
+  payment_intent: string;
+  metadata: Fields;
+};
 type StripeDispute = {
   id: string;
   object: 'dispute';
   amount: number;
   currency: string;
   payment_intent: string;
+  status: string;
   balance_transactions: { amount: number }[];
 };
 
-const REQUIRED = [
-  'mode',
-  'success_url',
-  'line_items[0][price_data][currency]',
-  'line_items[0][price_data][unit_amount]',
-];
+const REQUIRED = ['mode', 'line_items[0][price_data][currency]', 'line_items[0][price_data][unit_amount]'];
 
 /** Stripe's API as far as it is used: states, idempotency keys and refusals as documented; webhooks signed by its SDK. */
 export async function fakeStripe() {
   const sessions = new Map<string, StripeSession>();
   const refunds = new Map<string, StripeRefund>();
   const disputes = new Map<string, StripeDispute>();
+  const payouts = new Map<string, { object: object; moves: object[] }>();
   const byKey = new Map<string, { body: string; answer: Answer }>();
   const server = await fakeServer(answer);
   const sdk = new Stripe(STRIPE_KEY);
@@ -65,21 +70,31 @@ export async function fakeStripe() {
     return made;
   }
 
-  function handle({ method, path, body }: Asked): Answer {
+  function handle(asked: Asked): Answer {
+    const { method, path, body } = asked;
     const [, , kind = '', second = '', third = '', fourth = ''] = path.split('/');
     const fields = Object.fromEntries(new URLSearchParams(body));
     if (kind === 'balance') return { status: 200, body: { object: 'balance' } };
     if (kind === 'checkout') return ofSession(method, third, fourth, fields);
     if (kind === 'payment_intents') return cancel(second);
     if (kind === 'disputes') return found(disputes.get(second));
-    if (kind === 'refunds') return method === 'GET' ? found(refunds.get(second)) : refund(fields);
+    if (kind === 'payouts') return listed([...payouts.values()].map(({ object }) => object));
+    if (kind === 'balance_transactions') return transactionsOf(asked.query.get('payout') ?? '');
+    if (kind === 'refunds' && method === 'POST') return refund(fields);
+    if (kind === 'refunds') return second ? found(refunds.get(second)) : refundsOf(asked.query.get('payment_intent'));
     return failure(404, 'resource_missing');
   }
 
   function ofSession(method: string, id: string, act: string, fields: Fields): Answer {
     if (id === '') {
       if (REQUIRED.some((name) => !fields[name])) return failure(400, 'parameter_missing');
-      if (!['hosted_page', undefined].includes(fields.ui_mode)) return failure(400, 'parameter_invalid');
+      const isEmbedded = fields.ui_mode === 'embedded_page';
+      if (!isEmbedded && fields.ui_mode !== 'hosted_page') return failure(400, 'parameter_invalid');
+      // Each knows its own way back alone.
+      const [own, other] = isEmbedded ? ['return_url', 'success_url'] : ['success_url', 'return_url'];
+      if (!fields[own] || fields[other]) return failure(400, 'parameter_unknown');
+      const lasts = Number(fields.expires_at) * 1000 - Date.now();
+      if (lasts < 29.9 * 60_000 || lasts > 24 * 3_600_000) return failure(400, 'parameter_invalid');
       return { status: 200, body: written(made(fields)) };
     }
     const session = sessions.get(id);
@@ -94,6 +109,7 @@ export async function fakeStripe() {
   function made(fields: Fields): StripeSession {
     const id = `cs_test_${newId()}`;
     const metadata = { attempt: fields['metadata[attempt]'] ?? '' };
+    const isEmbedded = fields.ui_mode === 'embedded_page';
     const session: StripeSession = {
       id,
       object: 'checkout.session',
@@ -101,7 +117,8 @@ export async function fakeStripe() {
       payment_status: 'unpaid',
       amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
       currency: fields['line_items[0][price_data][currency]'] ?? '',
-      url: `https://checkout.stripe.test/${id}`,
+      url: isEmbedded ? null : `https://checkout.stripe.test/${id}`,
+      client_secret: isEmbedded ? `${id}_secret_${newId()}` : null,
       metadata,
       payment_intent: {
         id: `pi_${newId()}`,
@@ -136,9 +153,20 @@ export async function fakeStripe() {
       amount,
       status: 'succeeded',
       payment_intent: session.payment_intent.id,
+      metadata: { refund: fields['metadata[refund]'] ?? '' },
     };
     refunds.set(one.id, one);
     return { status: 200, body: one };
+  }
+
+  function transactionsOf(payout: string): Answer {
+    const known = payouts.get(payout);
+    return known ? listed(known.moves) : failure(404, 'resource_missing');
+  }
+
+  function refundsOf(payment: string | null): Answer {
+    const data = [...refunds.values()].filter(({ payment_intent }) => payment_intent === payment);
+    return listed(data);
   }
 
   const sessionOf = (id: string): StripeSession => {
@@ -149,7 +177,37 @@ export async function fakeStripe() {
 
   return {
     ...server,
+    sessions,
     refunds,
+    /** As after a day: keys are forgotten. */
+    forgetKeys: () => byKey.clear(),
+    /** Pays out charges of sessions and refunds, by their ids, with Stripe's own fee and the payout itself. */
+    payOut(ids: readonly string[]): string {
+      const id = `po_${newId()}`;
+      const moves = ids.map((one) => {
+        const refund = refunds.get(one);
+        const session = sessions.get(one);
+        const amount = refund ? -refund.amount : (session?.amount_total ?? 500);
+        const charge = {
+          id: `ch_${newId()}`,
+          object: 'charge',
+          amount,
+          payment_intent: session?.payment_intent.id ?? 'pi_nobody',
+        };
+        return { id: `txn_${newId()}`, type: refund ? 'refund' : 'charge', amount, source: refund ?? charge };
+      });
+      const own = ['stripe_fee', 'payout'].map((type) => ({ id: `txn_${newId()}`, type, amount: -1, source: null }));
+      const object = {
+        id,
+        object: 'payout',
+        amount: 1_000,
+        currency: 'usd',
+        status: 'paid',
+        arrival_date: 1_790_000_000,
+      };
+      payouts.set(id, { object, moves: [...moves, ...own] });
+      return id;
+    },
     /** The guest pays, unless the session is over. */
     pay(id: string) {
       const session = sessionOf(id);
@@ -160,7 +218,8 @@ export async function fakeStripe() {
     decline(id: string) {
       sessionOf(id).payment_intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
     },
-    dispute(id: string): string {
+    /** An inquiry takes no money yet. */
+    dispute(id: string, isInquiry = false): string {
       const { payment_intent, amount_total: amount, currency } = sessionOf(id);
       const one: StripeDispute = {
         id: `dp_${newId()}`,
@@ -168,10 +227,15 @@ export async function fakeStripe() {
         amount,
         currency,
         payment_intent: payment_intent.id,
-        balance_transactions: [{ amount: -amount }],
+        status: 'needs_response',
+        balance_transactions: isInquiry ? [] : [{ amount: -amount }],
       };
       disputes.set(one.id, one);
       return one.id;
+    },
+    disputeBecomes(id: string, status: string, taken: number[]) {
+      const one = disputes.get(id);
+      if (one) Object.assign(one, { status, balance_transactions: taken.map((amount) => ({ amount })) });
     },
     /** The webhook about an object, signed. */
     notice(id: string, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
@@ -186,6 +250,10 @@ export async function fakeStripe() {
 
 function written(session: StripeSession) {
   return { ...session };
+}
+
+function listed(data: object[]): Answer {
+  return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
 function found(object: object | undefined): Answer {

@@ -24,6 +24,7 @@ export async function fakeWetravel() {
   const transactions: Transaction[] = [];
   const tokens = new Set<string>();
   const times: number[] = [];
+  let made = 0;
   const server = await fakeServer(answer);
 
   function answer(asked: Asked): Answer {
@@ -65,7 +66,8 @@ export async function fakeWetravel() {
     if (missing.length > 0 || isWrong || !(pricing.price >= 1)) {
       return { status: 400, body: { error: Object.fromEntries(missing.map((name) => [name, ['is missing']])) } };
     }
-    const uuid = String(10_000_000 + links.size + transactions.length);
+    made += 1;
+    const uuid = String(10_000_000 + made);
     const link = { trip: { ...trip, uuid, url: `https://wetravel.test/trips/${uuid}` }, pricing };
     links.set(uuid, link);
     return { status: 201, body: { data: link } };
@@ -74,18 +76,31 @@ export async function fakeWetravel() {
   return {
     ...server,
     links,
-    pay(uuid: string) {
+    /** The whole price in the link's currency, unless said. */
+    pay(uuid: string, { amount, currency }: { amount?: number; currency?: string } = {}): string {
       const link = links.get(uuid);
-      if (!link) return;
-      transactions.push({
+      if (!link) return '';
+      const one = {
         uuid: `py-${newId()}`,
         type: 'Payment',
         status: 'processed',
-        amount: link.pricing.price,
+        amount: amount ?? link.pricing.price,
         disputed_amount: 0,
-        currency: link.trip.currency ?? 'USD',
+        currency: currency ?? link.trip.currency ?? 'USD',
         trip: { uuid },
-      });
+      };
+      transactions.push(one);
+      return one.uuid;
+    },
+    dispute(uuid: string): Delivery {
+      const one = transactions.find((transaction) => transaction.uuid === uuid);
+      if (one) Object.assign(one, { status: 'disputed', disputed_amount: one.amount });
+      const data = { trip_uuid: one?.trip.uuid, uuid, event_type: 'disputed' };
+      return {
+        raw: Buffer.from(JSON.stringify({ type: 'payment.updated', data })),
+        headers: {},
+        secret: WETRAVEL_ADDRESS,
+      };
     },
     decline(uuid: string) {
       const currency = links.get(uuid)?.trip.currency ?? 'USD';

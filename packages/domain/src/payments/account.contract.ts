@@ -5,7 +5,7 @@ import { accounts } from './account.schema.ts';
 export const accountsContract = contractOf(accountsEndpoints, {
   accounts: accounts.ofLocation,
   createAccount: accounts.create,
-  updateAccount: accounts.update,
+  updateAccount: { ...accounts.update, errors: [...accounts.update.errors, 'in_use'] },
   deleteAccount: {
     ...accounts.remove,
     errors: [...accounts.remove.errors, 'has_records'],

@@ -40,6 +40,13 @@ export const checkoutContract = contractOf(checkoutEndpoints, {
     summary: 'Give an attempt to pay up, so that another one can begin',
     tag: 'guest',
   },
+  hostGuestPayment: {
+    ...ofAttempt,
+    response: one(guestAttemptSchema),
+    errors: ['link_expired', 'busy'],
+    summary: 'Move an attempt from a form within our page to the provider’s own page, where its script does not load',
+    tag: 'guest',
+  },
   actInSandbox: {
     ...ofAttempt,
     body: z.strictObject({ act: z.enum(sandboxActs) }),

@@ -8,5 +8,6 @@ export const checkoutEndpoints = defineEndpoints({
   startGuestPayment: { ...guest, method: 'POST', path: '/booking/{id}/payment' },
   settleGuestPayment: { ...guest, method: 'POST', path: '/booking/{id}/payment/{attemptId}/settle' },
   endGuestPayment: { ...guest, method: 'PUT', path: '/booking/{id}/payment/{attemptId}/end' },
+  hostGuestPayment: { ...guest, method: 'PUT', path: '/booking/{id}/payment/{attemptId}/hosted' },
   actInSandbox: { ...guest, method: 'POST', path: '/booking/{id}/payment/{attemptId}/sandbox' },
 });

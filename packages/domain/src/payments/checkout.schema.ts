@@ -41,6 +41,10 @@ export const voucherSchema = z.strictObject({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
+/** A provider's own form within our page: what its script needs to show it. Neither is a secret of the company. */
+export const embedSchema = z.strictObject({ clientSecret: z.string(), publishableKey: z.string() });
+export type Embed = z.infer<typeof embedSchema>;
+
 /** An attempt to pay, as its guest sees it. */
 export const guestAttemptSchema = z.strictObject({
   _id: idSchema,
@@ -56,6 +60,8 @@ export const guestAttemptSchema = z.strictObject({
   exchangeRate: exchangeRateSchema.nullable(),
   /** The page on which the guest pays. */
   url: z.string().nullable(),
+  /** Its form within ours; null where the guest pays on its own page. */
+  embed: embedSchema.nullable(),
   voucher: voucherSchema.nullable(),
   /** Why the last try did not succeed. */
   failure: z.string().nullable(),

@@ -60,7 +60,11 @@ export const paymentSchema = z.strictObject({
 });
 
 /** A payment as its reader sees it: resellers read no notes of the company. */
-export const paymentViewSchema = paymentSchema.extend({ description: z.string().nullable() });
+export const paymentViewSchema = paymentSchema.extend({
+  description: z.string().nullable(),
+  /** Of a pending refund that its provider was asked for: on its way, or without an answer until nobody asks any more. */
+  refundState: z.enum(['sent', 'unanswered']).nullable(),
+});
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 export const paymentBatchSchema = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { resellerPagesSchema } from '../commissions/resellerPages.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
 import {
   paymentViewSchema,
   paymentBatchSchema,
@@ -49,11 +49,7 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
   paymentBatches: {
     params: { id: idOrSlugSchema },
     /** Days are inclusive, of the payment or, while unpaid, of its entry. */
-    query: pageQuerySchema.extend({
-      reseller: idSchema.optional(),
-      from: dateSchema.optional(),
-      to: dateSchema.optional(),
-    }),
+    query: resellerPagesSchema,
     response: page(paymentBatchSchema),
     summary:
       'Payments for several bookings of a reseller at a location, each with the bookings it covered; newest first',
@@ -75,6 +71,13 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     response: one(eitherPayment),
     errors: ['payment_settled', 'refund_sent', 'transition_not_allowed', 'busy'],
     summary: 'Settle a pending payment, or change its notes; its amounts never change',
+    tag: 'payments',
+  },
+  sendRefundAgain: {
+    params: { id: idSchema },
+    response: one(eitherPayment),
+    errors: ['refund_sent', 'transition_not_allowed', 'busy'],
+    summary: 'Ask the provider once more for a refund about which it gave no answer; it gives back once',
     tag: 'payments',
   },
   voidPayment: {

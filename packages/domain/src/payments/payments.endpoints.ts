@@ -28,6 +28,12 @@ export const paymentsEndpoints = defineEndpoints({
     access: 'staff',
     needs: { menus, permission: 'update', notResellers: true },
   },
+  sendRefundAgain: {
+    method: 'POST',
+    path: '/payment/{id}/send',
+    access: 'staff',
+    needs: { menus, permission: 'update', notResellers: true },
+  },
   voidPayment: {
     method: 'DELETE',
     path: '/payment/{id}',

@@ -1,5 +1,6 @@
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { providerAccountEndpoints } from './providerAccount.endpoints.ts';
 import { connectionSchema, credentialsSchema, providerStateSchema } from './providerAccount.schema.ts';
@@ -15,9 +16,9 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
   },
   storeCredentials: {
     params,
-    body: credentialsSchema,
+    body: credentialsSchema.extend({ version: countSchema.optional() }),
     response: one(providerStateSchema),
-    errors: ['not_configured'],
+    errors: ['not_configured', 'version_conflict', 'busy'],
     summary: 'Store what the provider gave the account; what is left out stays, an empty text removes',
     tag: 'payments',
   },

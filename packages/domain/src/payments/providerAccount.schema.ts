@@ -10,13 +10,22 @@ import { instantSchema } from '../kernel/zone.schema.ts';
 export const credentialsSchema = z.strictObject({
   apiKey: optionalLine(400).optional(),
   webhookKey: paragraph(4_000).optional(),
+  /** Stripe's, which guests' browsers are told: with it they pay within our page. */
+  publishableKey: z
+    .string()
+    .max(300)
+    .regex(/^(pk_[\w-]+)?$/, { error: 'not_a_publishable_key' })
+    .optional(),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** How an account stands with its provider, without its secrets. */
 export const providerStateSchema = z.strictObject({
+  /** Of the credentials; 0 while there are none. */
+  version: countSchema,
   hasApiKey: z.boolean(),
   hasWebhookKey: z.boolean(),
+  publishableKey: z.string(),
   /** Where the provider sends what happens; null until there is a key. */
   webhookUrl: z.string().nullable(),
   credentialsAt: instantSchema.nullable(),

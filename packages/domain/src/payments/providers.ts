@@ -2,6 +2,16 @@
 export const paymentProviders = ['sandbox', 'stripe', 'conekta', 'wetravel'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
+/** Whether staff have to give back what came: what no provider took, or one that refunds nobody by its API. */
+export function isRefundedByHand(provider: string | null): boolean {
+  return provider === null || provider === 'wetravel';
+}
+
+/** Whether a session that was paid takes more money until it is ended. */
+export function staysPayable(provider: PaymentProvider): boolean {
+  return provider === 'wetravel';
+}
+
 /** How a guest may pay online: by card, in cash against a voucher, by bank transfer. */
 export const onlineMethods = ['card', 'cash', 'transfer'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];

@@ -32,6 +32,19 @@ export const reconciliationSchema = z.strictObject({
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
+/** A payout as its provider lists it; the amount in minor units of whatever currency that names. */
+export const providerPayoutSchema = z.strictObject({
+  _id: z.string(),
+  amount: amountSchema,
+  payoutCurrency: z.string(),
+  arrivesAt: instantSchema,
+  payoutState: z.enum(['paid', 'pending', 'failed']),
+});
+export type ProviderPayout = z.infer<typeof providerPayoutSchema>;
+
+/** `canFetch` is false where the provider gives its payouts as files alone. */
+const fetchedPayoutsSchema = z.strictObject({ canFetch: z.boolean(), payouts: z.array(providerPayoutSchema) });
+
 export const reconciliationContract = contractOf(reconciliationEndpoints, {
   reconcilePayout: {
     params: { id: idSchema },
@@ -39,6 +52,20 @@ export const reconciliationContract = contractOf(reconciliationEndpoints, {
     body: z.strictObject({ csv: paragraph(MAX_CSV).min(1) }),
     response: one(reconciliationSchema),
     summary: 'Match the lines of a provider’s payout, as it exports them, to the ledger; nothing is changed',
+    tag: 'payments',
+  },
+  providerPayouts: {
+    params: { id: idSchema },
+    response: one(fetchedPayoutsSchema),
+    errors: ['busy'],
+    summary: 'The latest payouts of an account, asked for at its provider',
+    tag: 'payments',
+  },
+  reconcileProviderPayout: {
+    params: { id: idSchema, payout: z.string().min(1).max(80) },
+    response: one(reconciliationSchema),
+    errors: ['busy'],
+    summary: 'Match what a payout consists of, asked for at the provider, to the ledger; nothing is changed',
     tag: 'payments',
   },
 });

@@ -1,11 +1,10 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** Comparing a provider's payout with the ledger. */
+const needs = { menus: ['/payments', '/payments_module'], permission: 'read', notResellers: true } as const;
+
+/** Comparing a provider's payouts with the ledger. */
 export const reconciliationEndpoints = defineEndpoints({
-  reconcilePayout: {
-    method: 'POST',
-    path: '/account/{id}/reconcile',
-    access: 'staff',
-    needs: { menus: ['/payments', '/payments_module'], permission: 'read', notResellers: true },
-  },
+  reconcilePayout: { method: 'POST', path: '/account/{id}/reconcile', access: 'staff', needs },
+  providerPayouts: { method: 'GET', path: '/account/{id}/payouts', access: 'staff', needs },
+  reconcileProviderPayout: { method: 'GET', path: '/account/{id}/payouts/{payout}', access: 'staff', needs },
 });

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@marea/domain/payments/providers';
 import * as z from 'zod';
 import { collection } from '../../db/collection.ts';
 
@@ -5,6 +6,9 @@ import { collection } from '../../db/collection.ts';
 const credentialsRecordSchema = z.strictObject({
   _id: z.string(),
   companyId: z.string(),
+  /** Who gave them; null where that was not noted. */
+  provider: z.enum(paymentProviders).nullable(),
+  version: z.int(),
   keyId: z.string(),
   text: z.string(),
   hasApiKey: z.boolean(),
@@ -12,6 +16,12 @@ const credentialsRecordSchema = z.strictObject({
   updatedAt: z.date(),
 });
 
-export const accountCredentials = collection('accountCredentials', credentialsRecordSchema, [
-  { key: { companyId: 1 } },
-]);
+export type CredentialsRecord = z.output<typeof credentialsRecordSchema>;
+
+export const accountCredentials = collection(
+  'accountCredentials',
+  credentialsRecordSchema,
+  [{ key: { companyId: 1 } }],
+  [],
+  { provider: null, version: 1 },
+);

@@ -1,7 +1,7 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { Credentials } from '@marea/domain/payments/providerAccount.schema';
+import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { AppContext } from '../../context.ts';
-import { newSecret } from '../../db/ids.ts';
+import type { CredentialsRecord } from './credentials.collection.ts';
 import { accountCredentials } from './credentials.collection.ts';
 import { createSeal } from './seal.ts';
 
@@ -10,39 +10,43 @@ export type Secrets = {
   webhookKey: string;
   /** While a provider changes its key, what it signed with the last one counts too. */
   lastWebhookKey: string;
+  /** Told to guests' browsers. */
+  publishableKey: string;
   /** The secret part of the webhook's address. */
   address: string;
 };
 
-const none: Secrets = { apiKey: '', webhookKey: '', lastWebhookKey: '', address: '' };
+const none: Secrets = { apiKey: '', webhookKey: '', lastWebhookKey: '', publishableKey: '', address: '' };
 
-/** The secrets of an account; empty texts without any, or without their key. Never log them. */
-export async function secretsOf(app: AppContext, accountId: string): Promise<Secrets> {
-  const stored = await app.db(accountCredentials).findOne({ _id: accountId });
-  if (!stored) return none;
-  const text = createSeal(app.config.CREDENTIALS_KEYS).open(stored, accountId);
+/** The secrets that a provider gave an account; empty texts without any, or without their key. Never log them. */
+export async function secretsOf(
+  app: AppContext,
+  accountId: string,
+  provider: PaymentProvider | null,
+): Promise<Secrets> {
+  return openSecrets(app, await app.db(accountCredentials).findOne({ _id: accountId }), provider);
+}
+
+/** No provider is told what another one gave. */
+export function openSecrets(
+  app: AppContext,
+  stored: CredentialsRecord | null,
+  provider: PaymentProvider | null,
+): Secrets {
+  if (!stored || (stored.provider !== null && stored.provider !== provider)) return none;
+  const text = createSeal(app.config.CREDENTIALS_KEYS).open(stored, stored._id);
   if (text === null) {
-    app.log.error({ account: accountId }, 'the key of these credentials is not among CREDENTIALS_KEYS');
+    app.log.error({ account: stored._id }, 'the key of these credentials is not among CREDENTIALS_KEYS');
     return none;
   }
   return { ...none, ...(JSON.parse(text) as Partial<Secrets>) };
 }
 
-/** Seals what was given with what was there. Throws `not_configured` without a key. */
-export async function storeSecrets(
-  app: AppContext,
-  { _id: accountId, companyId }: { _id: string; companyId: string },
-  { apiKey, webhookKey }: Credentials,
-): Promise<void> {
-  const before = await secretsOf(app, accountId);
-  const isNewKey = webhookKey !== undefined && webhookKey.trim() !== before.webhookKey;
-  const secrets: Secrets = {
-    apiKey: (apiKey ?? before.apiKey).trim(),
-    webhookKey: (webhookKey ?? before.webhookKey).trim(),
-    lastWebhookKey: isNewKey ? before.webhookKey : before.lastWebhookKey,
-    address: before.address || newSecret(),
-  };
-  await sealInto(app, accountId, companyId, secrets);
+/** What is stored of secrets. Throws `not_configured` without a key. */
+export function sealed(app: AppContext, accountId: string, secrets: Secrets) {
+  const seal = createSeal(app.config.CREDENTIALS_KEYS).seal(JSON.stringify(secrets), accountId);
+  if (!seal) throw new DomainError('not_configured');
+  return { ...seal, hasApiKey: secrets.apiKey !== '', hasWebhookKey: secrets.webhookKey !== '' };
 }
 
 /** Seals anew, by the first key, what older ones had sealed: after it they can be taken away. */
@@ -53,25 +57,11 @@ export async function resealCredentials(app: AppContext): Promise<void> {
     .db(accountCredentials)
     .find({ keyId: { $ne: currentKeyId } })
     .toArray();
-  for (const { _id, companyId } of old) {
-    const secrets = await secretsOf(app, _id);
-    if (secrets.address !== '') await sealInto(app, _id, companyId, secrets);
+  for (const stored of old) {
+    const secrets = openSecrets(app, stored, stored.provider);
+    if (secrets.address === '') continue;
+    // What somebody has stored meanwhile is sealed by the first key already.
+    const { _id, text } = stored;
+    await app.db(accountCredentials).updateOne({ _id, text }, { $set: sealed(app, _id, secrets) });
   }
-}
-
-async function sealInto(app: AppContext, accountId: string, companyId: string, secrets: Secrets): Promise<void> {
-  const sealed = createSeal(app.config.CREDENTIALS_KEYS).seal(JSON.stringify(secrets), accountId);
-  if (!sealed) throw new DomainError('not_configured');
-  await app.db(accountCredentials).replaceOne(
-    { _id: accountId },
-    {
-      _id: accountId,
-      companyId,
-      ...sealed,
-      hasApiKey: secrets.apiKey !== '',
-      hasWebhookKey: secrets.webhookKey !== '',
-      updatedAt: new Date(app.now()),
-    },
-    { upsert: true },
-  );
 }

@@ -11,7 +11,7 @@ import { AccountField } from '../../ui/fields/AccountField.tsx';
 import { MethodField, type EnteredMethod } from '../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { fieldErrors, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
+import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
 import { useChange } from '../../ui/useChange.ts';
 import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
@@ -39,7 +39,7 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
   const keyOf = useIdempotencyKey();
   const enter = useChange(takePayment, {
     refreshes: [openBookings, paymentBatches, paymentList, paymentTotals],
-    handlesError: isTakenByForm,
+    handlesError: isAtFields,
     onSuccess: () => {
       toastDone(t('module.done', { amount: formatMoney(amount ?? 0, currency) }));
       onDone();

@@ -1,7 +1,11 @@
-import { Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
+import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
+import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CashCountButton } from './CashCount.tsx';
@@ -15,6 +19,7 @@ export default function PaymentsPage() {
   const mayDraw = useMayCall()(paymentSeriesEndpoints.paymentSeries);
   const isDrawn = mayDraw && params.get('view') === 'charts';
   const mayCount = useMayCall()(cashCountEndpoints.cashCount);
+  const mayReconcile = useMayCall()(reconciliationEndpoints.providerPayouts);
   const switcher = (
     <Group gap="sm">
       {mayDraw && (
@@ -29,6 +34,16 @@ export default function PaymentsPage() {
         />
       )}
       {mayCount && <CashCountButton />}
+      {mayReconcile && (
+        <Button
+          component={Link}
+          to={paths.reconciliation}
+          variant="default"
+          leftSection={<IconBuildingBank size={17} aria-hidden />}
+        >
+          {t('reconciliation.open')}
+        </Button>
+      )}
     </Group>
   );
   return isDrawn ? <PaymentCharts switcher={switcher} /> : <PaymentList switcher={switcher} />;

@@ -1,11 +1,23 @@
 import { createVerify } from 'node:crypto';
 import type { OrderResponse } from 'conekta';
 import { Configuration, OrdersApi } from 'conekta';
-import type { About, Money, PaymentProviderPort, Refund, Session, SessionRequest } from '../../provider.port.ts';
+import type { About, PaymentProviderPort, Refund, Session, SessionRequest, Taken } from '../../provider.port.ts';
 import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
 
 /** How many orders are looked through for one that was made without an answer. */
 const LOOKED_THROUGH = 20;
+/** Paging and filters, which the SDK takes by position. */
+const UNFILTERED = [
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+] as const;
 const PAID = new Set(['paid', 'partially_refunded', 'refunded', 'charged_back']);
 const OVER = new Set(['expired', 'canceled', 'voided']);
 
@@ -21,29 +33,20 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
   const orders = new OrdersApi(new Configuration({ accessToken: privateKey, basePath: url.replace(/\/$/, '') }));
   const readOrder = async (id: string, signal: AbortSignal) =>
     (await answered(orders.getOrderById(id, undefined, undefined, undefined, { signal }))).data;
+  const listOrders = async (
+    { limit, search }: { limit: number; search?: string },
+    signal: AbortSignal,
+    isKeyTested = false,
+  ) => {
+    const list = orders.getOrders(undefined, undefined, limit, search, ...UNFILTERED, { signal });
+    return (await answered(list, isKeyTested)).data.data ?? [];
+  };
 
   return {
     async open(request, signal) {
       const { attemptId } = request;
-      const list = await answered(
-        orders.getOrders(
-          undefined,
-          undefined,
-          LOOKED_THROUGH,
-          attemptId,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          { signal },
-        ),
-      );
-      const known = (list.data.data ?? []).find(({ metadata }) => metadata?.attempt === attemptId);
+      const found = await listOrders({ limit: LOOKED_THROUGH, search: attemptId }, signal);
+      const known = found.find(({ metadata }) => metadata?.attempt === attemptId);
       if (known) return toSession(known);
       const { name, email, phone } = request.customer;
       if (!email || !phone) throw new ProviderRefused('contact_missing');
@@ -77,6 +80,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       }
       return toSession(await readOrder(objectId, signal));
     },
+    host: null,
     async refund({ session, amount, known }, signal) {
       const before = refundsOf(await readOrder(session, signal));
       // Without a key of our own, a refund that nobody of us knows is the one whose answer was lost.
@@ -86,8 +90,11 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
         orders.orderRefund(session, { amount, reason: 'requested_by_client' }, undefined, undefined, { signal }),
       );
       const had = new Set(before.map(({ objectId }) => objectId));
-      const made = refundsOf(data).find(({ objectId }) => !had.has(objectId));
-      return made ?? { objectId: `${session}/${amount}`, status: 'succeeded' };
+      const madeIn = (refunds: readonly Refund[]) => refunds.find(({ objectId }) => !had.has(objectId));
+      const made = madeIn(refundsOf(data)) ?? madeIn(refundsOf(await readOrder(session, signal)));
+      // What became of it is unknown; the next try looks for it before it makes another.
+      if (!made) throw new Error('Conekta lists no refund that it accepted');
+      return made;
     },
     async readRefund(objectId, signal) {
       const [order = ''] = objectId.split('/');
@@ -97,35 +104,18 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
     },
     async readDispute(objectId, signal) {
       const order = await readOrder(objectId, signal);
+      const isTaken = order.payment_status === 'charged_back';
       return {
         objectId,
         paymentObjectId: objectId,
         ...moneyOf(order),
-        funds: order.payment_status === 'charged_back' ? 'withdrawn' : 'held',
+        funds: isTaken ? 'withdrawn' : 'held',
+        state: isTaken ? 'open' : 'won',
       };
     },
+    payouts: null,
     async ping(signal) {
-      const options = { signal };
-      const nothing = undefined;
-      await answered(
-        orders.getOrders(
-          nothing,
-          nothing,
-          1,
-          nothing,
-          nothing,
-          nothing,
-          nothing,
-          nothing,
-          nothing,
-          nothing,
-          nothing,
-          nothing,
-          nothing,
-          options,
-        ),
-        true,
-      );
+      await listOrders({ limit: 1 }, signal, true);
     },
     async verify({ raw, headers }) {
       const digest = headers.digest ?? '';
@@ -188,9 +178,11 @@ function toSession(order: OrderResponse): Session {
             ? 'processing'
             : 'open',
     url: checkout?.url ?? null,
+    embed: null,
     voucher,
     failure: declined,
     paid: isPaid ? moneyOf(order) : null,
+    instalments: [],
     paymentObjectId: id,
   };
 }
@@ -228,8 +220,8 @@ function listOf(refunds: unknown): WrittenRefund[] {
   return data ?? [];
 }
 
-function moneyOf({ amount = 0, currency = 'MXN' }: OrderResponse): Money {
-  return { amount, currency: currency.toLowerCase() === 'usd' ? 'usd' : 'mxn' };
+function moneyOf({ amount = 0, currency = '' }: OrderResponse): Taken {
+  return { amount, currency: currency.toLowerCase() };
 }
 
 /** RSA over the SHA-256 of the bytes that came, in base64. */

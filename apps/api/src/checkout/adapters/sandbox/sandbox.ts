@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
-import type { Delivery, Notice, PaymentProviderPort, Session, SessionRequest } from '../../provider.port.ts';
+import type { About, Delivery, Notice, PaymentProviderPort, Session, SessionRequest } from '../../provider.port.ts';
 import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+import { sandboxPayouts } from './payouts.ts';
 
 const LATE_MS = 20_000;
 const HANGS_MS = 30_000;
@@ -19,6 +20,7 @@ export type StoredSession = {
   failure: string | null;
   returnUrl: string;
   paysAt: Date | null;
+  paidAt: Date | null;
   hangsUntil: Date | null;
   expiresAt: Date;
   refundMode: 'now' | 'later' | 'fails';
@@ -33,6 +35,8 @@ export type SandboxStore = {
     by: { _id: string } | { attemptId: string } | { refundId: string } | { disputeId: string },
   ) => Promise<StoredSession | null>;
   save: (session: StoredSession) => Promise<void>;
+  /** The latest of the account, whatever became of them. */
+  ofAccount: () => Promise<StoredSession[]>;
 };
 
 type Terms = {
@@ -60,11 +64,14 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       if (session.state !== 'paid' && !isOnItsWay) await store.save({ ...session, state: 'expired' });
       return toSession(await current({ _id: objectId }, signal));
     },
+    host: null,
     async refund({ session: id, amount, idempotencyKey }, signal) {
       const session = await current({ _id: id }, signal);
       const known = session.refunds.find(({ key }) => key === idempotencyKey);
       if (known) return { objectId: known.objectId, status: refundStatus(session, known.settlesAt) };
-      const given = session.refunds.reduce((total, refund) => total + refund.amount, 0);
+      const given = session.refunds
+        .filter(({ settlesAt }) => refundStatus(session, settlesAt) !== 'failed')
+        .reduce((total, refund) => total + refund.amount, 0);
       if (session.state !== 'paid' || given + amount > session.charge.amount)
         throw new ProviderRefused('more than was paid');
       if (session.dispute?.funds === 'withdrawn') throw new ProviderRefused('charge_disputed');
@@ -82,8 +89,11 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     async readDispute(objectId, signal) {
       const session = await current({ disputeId: objectId }, signal);
       if (!session.dispute) throw new ProviderRefused('no such dispute');
-      return { objectId, paymentObjectId: session._id, ...session.charge, funds: session.dispute.funds };
+      const { funds } = session.dispute;
+      const state = funds === 'reinstated' ? 'won' : 'open';
+      return { objectId, paymentObjectId: session._id, ...session.charge, funds, state };
     },
+    payouts: sandboxPayouts(store.ofAccount, now),
     ping: async () => {},
     verify: async (delivery) => verified(secret, now(), delivery),
   };
@@ -100,9 +110,16 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       const about = isDispute
         ? { kind: 'dispute' as const, objectId: disputeIdOf(session), paymentObjectId: session._id }
         : { kind: 'session' as const, objectId: session._id, paymentObjectId: null };
-      return signed(secret, now(), { eventId: `sbx_evt_${newId()}`, about });
+      return noticeOf(about);
     },
+
+    /** The webhook that tells of an object, signed as of now. */
+    signed: noticeOf,
   };
+
+  function noticeOf(about: About): Delivery {
+    return signed(secret, now(), { eventId: `sbx_evt_${newId()}`, about });
+  }
 
   function fresh({ attemptId, method, charge, expiresAt, returnUrl }: SessionRequest): StoredSession {
     return {
@@ -115,6 +132,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       failure: null,
       returnUrl,
       paysAt: null,
+      paidAt: null,
       hangsUntil: null,
       expiresAt,
       refundMode: 'now',
@@ -135,7 +153,12 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     return isOver && session.state !== 'paid' ? { ...session, state: 'expired' } : session;
   }
 
-  function after(session: StoredSession, act: SandboxAct): StoredSession {
+  function after(before: StoredSession, act: SandboxAct): StoredSession {
+    const session = moved(before, act);
+    return session.state === 'paid' && !session.paidAt ? { ...session, paidAt: new Date(now()) } : session;
+  }
+
+  function moved(session: StoredSession, act: SandboxAct): StoredSession {
     if (act === 'dispute' || act === 'reinstate') {
       const funds = act === 'dispute' ? ('withdrawn' as const) : ('reinstated' as const);
       return session.state === 'paid' ? { ...session, dispute: { objectId: disputeIdOf(session), funds } } : session;
@@ -172,6 +195,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       objectId: _id,
       status: state === 'challenge' ? 'open' : state,
       url: pageOf(returnUrl),
+      embed: null,
       voucher:
         method === 'card'
           ? null
@@ -184,6 +208,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
             },
       failure: state === 'challenge' ? 'challenge' : failure,
       paid: state === 'paid' ? charge : null,
+      instalments: [],
       paymentObjectId: state === 'paid' ? _id : null,
     };
   }

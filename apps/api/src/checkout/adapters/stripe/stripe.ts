@@ -1,26 +1,39 @@
+import type { DisputeState } from '@marea/domain/payments/dispute';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { Stripe } from 'stripe';
-import type { About, Money, PaymentProviderPort, Session } from '../../provider.port.ts';
+import type { About, PaymentProviderPort, Session, SessionRequest, Taken } from '../../provider.port.ts';
 import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+import { entriesOf, latestPayouts } from './payouts.ts';
 
 const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
   card: 'card',
   cash: 'oxxo',
   transfer: 'customer_balance',
 };
-/** A session of Stripe's lasts a day at most. */
+/** A session of Stripe's lasts half an hour at least and a day at most. */
+const MIN_SESSION_SECONDS = 31 * 60;
 const MAX_SESSION_SECONDS = 23 * 3_600;
+/** Of one payment, to look for one that was made without an answer: Stripe forgets a key after a day. */
+const MAX_REFUNDS = 100;
 
 type Settings = {
   secretKey: string;
+  /** With it guests pay within our page; without it on Stripe's own. */
+  publishableKey: string;
   /** The current signing secret, and the last one while it is being changed. */
   webhookSecrets: readonly string[];
   url: string;
   timeoutMs: number;
 };
 
-/** Stripe by Checkout Sessions on its hosted page: it holds the card, chooses 3-D Secure and issues OXXO vouchers. */
-export function stripePort({ secretKey, webhookSecrets, url, timeoutMs }: Settings): PaymentProviderPort {
+/** Stripe by Checkout Sessions, embedded or on its hosted page: it holds the card, chooses 3-D Secure and issues OXXO vouchers. */
+export function stripePort({
+  secretKey,
+  publishableKey,
+  webhookSecrets,
+  url,
+  timeoutMs,
+}: Settings): PaymentProviderPort {
   const { hostname: host, port, protocol } = new URL(url);
   const stripe = new Stripe(secretKey || 'missing', {
     host,
@@ -31,56 +44,34 @@ export function stripePort({ secretKey, webhookSecrets, url, timeoutMs }: Settin
     telemetry: false,
   });
   const read = async (id: string) =>
-    toSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+    toSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), publishableKey);
 
   return {
-    async open({ attemptId, method, charge, description, customer, language, expiresAt, returnUrl }) {
-      const metadata = { attempt: attemptId };
-      const session = await answered(
-        stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            ui_mode: 'hosted_page',
-            client_reference_id: attemptId,
-            allowed_payment_method_types: [TYPES[method]],
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: charge.currency,
-                  unit_amount: charge.amount,
-                  product_data: { name: description },
-                },
-              },
-            ],
-            ...(customer.email ? { customer_email: customer.email } : {}),
-            locale: language,
-            metadata,
-            payment_intent_data: { metadata, description },
-            expires_at: Math.min(seconds(expiresAt), seconds(new Date()) + MAX_SESSION_SECONDS),
-            success_url: returnUrl,
-            cancel_url: returnUrl,
-          },
-          { idempotencyKey: `attempt-${attemptId}` },
-        ),
+    async open(request) {
+      const expiresAt = Math.min(seconds(request.expiresAt), seconds(new Date()) + MAX_SESSION_SECONDS);
+      if (publishableKey === '') return hosted(request, expiresAt, `attempt-${request.attemptId}`);
+      const { attemptId, returnUrl } = request;
+      return created(
+        { ...sessionOf(request, expiresAt), ui_mode: 'embedded_page', return_url: returnUrl },
+        `attempt-${attemptId}-embedded`,
       );
-      return toSession(session);
     },
     read: (objectId) => answered(read(objectId)),
-    async end(objectId) {
-      const before = await answered(read(objectId));
-      if (before.status === 'open') {
-        // Paid at this very moment: what is read afterwards counts.
-        await answered(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
-      } else if (before.status === 'processing' && before.paymentObjectId) {
-        await answered(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
-      }
-      return answered(read(objectId));
+    end,
+    async host({ objectId, ...request }) {
+      const before = await end(objectId);
+      // Paid at this very moment, or about to be: nobody is asked again.
+      if (before.status !== 'expired') return before;
+      const earliest = seconds(new Date()) + MIN_SESSION_SECONDS;
+      const expiresAt = Math.max(earliest, seconds(request.expiresAt));
+      return hosted(request, expiresAt, `attempt-${request.attemptId}-hosted-${expiresAt}`);
     },
-    async refund({ paymentObjectId, amount, idempotencyKey }) {
-      const refund = await answered(
-        stripe.refunds.create({ payment_intent: paymentObjectId, amount }, { idempotencyKey }),
-      );
+    async refund({ paymentObjectId: payment_intent, amount, idempotencyKey, wasSent }) {
+      const metadata = { refund: idempotencyKey };
+      const before = wasSent ? await answered(stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })) : null;
+      const refund =
+        before?.data.find((one) => one.metadata?.refund === idempotencyKey) ??
+        (await answered(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey })));
       return { objectId: refund.id, status: refundStatus(refund.status) };
     },
     async readRefund(objectId) {
@@ -94,10 +85,15 @@ export function stripePort({ secretKey, webhookSecrets, url, timeoutMs }: Settin
       return {
         objectId,
         amount: dispute.amount,
-        currency: currencyOf(dispute.currency),
+        currency: dispute.currency,
         paymentObjectId: idOf(dispute.payment_intent) ?? '',
         funds: wasTaken ? (moved < 0 ? 'withdrawn' : 'reinstated') : 'held',
+        state: disputeState(dispute.status),
       };
+    },
+    payouts: {
+      list: (signal) => answered(latestPayouts(stripe, signal)),
+      entries: (payoutId, signal) => answered(entriesOf(stripe, payoutId, signal)),
     },
     async ping() {
       try {
@@ -120,6 +116,54 @@ export function stripePort({ secretKey, webhookSecrets, url, timeoutMs }: Settin
       }
       throw new ForgedNotice('wrong signature');
     },
+  };
+
+  async function hosted(request: SessionRequest, expiresAt: number, idempotencyKey: string): Promise<Session> {
+    const { returnUrl } = request;
+    const pages = { success_url: returnUrl, cancel_url: returnUrl };
+    return created({ ...sessionOf(request, expiresAt), ui_mode: 'hosted_page', ...pages }, idempotencyKey);
+  }
+
+  async function created(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Session> {
+    return toSession(await answered(stripe.checkout.sessions.create(params, { idempotencyKey })), publishableKey);
+  }
+
+  async function end(objectId: string): Promise<Session> {
+    const before = await answered(read(objectId));
+    if (before.status === 'open') {
+      // Paid at this very moment: what is read afterwards counts.
+      await answered(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
+    } else if (before.status === 'processing' && before.paymentObjectId) {
+      await answered(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
+    }
+    return answered(read(objectId));
+  }
+}
+
+function sessionOf(
+  { attemptId, method, charge, description, customer, language }: SessionRequest,
+  expiresAt: number,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { attempt: attemptId };
+  return {
+    mode: 'payment',
+    client_reference_id: attemptId,
+    allowed_payment_method_types: [TYPES[method]],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: charge.currency,
+          unit_amount: charge.amount,
+          product_data: { name: description },
+        },
+      },
+    ],
+    ...(customer.email ? { customer_email: customer.email } : {}),
+    locale: language,
+    metadata,
+    payment_intent_data: { metadata, description },
+    expires_at: expiresAt,
   };
 }
 
@@ -147,7 +191,7 @@ function aboutOf(signed: unknown): About | null {
   }
 }
 
-function toSession(session: Stripe.Checkout.Session): Session {
+function toSession(session: Stripe.Checkout.Session, publishableKey: string): Session {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const voucher = intent?.next_action?.oxxo_display_details ?? null;
   const paid = paidOf(session);
@@ -155,6 +199,7 @@ function toSession(session: Stripe.Checkout.Session): Session {
     objectId: session.id,
     status: statusOf(session, intent),
     url: session.url,
+    embed: session.client_secret && publishableKey ? { clientSecret: session.client_secret, publishableKey } : null,
     voucher: voucher && {
       reference: voucher.number ?? '',
       barcodeUrl: null,
@@ -164,6 +209,7 @@ function toSession(session: Stripe.Checkout.Session): Session {
     },
     failure: paid ? null : (intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null),
     paid,
+    instalments: [],
     paymentObjectId: idOf(session.payment_intent),
   };
 }
@@ -179,9 +225,9 @@ function statusOf(
   return intent?.status === 'requires_payment_method' ? 'failed' : 'processing';
 }
 
-function paidOf({ status, payment_status, amount_total, currency }: Stripe.Checkout.Session): Money | null {
+function paidOf({ status, payment_status, amount_total, currency }: Stripe.Checkout.Session): Taken | null {
   if (status !== 'complete' || payment_status !== 'paid' || amount_total === null) return null;
-  return { amount: amount_total, currency: currencyOf(currency ?? '') };
+  return { amount: amount_total, currency: currency ?? '' };
 }
 
 function refundStatus(status: string | null): 'pending' | 'succeeded' | 'failed' {
@@ -189,12 +235,14 @@ function refundStatus(status: string | null): 'pending' | 'succeeded' | 'failed'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-function idOf(object: string | { id: string } | null | undefined): string | null {
-  return typeof object === 'string' ? object : (object?.id ?? null);
+/** An inquiry that was closed and a dispute that was prevented took nothing. */
+function disputeState(status: string): DisputeState {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
 }
 
-function currencyOf(currency: string): Money['currency'] {
-  return currency === 'mxn' ? 'mxn' : 'usd';
+function idOf(object: string | { id: string } | null | undefined): string | null {
+  return typeof object === 'string' ? object : (object?.id ?? null);
 }
 
 function seconds(at: Date): number {

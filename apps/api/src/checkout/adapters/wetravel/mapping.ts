@@ -1,4 +1,4 @@
-import type { Money, Session, SessionRequest } from '../../provider.port.ts';
+import type { Session, SessionRequest } from '../../provider.port.ts';
 
 /** What is used of WeTravel's API v2, and how it maps to the port. Version 3 changes this file alone. */
 export type PaymentLink = { trip: { uuid: string; url: string; trip_id?: string; currency: string } };
@@ -12,6 +12,9 @@ export type Transaction = {
   disputed_amount?: number;
   currency: string;
   trip?: { uuid?: string };
+};
+export type Event = {
+  data?: { trip_uuid?: string; uuid?: string; event_type?: string; status?: string; disputed_amount?: number };
 };
 
 const ARRIVED = new Set(['processed', 'successful', 'succeeded', 'refunded', 'disputed']);
@@ -38,18 +41,24 @@ export function linkBody({ attemptId, charge, description, tripDate }: SessionRe
 export function toSession({ trip }: PaymentLink, transactions: readonly Transaction[]): Session {
   const payments = transactions.filter(({ type }) => type.toLowerCase() === 'payment');
   const arrived = payments.filter(({ status }) => ARRIVED.has(status.toLowerCase()));
-  const amount = arrived.reduce((total, payment) => total + payment.amount, 0);
   const [first] = arrived;
   const isUnderWay = payments.some(({ status }) => UNDER_WAY.has(status.toLowerCase()));
   return {
     objectId: trip.uuid,
     status: first ? 'paid' : isUnderWay ? 'processing' : 'open',
     url: trip.url,
+    embed: null,
     voucher: null,
     failure: payments.some(({ status }) => status.toLowerCase() === 'failed') && !first ? 'declined' : null,
-    paid: first ? { amount, currency: currencyOf(first.currency) } : null,
+    paid: first ? takenBy(first) : null,
+    instalments: arrived.map((payment) => ({ objectId: payment.uuid, ...takenBy(payment) })),
     paymentObjectId: first?.uuid ?? null,
   };
+}
+
+/** Whether a webhook is about a dispute. Each payment has an amount that is disputed, mostly 0. */
+export function isOfDispute({ event_type, status, disputed_amount = 0 }: NonNullable<Event['data']>): boolean {
+  return event_type === 'disputed' || status === 'disputed' || disputed_amount > 0;
 }
 
 /** A link that was deleted can no longer be paid. */
@@ -58,6 +67,6 @@ export function endedSession(uuid: string, transactions: readonly Transaction[])
   return { ...session, url: null, status: session.status === 'open' ? 'expired' : session.status };
 }
 
-export function currencyOf(currency: string): Money['currency'] {
-  return currency.toLowerCase() === 'mxn' ? 'mxn' : 'usd';
+function takenBy({ amount, currency }: Transaction) {
+  return { amount, currency: currency.toLowerCase() };
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { PaymentProviderPort } from '../../provider.port.ts';
+import type { About, PaymentProviderPort } from '../../provider.port.ts';
 import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
-import type { PaymentLink, Transaction } from './mapping.ts';
-import { currencyOf, endedSession, linkBody, toSession } from './mapping.ts';
+import type { Event, PaymentLink, Transaction } from './mapping.ts';
+import { endedSession, isOfDispute, linkBody, toSession } from './mapping.ts';
 
 /** Tokens last an hour. */
 const TOKEN_MS = 50 * 60_000;
@@ -33,9 +33,16 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     read,
     async end(objectId, signal) {
       const before = await read(objectId, signal);
-      if (before.status === 'open') await ask('DELETE', `/payment_links/${objectId}`, signal);
+      if (before.url === null || before.status === 'processing') return before;
+      try {
+        await ask('DELETE', `/payment_links/${objectId}`, signal);
+      } catch (error) {
+        // A link that has been paid may have to stay.
+        if (before.status !== 'paid' || !(error instanceof ProviderRefused)) throw error;
+      }
       return read(objectId, signal);
     },
+    host: null,
     refund: null,
     async readRefund() {
       throw new ProviderRefused('refunds are made at WeTravel');
@@ -47,10 +54,12 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
         objectId,
         paymentObjectId: objectId,
         amount: disputed,
-        currency: currencyOf(payment.currency),
+        currency: payment.currency.toLowerCase(),
         funds: disputed > 0 ? 'withdrawn' : 'held',
+        state: disputed > 0 ? 'open' : 'won',
       };
     },
+    payouts: null,
     async ping(signal) {
       tokens.delete(keyOf());
       await tokenFor(signal);
@@ -59,12 +68,11 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       const digest = (text: string) => createHash('sha256').update(text).digest();
       const isRight = addressSecret !== '' && timingSafeEqual(digest(secret ?? ''), digest(addressSecret));
       if (!isRight) throw new ForgedNotice('wrong address');
-      const event = JSON.parse(raw.toString('utf8')) as { type?: string; data?: { trip_uuid?: string; uuid?: string } };
-      const { trip_uuid: trip, uuid } = event.data ?? {};
-      const isDispute = JSON.stringify(event).includes('disputed');
+      const { data = {} } = JSON.parse(raw.toString('utf8')) as Event;
+      const { trip_uuid: trip, uuid } = data;
       // Nothing names an event: the same body again is the same event, and may be settled again without harm.
       const eventId = createHash('sha256').update(raw).digest('hex');
-      if (isDispute && uuid) return { eventId, about: { kind: 'dispute', objectId: uuid, paymentObjectId: uuid } };
+      if (isOfDispute(data) && uuid) return { eventId, about: disputeAbout(uuid, trip) };
       return { eventId, about: trip ? { kind: 'session', objectId: trip, paymentObjectId: null } : null };
     },
   };
@@ -126,4 +134,8 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
   function keyOf(): string {
     return createHash('sha256').update(`${base}|${apiKey}`).digest('hex');
   }
+}
+
+function disputeAbout(uuid: string, trip: string | undefined): About {
+  return { kind: 'dispute', objectId: uuid, paymentObjectId: uuid, ...(trip ? { sessionId: trip } : {}) };
 }

@@ -6,7 +6,7 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
-import { IconArrowBackUp, IconBan, IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconCheck, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/table/columns.ts';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
@@ -17,15 +17,18 @@ type PaymentRowProps = {
   zone: string;
   onRefund?: (() => void) | undefined;
   onReceived?: (() => void) | undefined;
+  onSendAgain?: (() => void) | undefined;
   onVoid?: (() => void) | undefined;
 };
 
 /** A row of the ledger: how, when and by whom, the amount, and what can be done with it. */
-export function PaymentRow({ payment, zone, onRefund, onReceived, onVoid }: PaymentRowProps) {
+export function PaymentRow({ payment, zone, onRefund, onReceived, onSendAgain, onVoid }: PaymentRowProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { amount, currency, tendered, bankFee, status, refunded, dueDate } = payment;
+  const { amount, currency, tendered, bankFee, status, refunded, dueDate, refundState } = payment;
   const isPending = status === 'pending';
+  // What its provider is asked for settles by itself.
+  const isByHand = isPending && refundState !== 'sent';
   const isOver = status === 'failed' || status === 'cancelled';
   const when = payment.paidAt ?? payment.createdAt;
   const method = paymentMethodTexts[language][payment.type];
@@ -40,17 +43,27 @@ export function PaymentRow({ payment, zone, onRefund, onReceived, onVoid }: Paym
     bankFee === 0 ? null : t('payments.withFee', { amount: money(bankFee) }),
     refunded === 0 ? null : t('payments.refunded', { amount: money(refunded) }),
     isPending && dueDate ? t('payments.due', { day: formatDate(dueDate) }) : null,
+    isPending && amount < 0 ? t(`payments.refundStates.${refundState ?? 'byHand'}`) : null,
     payment.description,
   ];
   const isRefundable = status === 'succeeded' && amount > 0 && refunded < amount;
   const actions: RowAction[] = [
-    ...(isPending && onReceived
-      ? [{ label: t('payments.received'), icon: <IconCheck size={16} />, onClick: onReceived }]
+    ...(refundState === 'unanswered' && onSendAgain
+      ? [{ label: t('payments.sendAgain'), icon: <IconSend size={16} />, onClick: onSendAgain }]
+      : []),
+    ...(isByHand && onReceived
+      ? [
+          {
+            label: t(amount < 0 ? 'payments.givenBack' : 'payments.received'),
+            icon: <IconCheck size={16} />,
+            onClick: onReceived,
+          },
+        ]
       : []),
     ...(isRefundable && onRefund
       ? [{ label: t('payments.refund'), icon: <IconArrowBackUp size={16} />, onClick: onRefund }]
       : []),
-    ...(isPending && onVoid
+    ...(isByHand && onVoid
       ? [{ label: t('payments.void'), icon: <IconBan size={16} />, isGrave: true, onClick: onVoid }]
       : []),
   ];

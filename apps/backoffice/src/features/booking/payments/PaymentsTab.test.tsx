@@ -1,4 +1,5 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
@@ -26,6 +27,7 @@ const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1])
 };
 
 beforeEach(() => {
+  stubApi.answer(heldPaymentEndpoints.heldPayments, () => ({ data: [] }));
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
   stubApi.answer(paymentsEndpoints.takePayment, () => ({ data: wire(payment()) }));
   stubApi.answer(settingsEndpoints.settings, () => ({
@@ -101,6 +103,54 @@ describe('the payments of a booking', () => {
     show([payment({ refunded: 90_000 }), payment({ status: 'cancelled' })]);
     expect(await screen.findAllByText('Cash')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();
+  });
+
+  it('that a provider says nothing of are sent again or settled by hand, and not while it is asked', async () => {
+    const refund = payment({ amount: -90_000, status: 'pending', refundOf: payment()._id, paidAt: null });
+    stubApi.answer(paymentsEndpoints.sendRefundAgain, () => ({ data: wire({ ...refund, refundState: 'sent' }) }));
+    const { user } = show([
+      { ...refund, refundState: 'unanswered' },
+      { ...payment(refund), type: 'card', refundState: 'sent' },
+    ]);
+    expect(await screen.findByText('on its way at the provider')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Card/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Cash/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Mark as given back' })).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: 'Send it again' }));
+    await waitFor(() => expect(stubApi.askedOf(paymentsEndpoints.sendRefundAgain)).toHaveLength(1));
+  });
+
+  it('in another currency wait for what staff say they are worth', async () => {
+    const held = {
+      objectId: 'pi_1',
+      attemptId: payment()._id,
+      provider: 'stripe' as const,
+      method: 'card' as const,
+      arrived: 160_000,
+      arrivedCurrency: 'eur',
+      since: new Date(),
+      release: null,
+      value: null,
+      charge: { amount: 179_920, currency: 'usd' as const },
+      amount: 173_000,
+      currency: 'usd' as const,
+    };
+    stubApi.answer(heldPaymentEndpoints.heldPayments, () => wire({ data: [held] }));
+    stubApi.answer(heldPaymentEndpoints.releaseHeldPayment, () => ({ data: wire(held) }));
+    const { user } = show([]);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/1,600\.00 EUR came by Stripe.*\$1,799\.20 USD/);
+    await user.click(screen.getByRole('button', { name: 'Decide…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    await user.click(dialog.getByRole('radio', { name: 'Enter it as paid' }));
+    expect(confirm.disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: /It settles/ }), '1500');
+    await user.click(confirm);
+    await waitFor(() =>
+      expect(stubApi.askedOf(heldPaymentEndpoints.releaseHeldPayment)).toMatchObject([
+        { params: { id: held.attemptId }, body: { objectId: 'pi_1', release: 'entered', value: 150_000 } },
+      ]),
+    );
   });
 
   it('are only read where somebody enters none', async () => {

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
+import { HeldPayments } from './HeldPayments.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -30,7 +31,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
   const mayTake = mayCall(paymentsEndpoints.takePayment);
   const ledger = usePayments(booking._id);
   const { rate } = useExchangeRate(mayTake);
-  const { change, cancel } = usePaymentChanges();
+  const { change, sendAgain, cancel } = usePaymentChanges();
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
 
@@ -50,6 +51,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
           currency={booking.currency}
         />
       )}
+      <HeldPayments bookingId={booking._id} />
       {rows.length === 0 ? (
         <EmptyState icon={IconCreditCard} title={t('payments.none')} />
       ) : (
@@ -63,6 +65,11 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
               onReceived={
                 mayCall(paymentsEndpoints.changePayment)
                   ? () => change.mutate({ params: { id: payment._id }, body: { status: 'succeeded' } })
+                  : undefined
+              }
+              onSendAgain={
+                mayCall(paymentsEndpoints.sendRefundAgain)
+                  ? () => sendAgain.mutate({ params: { id: payment._id } })
                   : undefined
               }
               onVoid={mayCall(paymentsEndpoints.voidPayment) ? () => setAsked({ act: 'void', payment }) : undefined}
@@ -110,7 +117,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
         }
         onClose={close}
       >
-        {t('payments.voidText')}
+        {t(asked?.act === 'void' && asked.payment.amount < 0 ? 'payments.voidRefundText' : 'payments.voidText')}
       </ConfirmDialog>
     </>
   );

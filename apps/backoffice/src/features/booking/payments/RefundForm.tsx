@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import { paymentProviders } from '@marea/domain/payments/providers';
+import { isRefundedByHand, paymentProviders } from '@marea/domain/payments/providers';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
@@ -34,7 +34,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
   const errors = fieldErrors(take.error);
   const ways = [...new Set<PaymentMethod>([payment.type, 'Cash', 'Bank transfer'])];
   // What a provider took goes back through it, unless it refunds by hand alone.
-  const provider = paymentProviders.find((one) => one === payment.provider && one !== 'wetravel');
+  const provider = paymentProviders.find((one) => one === payment.provider && !isRefundedByHand(one));
   const goesBy = provider && type === payment.type ? providerTexts[language][provider] : null;
 
   const submit = () => {

@@ -1,10 +1,11 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import { toastDone } from '../../../app/toasts.ts';
-import { isTakenByForm } from '../../../ui/record/formFailure.ts';
+import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { showBookings } from '../useBooking.ts';
 
@@ -20,12 +21,25 @@ export function usePayments(bookingId: string) {
 export function usePaymentChanges() {
   const { t } = useTranslation('booking');
   const choices = {
-    refreshes: [paymentsEndpoints.payments, bookingEndpoints.booking, ...showBookings],
-    handlesError: isTakenByForm,
+    refreshes: [
+      paymentsEndpoints.payments,
+      heldPaymentEndpoints.heldPayments,
+      bookingEndpoints.booking,
+      ...showBookings,
+    ],
+    handlesError: isAtFields,
   };
   return {
     take: useChange(paymentsEndpoints.takePayment, { ...choices, onSuccess: () => toastDone(t('payments.entered')) }),
     change: useChange(paymentsEndpoints.changePayment, { ...choices, onSuccess: () => toastDone(t('updated')) }),
+    sendAgain: useChange(paymentsEndpoints.sendRefundAgain, {
+      ...choices,
+      onSuccess: () => toastDone(t('payments.sentAgain')),
+    }),
+    release: useChange(heldPaymentEndpoints.releaseHeldPayment, {
+      ...choices,
+      onSuccess: () => toastDone(t('updated')),
+    }),
     cancel: useChange(paymentsEndpoints.voidPayment, { ...choices, onSuccess: () => toastDone(t('updated')) }),
   };
 }

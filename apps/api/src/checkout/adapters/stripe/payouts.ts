@@ -1,0 +1,41 @@
+import type { Stripe } from 'stripe';
+import type { Payout, PayoutEntry } from '../../provider.port.ts';
+
+const LATEST = 20;
+const PER_PAGE = 100;
+/** Of these the ledger has no rows: Stripe's own fees, and the payout itself. */
+const OWN = new Set(['payout', 'payout_cancel', 'payout_failure', 'stripe_fee', 'tax_fee', 'topup']);
+
+/** The latest payouts to the bank. */
+export async function latestPayouts(stripe: Stripe, signal: AbortSignal): Promise<Payout[]> {
+  const { data } = await stripe.payouts.list({ limit: LATEST });
+  signal.throwIfAborted();
+  return data.map(({ id, amount, currency, arrival_date, status }) => ({
+    objectId: id,
+    amount,
+    currency,
+    arrivesAt: new Date(arrival_date * 1000),
+    state: status === 'paid' ? 'paid' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+  }));
+}
+
+/** What a payout consists of, each in the money that the guest paid with. */
+export async function entriesOf(stripe: Stripe, payout: string, signal: AbortSignal): Promise<PayoutEntry[]> {
+  const entries: PayoutEntry[] = [];
+  const list = stripe.balanceTransactions.list({ payout, limit: PER_PAGE, expand: ['data.source'] });
+  for await (const transaction of list) {
+    // A large payout has many pages, and nobody waits for them any more.
+    signal.throwIfAborted();
+    if (!OWN.has(transaction.type)) entries.push(entryOf(transaction));
+  }
+  return entries;
+}
+
+/** The balance may be kept in another currency than the guest paid in: the source has the guest's. */
+function entryOf({ id, amount, source }: Stripe.BalanceTransaction): PayoutEntry {
+  if (source === null || typeof source === 'string') return { ids: [source ?? '', id].filter(Boolean), amount };
+  const charged = 'amount' in source && typeof source.amount === 'number' ? Math.abs(source.amount) : Math.abs(amount);
+  const intent = source.object === 'charge' ? source.payment_intent : null;
+  const payment = typeof intent === 'string' ? intent : (intent?.id ?? '');
+  return { ids: [source.id, payment, id].filter(Boolean), amount: amount < 0 ? -charged : charged };
+}

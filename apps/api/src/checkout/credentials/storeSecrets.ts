@@ -1,0 +1,74 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Account } from '@marea/domain/payments/account.schema';
+import type { Credentials } from '@marea/domain/payments/providerAccount.schema';
+import { recordAudit } from '../../audit/index.ts';
+import type { AppContext } from '../../context.ts';
+import { newSecret } from '../../db/ids.ts';
+import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
+import { accountCredentials } from './credentials.collection.ts';
+import type { Secrets } from './credentials.ts';
+import { openSecrets, sealed } from './credentials.ts';
+
+/**
+ * Seals what was given with what was there, audited without the secrets. Throws `not_configured` without a key,
+ * `version_conflict` where somebody else stored them since `version`, also at the same moment.
+ */
+export async function storeSecrets(
+  app: AppContext,
+  actor: Actor,
+  account: Account,
+  { apiKey, webhookKey, publishableKey, version }: Credentials & { version?: number | undefined },
+): Promise<void> {
+  const { _id, companyId, provider } = account;
+  const conflict = (known: number) => new DomainError('version_conflict', { current: { _id, version: known } });
+  try {
+    await unitOfWork(app.connection, async (tx) => {
+      const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
+      const known = stored?.version ?? 0;
+      if (version !== undefined && version !== known) throw conflict(known);
+      const before = openSecrets(app, stored, provider);
+      const after = changed(before, { apiKey, webhookKey, publishableKey });
+      const at = new Date(app.now());
+      const record = { _id, companyId, provider, ...sealed(app, _id, after), version: known + 1, updatedAt: at };
+      if (stored) {
+        const { matchedCount } = await app
+          .db(accountCredentials)
+          .replaceOne({ _id, version: known }, record, { session: tx });
+        if (matchedCount === 0) throw conflict(known);
+      } else await app.db(accountCredentials).insertOne(record, { session: tx });
+      const since = (secrets: Secrets, when: Date | undefined) => ({
+        apiKey: secrets.apiKey && when ? when.toISOString() : null,
+        webhookKey: secrets.webhookKey && when ? when.toISOString() : null,
+      });
+      const was = since(before, stored?.updatedAt);
+      const is = since(after, at);
+      await recordAudit(app, tx, {
+        actor,
+        place: account,
+        entity: 'account',
+        entityId: _id,
+        before: { ...was, publishableKey: before.publishableKey },
+        after: {
+          apiKey: after.apiKey === before.apiKey ? was.apiKey : is.apiKey,
+          webhookKey: after.webhookKey === before.webhookKey ? was.webhookKey : is.webhookKey,
+          publishableKey: after.publishableKey,
+        },
+      });
+    });
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict(1);
+    throw error;
+  }
+}
+
+function changed(before: Secrets, { apiKey, webhookKey, publishableKey }: Credentials): Secrets {
+  const isNewKey = webhookKey !== undefined && webhookKey.trim() !== before.webhookKey;
+  return {
+    apiKey: (apiKey ?? before.apiKey).trim(),
+    webhookKey: (webhookKey ?? before.webhookKey).trim(),
+    lastWebhookKey: isNewKey ? before.webhookKey : before.lastWebhookKey,
+    publishableKey: publishableKey ?? before.publishableKey,
+    address: before.address || newSecret(),
+  };
+}

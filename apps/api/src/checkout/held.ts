@@ -1,0 +1,98 @@
+import { roundedQuotient } from '@marea/domain/kernel/money';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { notifyOfBooking } from '../notifications/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { chargedBy } from './charged.ts';
+import type { Session, Taken } from './provider.port.ts';
+
+type Money = Taken & { objectId: string };
+type Held = AttemptRecord['held'][number];
+
+/** Why an attempt waits for staff. */
+export const OTHER_CURRENCY = 'other_currency';
+
+/** What came by a session in another currency than was asked for, and of which nobody knows yet. */
+export function newInOtherCurrency({ charge, held }: AttemptRecord, session: Session): Money[] {
+  const known = new Set(held.map(({ objectId }) => objectId));
+  return moneyOf(session).filter(({ currency, objectId }) => currency !== charge.currency && !known.has(objectId));
+}
+
+/** A session without what staff settled at its provider: whatever else came by it counts as its first payment. */
+export function withoutSettled({ held }: AttemptRecord, session: Session): Session {
+  const settled = new Set(held.filter(({ release }) => release === 'settled').map(({ objectId }) => objectId));
+  if (settled.size === 0) return session;
+  const left = moneyOf(session).filter(({ objectId }) => !settled.has(objectId));
+  const [first] = left;
+  if (first) {
+    const instalments = session.instalments.length === 0 ? [] : left;
+    return { ...session, paid: first, instalments, paymentObjectId: first.objectId };
+  }
+  const status = session.status === 'paid' ? 'open' : session.status;
+  return { ...session, status, paid: null, instalments: [] };
+}
+
+/**
+ * What came in another money than was asked for has no value here until staff give it one: nothing is entered, nobody is
+ * asked to pay again, and staff are told.
+ */
+export async function holdForStaff(
+  app: AppContext,
+  attempt: AttemptRecord,
+  { failure: _, ...fields }: Partial<AttemptRecord>,
+  came: readonly Money[],
+): Promise<void> {
+  const at = new Date(app.now());
+  const to = isLive[attempt.state] ? 'unknown' : attempt.state;
+  const held = came.map(({ objectId, amount, currency }): Held => ({
+    objectId,
+    arrived: amount,
+    arrivedCurrency: currency,
+    since: at,
+    release: null,
+    value: null,
+  }));
+  await unitOfWork(app.connection, async (tx) => {
+    const { matchedCount } = await app.db(attempts).updateOne(
+      { _id: attempt._id, state: attempt.state, 'held.objectId': { $nin: held.map(({ objectId }) => objectId) } },
+      {
+        $set: { ...fields, state: to, failure: OTHER_CURRENCY, updatedAt: at },
+        $push: { history: { at, to, failure: OTHER_CURRENCY }, held: { $each: held } },
+      },
+      { session: tx },
+    );
+    const booking = await app.db(bookings).findOne({ _id: attempt.visitId }, { session: tx });
+    if (matchedCount === 1 && booking) await notifyOfBooking('payment_unclear')(app, tx, { booking });
+  });
+}
+
+/** What the provider took for a row, in its money: what arrived where staff gave that a value, else as was agreed. */
+export function takenFor({ held, paymentObjectId }: AttemptRecord, row: PaymentRecord): number {
+  const isFirst = row.providerKey?.includes(':session:');
+  const own = valued(held, isFirst ? paymentObjectId : row.providerObjectId);
+  return own?.arrived ?? chargedBy(row);
+}
+
+/** What of the arrived money a refund of its row gives back; null where it came as agreed. */
+export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: number): Taken | null {
+  const own = valued(held, paymentObjectId);
+  if (!own) return null;
+  return {
+    amount: roundedQuotient(BigInt(refund) * BigInt(own.arrived), BigInt(own.value)),
+    currency: own.arrivedCurrency,
+  };
+}
+
+function valued(held: readonly Held[], id: string | null): (Held & { value: number }) | undefined {
+  return held.find((one): one is Held & { value: number } => one.objectId === id && one.value !== null);
+}
+
+/** All that came by a session, each under an id of its own. */
+function moneyOf({ paid, instalments, paymentObjectId, objectId }: Session): readonly Money[] {
+  if (instalments.length > 0) return instalments;
+  return paid ? [{ ...paid, objectId: paymentObjectId ?? objectId }] : [];
+}

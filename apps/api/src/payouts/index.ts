@@ -1,0 +1,1 @@
+export { enterPayout } from './enterPayout.ts';

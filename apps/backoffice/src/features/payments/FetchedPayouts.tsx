@@ -1,0 +1,65 @@
+import { Badge, Button, Skeleton, Table } from '@mantine/core';
+import type { ProviderPayout } from '@marea/domain/payments/reconciliation.contract';
+import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
+import { formatDate } from '@marea/texts/dates';
+import { formatForeignMoney } from '@marea/texts/money';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import classes from './Payments.module.css';
+
+const colors: Record<ProviderPayout['payoutState'], string> = { paid: 'green', pending: 'orange', failed: 'red' };
+
+type FetchedPayoutsProps = { accountId: string; chosen: string | null; onChoose: (payoutId: string) => void };
+
+/** The latest payouts as the provider lists them; nothing where it gives them as files alone. */
+export function FetchedPayouts({ accountId, chosen, onChoose }: FetchedPayoutsProps) {
+  const { t } = useTranslation('payments');
+  const { data, error, refetch } = useQuery({
+    ...queries(reconciliationEndpoints.providerPayouts, { params: { id: accountId } }),
+    select: (answer) => answer.data,
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={120} radius="md" aria-busy="true" />;
+  if (!data.canFetch) return null;
+  if (data.payouts.length === 0) return <EmptyState icon={IconBuildingBank} title={t('reconciliation.noPayouts')} />;
+  return (
+    <Table.ScrollContainer minWidth={420} className={classes.card}>
+      <Table aria-label={t('reconciliation.payouts')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('columns.date')}</Table.Th>
+            <Table.Th>{t('columns.status')}</Table.Th>
+            <Table.Th ta="right">{t('columns.amount')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.payouts.map(({ _id, arrivesAt, payoutState, amount, payoutCurrency }) => (
+            <Table.Tr key={_id} data-chosen={_id === chosen || undefined}>
+              <Table.Td>{formatDate(arrivesAt.slice(0, 10))}</Table.Td>
+              <Table.Td>
+                <Badge color={colors[payoutState]} variant="light">
+                  {t(`reconciliation.states.${payoutState}`)}
+                </Badge>
+              </Table.Td>
+              <Table.Td ta="right">{formatForeignMoney(amount, payoutCurrency)}</Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  size="compact-md"
+                  variant={_id === chosen ? 'filled' : 'default'}
+                  aria-pressed={_id === chosen}
+                  onClick={() => onChoose(_id)}
+                >
+                  {t('reconciliation.check')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

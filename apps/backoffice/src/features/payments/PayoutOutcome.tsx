@@ -1,0 +1,99 @@
+import { Alert, Stack, Table, Text, Title } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { Reconciliation } from '@marea/domain/payments/reconciliation.contract';
+import { formatMoney } from '@marea/texts/money';
+import { MoneyCell } from '@marea/web/Money.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+
+type Outcome = Wire<Reconciliation>;
+
+/** Whether a payout agrees with the ledger, and on each side what the other does not have. */
+export function PayoutOutcome({ outcome: { lines, matched, unknown, missing } }: { outcome: Outcome }) {
+  const { t } = useTranslation('payments');
+  const { company } = useWorkplace();
+  const differing = matched.filter(({ isEqual }) => !isEqual);
+  const equal = matched.filter(({ isEqual }) => isEqual);
+  const isRight = differing.length + unknown.length + missing.length === 0;
+  return (
+    <Stack gap="lg" role="status">
+      <Alert color={isRight ? 'green' : 'orange'}>
+        {t(isRight ? 'reconciliation.right' : 'reconciliation.wrong', { lines, matched: equal.length })}
+      </Alert>
+      <Part title={t('reconciliation.differing')} isShown={differing.length > 0}>
+        {differing.map((row) => (
+          <Row key={row.line} row={row} reported={row.reported} />
+        ))}
+      </Part>
+      <Part title={t('reconciliation.unknown')} isShown={unknown.length > 0}>
+        {unknown.map(({ line, text, reported }) => (
+          <Table.Tr key={line}>
+            <Table.Td>
+              {t('reconciliation.line', { line })}{' '}
+              <Text span c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="right">{reported !== null && formatMoney(reported, company.currency)}</Table.Td>
+            <Table.Td />
+          </Table.Tr>
+        ))}
+      </Part>
+      <Part title={t('reconciliation.missing')} isShown={missing.length > 0}>
+        {missing.map((row) => (
+          <Row key={row.paymentId} row={row} reported={null} />
+        ))}
+      </Part>
+      <Part title={t('reconciliation.equal')} isShown={equal.length > 0}>
+        {equal.map((row) => (
+          <Row key={row.line} row={row} reported={row.reported} />
+        ))}
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
+  const { t } = useTranslation('payments');
+  if (!isShown) return null;
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <Table.ScrollContainer minWidth={420}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('columns.folio')}</Table.Th>
+              <Table.Th ta="right">{t('reconciliation.reported')}</Table.Th>
+              <Table.Th ta="right">{t('reconciliation.entered')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{children}</Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}
+
+type RowProps = {
+  row: Pick<Outcome['missing'][number], 'folio' | 'visitId' | 'entered' | 'currency'>;
+  reported: number | null;
+};
+
+function Row({ row: { folio, visitId, entered, currency }, reported }: RowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link to={`/booking?booking=${visitId}`}>{folio}</Link>
+      </Table.Td>
+      <Table.Td ta="right">{reported !== null && <MoneyCell amount={reported} currency={currency} />}</Table.Td>
+      <Table.Td ta="right">
+        <MoneyCell amount={entered} currency={currency} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

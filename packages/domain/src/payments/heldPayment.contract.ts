@@ -1,0 +1,23 @@
+import { contractOf } from '../contract/contractOf.ts';
+import { list, one } from '../contract/envelope.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { heldPaymentEndpoints } from './heldPayment.endpoints.ts';
+import { heldPaymentSchema, releaseSchema } from './heldPayment.schema.ts';
+
+export const heldPaymentContract = contractOf(heldPaymentEndpoints, {
+  heldPayments: {
+    params: { id: idSchema },
+    response: list(heldPaymentSchema),
+    summary: 'What came for a booking online in another currency than was agreed, and what became of it',
+    tag: 'payments',
+  },
+  releaseHeldPayment: {
+    /** Of the attempt. */
+    params: { id: idSchema },
+    body: releaseSchema,
+    response: one(heldPaymentSchema),
+    errors: ['payment_settled', 'busy'],
+    summary: 'Enter it at a value in the booking’s currency, send it back, or note that it was settled at the provider',
+    tag: 'payments',
+  },
+});
