@@ -1,34 +1,26 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { PayoutView } from '@marea/domain/commissions/resellerAccount.schema';
+import type { ResellerPages } from '@marea/domain/commissions/resellerPages.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import { addDays, dayBounds, DEFAULT_ZONE } from '@marea/domain/kernel/zone';
+import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
+import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { daysBetween } from '../db/days.ts';
 import type { Page } from '../db/page.ts';
 import { pageOf } from '../db/page.ts';
 import { payouts } from './payout.collection.ts';
-import { findReseller, resellersReadBy, zoneOf } from './resellers.ts';
-
-type Wanted = {
-  reseller?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-};
+import { findReseller, resellersReadBy } from './resellers.ts';
 
 /** Payouts to the resellers whose accounts the actor may read, latest first. Throws as `findReseller` for another. */
 export async function listPayouts(
   app: AppContext,
   actor: Actor,
-  { reseller, from, to, ...wanted }: Wanted,
+  { reseller, from, to, ...wanted }: ResellerPages,
 ): Promise<Page<PayoutView>> {
   assertInOrder(from, to, 'to');
   const paid = reseller ? [await findReseller(app, actor, reseller)] : await resellersReadBy(app, actor);
-  const zone = paid[0] ? await zoneOf(app, paid[0].companyId) : DEFAULT_ZONE;
-  const paidAt = {
-    ...(from ? { $gte: new Date(dayBounds(zone, from).from) } : {}),
-    ...(to ? { $lt: new Date(dayBounds(zone, addDays(to, 1)).from) } : {}),
-  };
+  const zone = paid[0] ? await zoneOfCompany(app, paid[0].companyId) : DEFAULT_ZONE;
+  const paidAt = daysBetween(zone, from, to);
   const filter = { resellerId: { $in: paid.map(({ _id }) => _id) }, ...(from || to ? { paidAt } : {}) };
   const found = await pageOf(app.db(payouts), filter, wanted, { paidAt: -1 });
   const names = new Map(paid.map(({ _id, name }) => [_id, name]));

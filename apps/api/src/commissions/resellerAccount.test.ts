@@ -9,6 +9,7 @@ import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { pdfPages } from '../../tests/pdfText.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
@@ -56,6 +57,21 @@ const pay = (body: object, headers = {}) =>
   staff.post(`/api/reseller/${reseller._id}/payout`, { currency: 'usd', type: 'Bank transfer', ...body }, headers);
 
 describe('a reseller\u2019s account', () => {
+  it('is on paper what it is on the screen, for the reseller too', async () => {
+    const { folio } = await sell();
+    inDaysFromNow(300);
+    const query = `?from=${inDays(0)}&to=${inDays(250)}&format=pdf&language=es`;
+    const answer = await agency.get(`/api/reseller/${reseller._id}/account${query}`).buffer(true).responseType('blob');
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const text = (await pdfPages(answer.body as Buffer)).join(' ');
+    for (const told of ['Estado de cuenta del revendedor', 'Playa Tours', folio, '$300.00']) {
+      expect(text).toContain(told);
+    }
+    expect(
+      (await callerOf(api, await api.tokenOf(other)).get(`/api/reseller/${reseller._id}/account${query}`)).status,
+    ).toBe(404);
+  });
+
   it('earns at departure, gives back what is refunded, and counts what was collected and paid out', async () => {
     const [first, second, third] = [await sell(), await sell(), await sell()];
     await staff.put(`/api/booking/${third._id}/status`, { status: 'cancel' });

@@ -3,11 +3,13 @@ import type { AccountBalance, AccountLine, ResellerAccount } from '@marea/domain
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies, sum } from '@marea/domain/kernel/money';
-import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { daysBetween } from '../db/days.ts';
 import type { AccountEntry } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
-import { findReseller, zoneOf } from './resellers.ts';
+import { findReseller } from './resellers.ts';
 
 const MAX_LINES = 5_000;
 
@@ -19,16 +21,16 @@ export async function resellerAccount(
   wanted: { from?: string | undefined; to?: string | undefined },
 ): Promise<ResellerAccount> {
   const reseller = await findReseller(app, actor, id);
-  const zone = await zoneOf(app, reseller.companyId);
+  const zone = await zoneOfCompany(app, reseller.companyId);
   const today = wallClock(zone, app.now()).date;
   const to = wanted.to ?? (wanted.from && wanted.from > today ? wanted.from : today);
   const from = wanted.from ?? `${to.slice(0, 7)}-01`;
   if (from > to) throw invalidField('to', 'ends_before_start');
-  const [start, end] = [dayBounds(zone, from).from, dayBounds(zone, addDays(to, 1)).from];
+  const { $gte, $lt } = daysBetween(zone, from, to);
 
-  const entries = await entriesOf(app, reseller, Math.min(end, app.now() + 1));
-  const earlier = entries.filter(({ at }) => at < start);
-  const within = entries.filter(({ at }) => at >= start);
+  const entries = await entriesOf(app, reseller, Math.min($lt.getTime(), app.now() + 1));
+  const earlier = entries.filter(({ at }) => at < $gte.getTime());
+  const within = entries.filter(({ at }) => at >= $gte.getTime());
   if (within.length > MAX_LINES) throw invalidField('to', 'range_too_long');
   const used = currencies.filter((currency) => entries.some((entry) => entry.currency === currency));
   return {

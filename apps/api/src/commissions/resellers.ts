@@ -1,10 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import type { User } from '@marea/domain/people/user.schema';
 import { roles, users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
@@ -61,10 +59,4 @@ export async function placesOf(
   return new Map(
     held.map(({ _id, ids }) => [_id, ids.flatMap((id) => (places.has(id) ? [places.get(id) ?? null] : []))]),
   );
-}
-
-/** A company uses the days of its first location. */
-export async function zoneOf(app: AppContext, companyId: string): Promise<string> {
-  const location = await app.db(locations).findOne({ companyId }, { projection: { zone: 1 }, sort: { _id: 1 } });
-  return location?.zone ?? DEFAULT_ZONE;
 }

@@ -1,5 +1,6 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { services } from '@marea/domain/fleet/service.schema';
+import type { Language } from '@marea/domain/kernel/language';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
@@ -7,12 +8,15 @@ import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { pdfPages } from '../../tests/pdfText.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { signatures } from '../checkin/checkin.collection.ts';
+import { newId } from '../db/ids.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -25,13 +29,15 @@ beforeAll(async () => {
   staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   const change = { inclusiones: { en: 'Snorkel gear and ice', es: 'Equipo de esnórquel y hielo' } };
   await api.db(services).updateOne({ _id: fixture.service._id }, { $set: change });
-  const cancellation = { en: 'Free of charge until 48 hours before.', es: 'Sin costo hasta 48 horas antes.' };
-  const { body } = await staff.get('/api/settings');
-  const { terms, reservation, privacy } = body.data.policies;
-  await staff.post('/api/settings', { settings: { policies: { terms, reservation, privacy, cancellation } } });
+  await setCancellation({ en: 'Free of charge until 48 hours before.', es: 'Sin costo hasta 48 horas antes.' });
 });
 afterAll(() => api.stop());
 
+const setCancellation = async (cancellation: Record<Language, string>) => {
+  const { body } = await staff.get('/api/settings');
+  const { terms, reservation, privacy } = body.data.policies;
+  return staff.post('/api/settings', { settings: { policies: { terms, reservation, privacy, cancellation } } });
+};
 const book = (over: Record<string, unknown> = {}) =>
   bookTrip(staff, fixture, { bookingDate: inDays((day += 1)), ...over });
 const paper = async (as: Caller, id: string, which: string): Promise<Response> =>
@@ -109,6 +115,73 @@ describe('a receipt', () => {
   });
 });
 
+describe('the evidence for a dispute', () => {
+  it('has the sale, what was accepted, all money, each signature with its words, and who came aboard', async () => {
+    const { booking } = (await bookOnline(api, fixture, { bookingDate: inDays((day += 1)) })).body.data;
+    const { body } = await staff.post('/api/payment', { visitId: booking._id, type: 'Cash', amount: 100_000 });
+    await staff.post('/api/payment', { refundOf: body.data._id, amount: -30_000 });
+    const signature = {
+      companyId: fixture.company._id,
+      locationId: fixture.location._id,
+      visitId: booking._id,
+      folio: booking.folio,
+      waiver: 7,
+      language: 'en' as const,
+      textHash: 'c0ffee',
+      at: new Date('2026-11-20T15:00:00.000Z'),
+      address: '203.0.113.9',
+    };
+    const passenger = (id: string, name: string) => ({ id, name, kind: 'adult' as const, guardian: '' });
+    await api.db(signatures).insertMany([
+      {
+        ...signature,
+        _id: newId(),
+        passenger: passenger('p1', 'Ana Ruiz'),
+        signer: 'Ana Ruiz',
+        signature: { name: 'Ana Ruiz' },
+      },
+      {
+        ...signature,
+        _id: newId(),
+        passenger: passenger('p2', 'Leo Ruiz'),
+        signer: 'Marta Gil',
+        signature: { path: 'M10 10L20 40L30 15L60 80L90 20' },
+      },
+    ]);
+    await api.dispatchDue();
+    const text = await textOf(await paper(staff, booking._id, 'evidence?language=en'));
+    for (const told of [
+      booking.folio,
+      '$1,000.00',
+      'Refund: Cash',
+      '$300.00',
+      'Marta Gil for Leo Ruiz',
+      '203.0.113.9',
+      'c0ffee',
+    ]) {
+      expect(text).toContain(told);
+    }
+    expect(text).toMatch(/Terms accepted.*SHA-256/);
+    expect(text).toMatch(/Mails to the guest.*@.*History of the booking/);
+  });
+
+  it('has the policy as the guest accepted it, and says where that has changed since', async () => {
+    const { booking } = (await bookOnline(api, fixture, { bookingDate: inDays((day += 1)) })).body.data;
+    const accepted = 'Sin costo hasta 48 horas antes.';
+    expect(await textOf(await paper(staff, booking._id, 'evidence?language=en'))).toContain(accepted);
+    const changed = await setCancellation({ en: 'Nothing is given back.', es: 'No hay devoluciones.' });
+    expect(changed.status).toBe(200);
+    const english = await textOf(await paper(staff, booking._id, 'evidence?language=en'));
+    expect(english).toContain('The policies have changed since the guest accepted them.');
+    const spanish = await textOf(await paper(staff, booking._id, 'evidence?language=es'));
+    expect(spanish).toContain('Las políticas cambiaron después de que el huésped las aceptó.');
+    for (const text of [english, spanish]) {
+      for (const policy of [accepted, 'Nothing is given back.', 'No hay devoluciones.'])
+        expect(text).not.toContain(policy);
+    }
+  });
+});
+
 describe('who gets a paper', () => {
   it('is the owner of the vessel, without the manifest, and no other owner or reseller', async () => {
     const booking = await book();
@@ -123,26 +196,11 @@ describe('who gets a paper', () => {
   });
 
   it('is the guest with the link, and nobody who guesses', async () => {
-    const base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
-    const slot = {
-      serviceId: fixture.service._id,
-      resourceId: fixture.vessel._id,
+    const booked = await bookOnline(api, fixture, {
       bookingDate: inDays((day += 1)),
-      hora: '10:00',
-    };
-    const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
-    const booked = await api
-      .request()
-      .post(`${base}/booking`)
-      .send({
-        ...slot,
-        hold: { id: held._id, key: held.key },
-        customer: aGuest(),
-        passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
-        language: 'es',
-        acceptsTerms: true,
-        expectedTotal: 181_000,
-      });
+      passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
+      expectedTotal: 181_000,
+    });
     const { booking, link } = booked.body.data;
     const ask = (id: string, which: string, secret: string) =>
       api.request().get(`/wizard/booking/${id}/paper/${which}`).set('X-Guest-Link', secret).responseType('blob');

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { seesMoney } from '@marea/domain/access/guestData';
+import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import { FileAnswer, fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
@@ -12,6 +12,7 @@ import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Attachment } from '../mail/index.ts';
 import { confirmation } from './confirmation.ts';
+import { evidence } from './evidence.ts';
 import { itinerary } from './itinerary.ts';
 import { manifest } from './manifest.ts';
 import { renderPdf } from './pdf.ts';
@@ -29,8 +30,8 @@ export async function confirmationOf(app: AppContext, booking: BookingRecord): P
 export type PaperRequest = { paper: Paper; language?: Language | undefined; paymentId?: string | undefined };
 
 /**
- * A paper about a booking; null as a reader is its guest. Throws `forbidden` for a receipt without the sight of
- * money and for a manifest of others than staff, `not_found` for a payment of another booking, `busy`.
+ * A paper about a booking; null as a reader is its guest. Throws `forbidden` for a receipt or evidence without the sight
+ * of money, for evidence without that of contacts, and for a manifest or evidence of others than staff, `not_found` for a payment of another booking, `busy`.
  */
 export async function paperOf(
   app: AppContext,
@@ -43,7 +44,10 @@ export async function paperOf(
     allergies: reader?.kind !== 'owner',
   };
   const isStaff = reader?.kind === 'staff' || reader?.kind === 'superadmin';
-  if ((paper === 'receipt' && !sees.money) || (paper === 'manifest' && !isStaff)) throw new DomainError('forbidden');
+  const isAboutMoney = paper === 'receipt' || paper === 'evidence';
+  const isOfStaff = paper === 'manifest' || paper === 'evidence';
+  const isClosed = paper === 'evidence' && reader !== null && !seesContacts(reader, booking.locationId);
+  if ((isAboutMoney && !sees.money) || (isOfStaff && !isStaff) || isClosed) throw new DomainError('forbidden');
   const trip = await tripOf(app, booking, language, sees);
   const { name, phone, email } = trip.company;
   const title = `${paperTexts[trip.language].titles[paper]} ${booking.folio}`;
@@ -72,5 +76,7 @@ async function contentOf(
       return receipt(app, trip, paymentId);
     case 'manifest':
       return manifest(app, trip);
+    case 'evidence':
+      return evidence(app, trip);
   }
 }

@@ -38,7 +38,8 @@ declare module 'pdfmake' {
     | (Block & { columns: Content[]; columnGap?: number })
     | (Block & { table: Table; layout?: 'noBorders' | 'rows' | 'rule' })
     | (Block & { image: string; fit: [number, number] })
-    | (Block & { qr: string; fit: number });
+    | (Block & { qr: string; fit: number })
+    | (Block & { svg: string });
   export type DocumentDefinition = {
     info: { title: string; creator: string };
     language: string;

@@ -1,9 +1,7 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
@@ -11,7 +9,7 @@ import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import type { BookingRecord } from '../booking/index.ts';
-import { companies } from '../catalogue/index.ts';
+import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Letterhead } from './letterhead.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -38,12 +36,10 @@ export async function tripOf(
   language: Language | undefined,
   sees: Trip['sees'],
 ): Promise<Trip> {
-  const [company, location, service] = await Promise.all([
-    app.db(companies).findOne({ _id: booking.companyId }),
-    app.db(locations).findOne({ _id: booking.locationId }),
+  const [{ company, location }, service] = await Promise.all([
+    companyAndLocation(app, booking),
     app.db(services).findOne({ _id: booking.serviceId }),
   ]);
-  if (!company || !location) throw new DomainError('not_found');
   const letterhead = await letterheadOf(app, company);
   return { booking, company, location, service, letterhead, language: language ?? booking.language, sees };
 }

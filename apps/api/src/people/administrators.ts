@@ -4,10 +4,10 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { roles } from '@marea/domain/people/user.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
+import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { users } from '../session/index.ts';
-import { locks } from '../slots/index.ts';
 
 /** What a company must keep somebody for: to manage its roles and people, and to change the company itself. */
 const duties = {
@@ -20,7 +20,7 @@ type Duty = keyof typeof duties;
  * Changes people or roles of a company, one change after the other. Throws `last_administrator` when it would leave
  * nobody active for a duty whom a role of the company gives it.
  */
-export async function changePeople<T>(
+export async function changeStaff<T>(
   app: AppContext,
   companyId: string | null,
   change: (tx: Tx) => Promise<T>,
@@ -28,18 +28,13 @@ export async function changePeople<T>(
   return unitOfWork(app.connection, async (tx) => {
     if (companyId === null) return change(tx);
     // First, so that whatever is read after it stands until the end.
-    await lockPeople(app, tx, companyId);
+    await lock(app.db, tx, `people|${companyId}`);
     const before = await dutiesDone(app, tx, companyId);
     const changed = await change(tx);
     const after = await dutiesDone(app, tx, companyId);
     if ([...before].some((duty) => !after.has(duty))) throw new DomainError('last_administrator');
     return changed;
   });
-}
-
-async function lockPeople(app: AppContext, tx: Tx, companyId: string): Promise<void> {
-  const turn = { $inc: { turn: 1 }, $currentDate: { at: true as const } };
-  await app.db(locks).updateOne({ _id: `people|${companyId}` }, turn, { session: tx, upsert: true });
 }
 
 async function dutiesDone(app: AppContext, tx: Tx, companyId: string): Promise<Set<Duty>> {

@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
+import { orInvalid } from '@marea/domain/kernel/unknown';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
@@ -59,9 +60,7 @@ export async function rolesOf(
 }
 
 async function roleToGive(app: AppContext, actor: Actor, roleId: string, field: string, tx: Tx | null): Promise<Role> {
-  const role = await findRecord(app, roles, actor, roleId, tx).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField(field, 'unknown_role') : error;
-  });
+  const role = await orInvalid(findRecord(app, roles, actor, roleId, tx), field, 'unknown_role');
   assertMayGive(actor, role, field);
   return role;
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { createRecord, findRecord, placeOfNew, removeRecord, updateRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
 import './roles.collection.ts';
-import { changePeople } from './administrators.ts';
+import { changeStaff } from './administrators.ts';
 import { assertMayGive, assertMayManage } from './mayGive.ts';
 
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
@@ -29,7 +29,7 @@ export async function addRole(app: AppContext, actor: Actor, values: NewRole): P
 /** Effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */
 export async function changeRole(app: AppContext, actor: Actor, id: string, changes: RoleChange): Promise<Role> {
   const { companyId } = await findRecord(app, roles, actor, id);
-  return changePeople(app, companyId, async (tx) => {
+  return changeStaff(app, companyId, async (tx) => {
     const before = await findRecord(app, roles, actor, id, tx);
     assertMayChange(actor, roles, before);
     assertMayManage(actor, [before]);
@@ -48,7 +48,7 @@ export async function changeRole(app: AppContext, actor: Actor, id: string, chan
 /** Throws `in_use` with the number of people who have the role. */
 export async function removeRole(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const { companyId } = await findRecord(app, roles, actor, id);
-  return changePeople(app, companyId, async (tx) => {
+  return changeStaff(app, companyId, async (tx) => {
     assertMayManage(actor, [await findRecord(app, roles, actor, id, tx)]);
     return removeRecord(app, roles, actor, id, { tx, alongside: () => assertNobodyHas(app, tx, id) });
   });

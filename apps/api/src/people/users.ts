@@ -19,7 +19,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { createRecord, findRecord, removeRecord, updateRecord } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { followPasswordChange, assertGoodPassword, invite, endSessions, voidPasswordLink } from '../session/index.ts';
-import { changePeople } from './administrators.ts';
+import { changeStaff } from './administrators.ts';
 import { placeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
 import { assertManagesKind, assertMayManage } from './mayGive.ts';
 
@@ -39,7 +39,7 @@ export async function addUser(
   if (password !== undefined) await assertGoodPassword(password, { lastName: '', ...values });
   const passwordHash = await passwords.hash(password ?? newSecret());
   const { language } = await app.catalogue.company(companyId);
-  const record = await changePeople(app, companyId, async (tx) => {
+  const record = await changeStaff(app, companyId, async (tx) => {
     const held = placeOfRoles(await rolesToGive(app, actor, wanted, tx), locationId);
     assertManagesKind(actor, 'create', { ...held, category: values.category ?? '' });
     const place = { companyId, locationId: held.locationId };
@@ -67,7 +67,7 @@ export async function changeUser(
   if (known.companyId && changes.resellers) await assertResellers(app, known.companyId, changes.resellers);
   if (password !== undefined) await assertGoodPassword(password, known);
   const passwordHash = password === undefined ? null : await passwords.hash(password);
-  return changePeople(app, known.companyId, async (tx) => {
+  return changeStaff(app, known.companyId, async (tx) => {
     const before = await findToManage(app, actor, 'update', id, tx);
     const wanted = {
       roleId: changes.roleId === undefined ? before.roleId : changes.roleId,
@@ -118,7 +118,7 @@ export async function takeResellersOff(
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const { companyId } = await findRecord(app, users, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
-  return changePeople(app, companyId, async (tx) => {
+  return changeStaff(app, companyId, async (tx) => {
     await findToManage(app, actor, 'delete', id, tx);
     return removeRecord(app, users, actor, id, {
       tx,

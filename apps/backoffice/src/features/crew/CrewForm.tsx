@@ -11,7 +11,7 @@ import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
 /** Whoever is added has a role and a job. */
 const ofCrew = {
@@ -22,7 +22,7 @@ const ofCrew = {
 export type Sailor = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
 
 type CrewFormProps = {
-  list: ListOf<typeof ofCrew, Sailor>;
+  saving: SavingOf<typeof ofCrew, Sailor>;
   sailor: Sailor | null;
   roles: readonly RecordChoice[];
   /** The role that a new sailor has unless another is chosen. */
@@ -30,13 +30,13 @@ type CrewFormProps = {
 };
 
 /** Somebody of the crew: name, job, how to reach them, and with which role they sign in. */
-export function CrewForm({ list, sailor, roles, usualRole }: CrewFormProps) {
+export function CrewForm({ saving, sailor, roles, usualRole }: CrewFormProps) {
   const { t } = useTranslation('crew');
   const { location } = useWorkplace();
   const language = useLanguage();
   const { lastName, phone, category, image, active } = users.defaults();
   const form = useRecordForm({
-    list,
+    saving,
     record: sailor,
     of: ofCrew,
     initial: { firstName: '', lastName, phone, email: '', category, image, active, roleId: usualRole },

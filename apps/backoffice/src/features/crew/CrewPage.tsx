@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
@@ -16,6 +17,7 @@ import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
+import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { CrewForm, type Sailor } from './CrewForm.tsx';
@@ -39,6 +41,12 @@ export default function CrewPage() {
     filters: ['active'],
   });
   const offered = roles.rows?.filter(({ active, locationId }) => active && locationId === location._id);
+  const switchOf = useActiveSwitch<Sailor>(endpoints, fullName);
+  const accountOf = useAccountAction<Sailor>(
+    crewAccountEndpoints.crewAccount,
+    t('account.title'),
+    ({ _id }) => `/settings/tripulacion/${_id}/account`,
+  );
   const usual = offered?.find(({ name }) => name === standardRoles.crew.name)?._id ?? null;
   return (
     <RecordPage
@@ -48,11 +56,11 @@ export default function CrewPage() {
       nameOf={fullName}
       words={t('page', { returnObjects: true })}
       filters={<ActiveFilter state={list.state} />}
-      actions={useActiveSwitch<Sailor>(endpoints, fullName)}
+      actions={(sailor) => [...accountOf(sailor), ...switchOf(sailor)]}
     >
       {(sailor) =>
         offered || roles.isDenied || roles.error ? (
-          <CrewForm list={list} sailor={sailor} roles={recordChoices(offered ?? [])} usualRole={usual} />
+          <CrewForm saving={list} sailor={sailor} roles={recordChoices(offered ?? [])} usualRole={usual} />
         ) : (
           <Skeleton height={320} m="md" radius="md" />
         )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import type { Reseller } from './reseller.ts';
 
 const password = { password: newPasswordSchema.optional() };
@@ -14,16 +14,16 @@ const entry = users.entry.extend({ ...password, roleId: idSchema });
 const changes = users.changes.extend(password);
 
 type ResellerFormProps = {
-  list: ListOf<{ entry: typeof entry }, Reseller>;
+  saving: SavingOf<{ entry: typeof entry }, Reseller>;
   reseller: Reseller | null;
   roleId: string | null;
 };
 
 /** An agency or concierge: how to reach them, and what they earn. */
-export function ResellerForm({ list, reseller, roleId }: ResellerFormProps) {
+export function ResellerForm({ saving, reseller, roleId }: ResellerFormProps) {
   const { t } = useTranslation('people');
   const form = useRecordForm({
-    list,
+    saving,
     record: reseller,
     of: { entry, changes },
     initial: {

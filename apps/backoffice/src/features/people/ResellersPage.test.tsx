@@ -4,6 +4,7 @@ import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aRole, aUser, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
+import { statementTexts } from '@marea/texts/statements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
@@ -90,6 +91,9 @@ describe('the account of a reseller', () => {
       `/booking?booking=${'b'.repeat(24)}`,
     );
     expect(screen.getByText(/^Trip of .*31/)).toBeTruthy();
+    const lines = screen.getByRole('table', { name: statementTexts.en.reseller });
+    expect(lines.textContent).toContain(statementTexts.en.kinds.earned);
+    expect(lines.textContent).toContain(statementTexts.en.columns.balance);
   });
 
   it('pays out what is owed unless said otherwise', async () => {

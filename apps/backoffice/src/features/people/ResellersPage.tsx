@@ -13,6 +13,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import type { Reseller } from './reseller.ts';
 import { ResellerAccount } from './ResellerAccount.tsx';
@@ -43,7 +44,7 @@ export default function ResellersPage() {
   // A new one is of the resellers' role, which has to be known first.
   const form = (reseller: Reseller | null) =>
     reseller || roleId ? (
-      <ResellerForm list={list} reseller={reseller} roleId={roleId} />
+      <ResellerForm saving={list} reseller={reseller} roleId={roleId} />
     ) : (
       <Skeleton m="lg" height={260} radius="md" width="auto" />
     );
@@ -91,7 +92,7 @@ function useColumns(): Column<Reseller>[] {
       phone: 'title',
     },
     { ...head('email'), cell: ({ email }) => email, text: ({ email }) => email, sorts: true, phone: 'line' },
-    { ...head('phone'), cell: ({ phone }) => phone, text: ({ phone }) => phone },
+    phoneColumn(t('columns.phone')),
     {
       ...head('category'),
       cell: ({ category }) => category,

@@ -19,7 +19,7 @@ import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
-import { takeOverOf, useBookingChanges } from '../useBooking.ts';
+import { useBookingChanges } from '../useBooking.ts';
 import { CountLink } from './CountLink.tsx';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './CrewTab.module.css';
@@ -72,7 +72,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const language = useLanguage();
   const { assignCrew } = useBookingChanges();
   const { rows: people = [] } = useAllRecords(peopleEndpoints.crew, { params: { id: booking.locationId } });
-  const { base, draft, change, isChanged, conflict, takeOver, takeTheirs } = useSharedDraft(booking, draftOf);
+  const { base, draft, change, isChanged, conflict, refused, takeTheirs } = useSharedDraft(booking, draftOf);
   const { seats, tip } = draft;
   const setSeats = (after: Seat[]) => change({ seats: after });
   const errors = fieldErrors(assignCrew.error);
@@ -84,10 +84,10 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const ashore = people.filter(({ _id }) => !seats.some(({ userId }) => userId === _id));
   const setSeat = (at: number, over: Partial<Seat>) =>
     setSeats(seats.map((seat, i) => (i === at ? { ...seat, ...over } : seat)));
-  const submit = () =>
+  const save = ({ version }: BookingView) =>
     assignCrew.mutate(
-      { params: { id: booking._id }, body: { crew: seats, ...(tip && { tip }), version: base.version } },
-      { onError: (error) => takeOverOf(error, takeOver) },
+      { params: { id: booking._id }, body: { crew: seats, ...(tip && { tip }), version } },
+      { onError: (error) => refused(error, save) },
     );
   const textOf = (name: string, value: unknown) =>
     name === 'seats'
@@ -100,7 +100,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        save(base);
       }}
     >
       {conflict && (

@@ -1,36 +1,38 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
-import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Currency } from '@marea/domain/kernel/money';
-import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
-import { AccountField } from '../../ui/fields/AccountField.tsx';
-import { MethodField, type EnteredMethod } from '../../ui/fields/MethodField.tsx';
-import { MoneyField } from '../../ui/fields/NumberField.tsx';
-import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { fieldErrors, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
-import { FormProblems } from '../../ui/record/FormProblems.tsx';
-import { useChange } from '../../ui/useChange.ts';
-import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
-import classes from './People.module.css';
+import { AccountField } from '../fields/AccountField.tsx';
+import { MethodField, type EnteredMethod } from '../fields/MethodField.tsx';
+import { MoneyField } from '../fields/NumberField.tsx';
+import { PictureField } from '../fields/PictureField.tsx';
+import { fieldErrors, isAtFields, problemsBeside } from '../record/formFailure.ts';
+import { FormProblems } from '../record/FormProblems.tsx';
+import { useChange } from '../useChange.ts';
+import { useIdempotencyKey } from '../useIdempotencyKey.ts';
+import classes from './PayoutForm.module.css';
 
 /** The fields whose faults stand at them. */
 const SHOWN = ['amount', 'type', 'accountId', 'image', 'description'];
 
 type PayoutFormProps = {
-  resellerId: string;
+  endpoint: Endpoint<'payReseller'> | Endpoint<'payOwner'> | Endpoint<'payCrew'>;
+  refreshes: readonly Endpoint[];
+  /** The reseller or the person of the crew, or the vessel whose owner is paid. */
+  paidId: string;
   /** Now, whatever days of the account are shown; negative where they owe the company. */
   owed: readonly Owed[];
   onClose: () => void;
 };
 
-/** Money paid to a reseller, at first all that is owed; or received from one who collected more than was theirs. */
-export function PayoutForm({ resellerId, owed, onClose }: PayoutFormProps) {
-  const { t } = useTranslation(['people', 'app']);
+/** Money paid to a reseller, an owner or the crew, at first all that is owed; or received from one who has more than is theirs. */
+export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: PayoutFormProps) {
+  const { t } = useTranslation(['ui', 'app']);
   const { company } = useWorkplace();
   const owedIn = (of: Currency) => owed.find(({ currency }) => currency === of)?.amount ?? 0;
   const [currency, setCurrency] = useState<Currency>(
@@ -43,9 +45,9 @@ export function PayoutForm({ resellerId, owed, onClose }: PayoutFormProps) {
   const [image, setImage] = useState<string | null>(null);
   const [description, setDescription] = useState('');
   const keyOf = useIdempotencyKey();
-  const pay = useChange(resellerAccountEndpoints.payReseller, {
-    refreshes: [resellerAccountEndpoints.resellerAccount, resellerAccountEndpoints.payouts, peopleEndpoints.resellers],
-    handlesError: isTakenByForm,
+  const pay = useChange<'payReseller' | 'payOwner' | 'payCrew'>(endpoint, {
+    refreshes,
+    handlesError: isAtFields,
     onSuccess: () => {
       toastDone(t(isReceived ? 'payout.received' : 'payout.paid', { amount: formatMoney(amount ?? 0, currency) }));
       onClose();
@@ -62,7 +64,7 @@ export function PayoutForm({ resellerId, owed, onClose }: PayoutFormProps) {
     event.preventDefault();
     if (!amount) return;
     const body = { amount: isReceived ? -amount : amount, currency, type: method, accountId, image, description };
-    pay.mutate({ params: { id: resellerId }, body, idempotencyKey: keyOf(body) });
+    pay.mutate({ params: { id: paidId }, body, idempotencyKey: keyOf(body) });
   };
   return (
     <form className={classes.payout} onSubmit={submit} aria-label={t('payout.title')} noValidate>
@@ -71,8 +73,8 @@ export function PayoutForm({ resellerId, owed, onClose }: PayoutFormProps) {
           aria-label={t('payout.title')}
           value={isReceived ? 'received' : 'paid'}
           data={[
-            { value: 'paid', label: t('payout.toReseller') },
-            { value: 'received', label: t('payout.fromReseller') },
+            { value: 'paid', label: t('payout.toThem') },
+            { value: 'received', label: t('payout.fromThem') },
           ]}
           onChange={(value) => receive(value === 'received')}
         />

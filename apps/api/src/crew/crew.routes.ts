@@ -1,0 +1,32 @@
+import type { Language } from '@marea/domain/kernel/language';
+import type { AppContext } from '../context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { accountOfSailor, ownAccount } from './crewAccount.ts';
+import { crewPaper } from './crewPaper.ts';
+import { payCrew } from './crewPayouts.ts';
+
+type Wanted = { format?: 'json' | 'pdf' | undefined; language?: Language | undefined };
+
+export function crewRoutes(app: AppContext) {
+  const answer = async (
+    { companyId, account }: Awaited<ReturnType<typeof ownAccount>>,
+    { format, language }: Wanted,
+    spoken: Language,
+  ) => {
+    if (format !== 'pdf') return { data: account };
+    return crewPaper(app, await app.catalogue.company(companyId), account, language ?? spoken);
+  };
+  return {
+    async crewAccount({ params, query: { from, to, ...wanted } }, context) {
+      const account = await accountOfSailor(app, signedIn(context), params.id, { from, to });
+      return answer(account, wanted, context.language);
+    },
+    async ownTips({ query: { from, to, ...wanted } }, context) {
+      return answer(await ownAccount(app, signedIn(context), { from, to }), wanted, context.language);
+    },
+    async payCrew({ params, body, headers }, context) {
+      return { data: await payCrew(app, signedIn(context), params.id, body, headers['idempotency-key']) };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { StatementQuery } from '@marea/domain/contract/statement.schema';
+import type { Language } from '@marea/domain/kernel/language';
+import type { AppContext } from '../context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { agreementOf, changeAgreement } from './agreement.ts';
+import { closePeriod } from './closePeriod.ts';
+import { findOwnedVessel } from './ownedVessel.ts';
+import { payOwner } from './ownerPayouts.ts';
+import { ownerStatement } from './ownerStatement.ts';
+import { statementPaper } from './statementPaper.ts';
+
+export function ownerRoutes(app: AppContext) {
+  const statement = async (
+    actor: Actor,
+    id: string,
+    { format, language, ...days }: StatementQuery,
+    spoken: Language,
+  ) => {
+    const data = await ownerStatement(app, actor, id, days);
+    if (format !== 'pdf') return { data };
+    const { companyId } = await findOwnedVessel(app, actor, id);
+    return statementPaper(app, await app.catalogue.company(companyId), data, language ?? spoken);
+  };
+  return {
+    async agreement({ params }, context) {
+      const { _id } = await findOwnedVessel(app, signedIn(context), params.id);
+      return { data: await agreementOf(app, _id) };
+    },
+    async changeAgreement({ params, body }, context) {
+      return { data: await changeAgreement(app, signedIn(context), params.id, body) };
+    },
+    async ownerStatement({ params, query }, context) {
+      return statement(signedIn(context), params.id, query, context.language);
+    },
+    async ownStatement({ params, query }, context) {
+      return statement(signedIn(context), params.id, query, context.language);
+    },
+    async closeOwnerPeriod({ params, body }, context) {
+      return { data: await closePeriod(app, signedIn(context), params.id, body) };
+    },
+    async payOwner({ params, body, headers }, context) {
+      return { data: await payOwner(app, signedIn(context), params.id, body, headers['idempotency-key']) };
+    },
+  } satisfies Partial<Handlers>;
+}

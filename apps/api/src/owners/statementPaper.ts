@@ -1,0 +1,54 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { Language } from '@marea/domain/kernel/language';
+import type { OwnerLine, OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
+import { formatDate } from '@marea/texts/dates';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
+import { fill } from '@marea/texts/fill';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { statementTexts } from '@marea/texts/statements';
+import type { AppContext } from '../context.ts';
+import { printStatement } from '../papers/index.ts';
+
+/** An owner's statement on paper, under the company's letterhead. Throws `busy`. */
+export function statementPaper(
+  app: AppContext,
+  company: Company,
+  { vessel, owners, closed, lines, ...account }: OwnerStatement,
+  language: Language,
+): Promise<FileAnswer> {
+  const { owner: title, facts, columns, closed: closedAs } = statementTexts[language];
+  const period = closed.find(({ from, to }) => from === account.from && to === account.to);
+  return printStatement(
+    app,
+    {
+      ...account,
+      company,
+      title,
+      about: [
+        [facts.vessel, vessel.name],
+        [facts.owner, owners.join(', ')],
+      ],
+      ...(period ? { note: fill(closedAs, { number: period.number }) } : {}),
+      figures: [columns.price, columns.charges, columns.commission, columns.amount, columns.balance],
+      lines: lines.map(({ balance, ...line }) => ({
+        day: formatDate(line.date),
+        what: whatOf(line, language),
+        currency: line.currency,
+        amounts: [line.trip?.price, line.trip?.charges, line.trip?.commission, line.amount, balance],
+      })),
+    },
+    language,
+  );
+}
+
+function whatOf({ kind, trip, expenseType, method, description }: OwnerLine, language: Language): string {
+  const { kinds } = statementTexts[language];
+  const about = trip
+    ? `${trip.service[language]} ${trip.folio}`
+    : expenseType
+      ? expenseTypeTexts[language][expenseType]
+      : '';
+  const by = method && paymentMethodTexts[language][method];
+  return [kind === 'share' ? '' : kinds[kind], about, by, description].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,184 @@
+import { isAboard } from '@marea/domain/booking/boarding';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
+import { disputeStates } from '@marea/domain/payments/dispute';
+import { formatDateTime } from '@marea/texts/dates';
+import { evidenceTexts } from '@marea/texts/evidence';
+import { fill } from '@marea/texts/fill';
+import { formatMoney } from '@marea/texts/money';
+import { paperTexts } from '@marea/texts/papers';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { disputeStateTexts, paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
+import type { Content } from 'pdfmake';
+import { waivers } from '../catalogue/index.ts';
+import { papersOf } from '../checkin/index.ts';
+import type { AppContext } from '../context.ts';
+import { messages } from '../messages/index.ts';
+import { payments } from '../payments/index.ts';
+import { policiesHash, settingsOf } from '../settings/index.ts';
+import { facts, paragraphs, section, table } from './parts.ts';
+import { words } from './pdf.ts';
+import type { Trip } from './trip.ts';
+import { tripFacts } from './trip.ts';
+
+const SIGNATURE_POINTS = 150;
+
+/** What a company knows of a sale, to answer a dispute: who bought, accepted, paid, signed and came aboard, and when. */
+export async function evidence(app: AppContext, trip: Trip): Promise<Content[]> {
+  const { booking, letterhead, language } = trip;
+  const { titles, folio, sections } = paperTexts[language];
+  const texts = evidenceTexts[language];
+  return [
+    ...letterhead.head(titles.evidence, `${folio} ${booking.folio}`),
+    tripFacts(trip),
+    ...section(texts.sections.sale, [sale(trip)]),
+    ...section(sections.policy, paragraphs(await cancellationPolicy(app, trip))),
+    ...section(texts.sections.money, [await money(app, trip)]),
+    ...section(texts.sections.aboard, [aboard(trip)]),
+    ...(await signed(app, trip)),
+    ...section(texts.sections.messages, await mailed(app, trip)),
+    ...section(texts.sections.history, [history(trip)]),
+  ];
+}
+
+const clockOf =
+  ({ booking }: Trip) =>
+  (at: Date): string =>
+    formatDateTime(at.toISOString(), booking.zone);
+
+function sale(trip: Trip): Content {
+  const { booking, language } = trip;
+  const texts = evidenceTexts[language];
+  const when = clockOf(trip);
+  const { consent, customer, price, currency, history: steps } = booking;
+  const accepted = consent && {
+    when: when(consent.at),
+    version: String(consent.version),
+    hash: consent.sha256,
+  };
+  return facts([
+    [texts.facts.booked, [when(booking.createdAt), steps[0]?.by.name].filter(Boolean).join(' · ')],
+    [texts.facts.email, customer.email],
+    [texts.facts.phone, customer.phone],
+    [texts.facts.accepted, accepted && fill(texts.accepted, accepted)],
+    [paperTexts[language].sections.price, formatMoney(price.grandTotal, currency, { withCode: true })],
+  ]);
+}
+
+/** As the guest accepted it, in their language; only its hash is kept, so a policy that was changed since cannot be shown. */
+async function cancellationPolicy(app: AppContext, { booking, company, language }: Trip): Promise<string> {
+  const { policies } = await settingsOf(app, company._id);
+  const { consent } = booking;
+  if (!consent) return policies.cancellation[language];
+  const isAsAccepted = policiesHash(policies, consent.language) === consent.sha256;
+  return isAsAccepted ? policies.cancellation[consent.language] : evidenceTexts[language].policyChanged;
+}
+
+/** All rows, also those that failed: a dispute is about one of them. */
+async function money(app: AppContext, trip: Trip): Promise<Content> {
+  const { booking, language } = trip;
+  const { columns, none } = evidenceTexts[language];
+  const { refund } = paperTexts[language];
+  const rows = await app
+    .db(payments)
+    .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+  if (rows.length === 0) return words(none);
+  return table(
+    [
+      { title: columns.at, width: 'auto' },
+      { title: columns.what },
+      { title: columns.object },
+      { title: columns.status, width: 'auto' },
+      { title: columns.amount, isRight: true },
+    ],
+    rows.map(({ paidAt, createdAt, type, amount, bankFee, currency, provider, providerObjectId, status }) => {
+      const method = paymentMethodTexts[language][type];
+      return [
+        clockOf(trip)(paidAt ?? createdAt),
+        amount < 0 ? fill(refund, { method }) : method,
+        [provider, providerObjectId].filter(Boolean).join(' '),
+        paymentStatusTexts[language][status],
+        formatMoney(amount + bankFee, currency, { withCode: true }),
+      ];
+    }),
+  );
+}
+
+function aboard(trip: Trip): Content {
+  const { booking, language } = trip;
+  const texts = evidenceTexts[language];
+  const { doneAt } = booking.checkin;
+  const boarded = booking.history.flatMap(({ at, by, action, to }) => {
+    const status = bookingStatuses.find((one) => one === to);
+    if (action !== 'status' || !status || !isAboard(status)) return [];
+    return [[statusTexts[language][status], `${clockOf(trip)(at)} · ${by.name}`] as const];
+  });
+  return facts([
+    [texts.facts.checkin, doneAt ? clockOf(trip)(doneAt) : texts.notCheckedIn],
+    [texts.facts.departed, clockOf(trip)(booking.start)],
+    ...boarded,
+  ]);
+}
+
+/** Each signature as it was given, with the words that were signed. */
+async function signed(app: AppContext, trip: Trip): Promise<Content[]> {
+  const { booking, language } = trip;
+  const texts = evidenceTexts[language];
+  const { signatures } = await papersOf(app, booking._id);
+  const all = [...signatures.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const numbers = [...new Set(all.map(({ waiver }) => waiver))];
+  const versions = await app
+    .db(waivers)
+    .find({ companyId: booking.companyId, number: { $in: numbers } }, { sort: { number: 1 } })
+    .toArray();
+  const given = all.map(({ signature, signer, passenger, at, address, waiver, textHash }): Content => {
+    const values = { signer, passenger: passenger.name, address, number: String(waiver), hash: textHash };
+    const drawn: Content = 'path' in signature ? drawing(signature.path) : words(signature.name, { fontSize: 16 });
+    const said = words(fill(texts.signed, { ...values, when: clockOf(trip)(at) }), { margin: [0, 0, 0, 10] });
+    return { stack: [drawn, said], unbreakable: true };
+  });
+  const read = versions.flatMap(({ number, text }) => [
+    words(fill(texts.waiver, { number: String(number) }), { bold: true }),
+    ...[...new Set(all.filter(({ waiver }) => waiver === number).map((one) => one.language))].flatMap((one) =>
+      paragraphs(text[one]),
+    ),
+  ]);
+  return [...section(texts.sections.signatures, given), ...section(texts.sections.waiver, read)];
+}
+
+/** The lines of a signature; its schema lets nothing else into the path. */
+function drawing(path: string): Content {
+  const size = `width="${SIGNATURE_WIDTH}" height="${SIGNATURE_HEIGHT}" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}"`;
+  const lines = `<path d="${path}" fill="none" stroke="#12262b" stroke-width="3"/>`;
+  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${lines}</svg>`, width: SIGNATURE_POINTS };
+}
+
+/** What the guest was mailed, with the words that staff wrote. */
+async function mailed(app: AppContext, trip: Trip): Promise<Content[]> {
+  const found = await app
+    .db(messages)
+    .find({ visitId: trip.booking._id, state: 'sent' }, { sort: { queuedAt: 1 } })
+    .toArray();
+  return found.flatMap(({ settledAt, queuedAt, to, subject, text, by }) => [
+    words([clockOf(trip)(settledAt ?? queuedAt), to, by?.name, subject].filter(Boolean).join(' · '), { bold: true }),
+    ...paragraphs(text),
+  ]);
+}
+
+function history(trip: Trip): Content {
+  const { booking, language } = trip;
+  const { columns, acts } = evidenceTexts[language];
+  const said = (action: string, to: string | null): string => {
+    const status = bookingStatuses.find((one) => one === to);
+    if (action === 'status' && status) return statusTexts[language][status];
+    const dispute = disputeStates.find((one) => one === to);
+    if (action === 'dispute' && dispute) return `${acts.dispute}: ${disputeStateTexts[language][dispute]}`;
+    return Object.entries(acts).find(([act]) => act === action)?.[1] ?? '';
+  };
+  const steps = booking.history.flatMap(({ at, by, action, to, why }) => {
+    const what = said(action, to);
+    return what === '' ? [] : [[clockOf(trip)(at), [what, why].filter(Boolean).join(': '), by.name]];
+  });
+  return table([{ title: columns.at, width: 'auto' }, { title: columns.what }, { title: columns.by }], steps);
+}

@@ -1,0 +1,76 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { Language } from '@marea/domain/kernel/language';
+import type { Currency } from '@marea/domain/kernel/money';
+import { slugFromName } from '@marea/domain/kernel/slugFromName';
+import { formatDate } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { balanceLines, statementTexts } from '@marea/texts/statements';
+import type { AppContext } from '../context.ts';
+import { printTable } from './tablePaper.ts';
+
+type Line = {
+  day: string;
+  what: string;
+  currency: Currency;
+  /** Of the columns `figures`, minor units; what is missing stays empty. */
+  amounts: readonly (number | undefined)[];
+};
+
+type Statement = {
+  company: Company;
+  title: string;
+  /** Of whom or what it is; the file is named by the first. */
+  about: [label: string, value: string][];
+  from: string;
+  to: string;
+  /** What is said beside the days. */
+  note?: string;
+  zone: string;
+  balances: readonly (Parameters<typeof balanceLines>[0] & { currency: Currency })[];
+  /** The headings of the amounts. */
+  figures: readonly string[];
+  lines: readonly Line[];
+};
+
+/** A running account over some days on paper: how each balance comes about, and all lines. Throws `busy`. */
+export async function printStatement(
+  app: AppContext,
+  { company, title, about, from, to, note, zone, balances, figures, lines }: Statement,
+  language: Language,
+): Promise<FileAnswer> {
+  const { facts, columns } = statementTexts[language];
+  const isMixed = balances.length > 1;
+  const content = await printTable(app, {
+    company,
+    title,
+    filters: [
+      ...about,
+      [facts.days, [`${formatDate(from)} – ${formatDate(to)}`, note].filter(Boolean).join(' · ')],
+      ...balances.flatMap((balance) =>
+        balanceLines(balance, language).map(([label, amount]): [string, string] => [
+          label,
+          formatMoney(amount, balance.currency, { withCode: true }),
+        ]),
+      ),
+    ],
+    columns: [
+      { title: columns.date, width: 'auto' },
+      { title: columns.what },
+      ...figures.map((heading) => ({ title: heading, isRight: true })),
+    ],
+    rows: lines.map(({ day, what, currency, amounts }) => [
+      day,
+      what,
+      ...amounts.map((amount) => (amount === undefined ? '' : formatMoney(amount, currency, { withCode: isMixed }))),
+    ]),
+    totals: [],
+    language,
+    zone,
+  });
+  return new FileAnswer({
+    type: 'pdf',
+    name: `${slugFromName(about[0]?.[1] ?? '', 'statement')}-${from}-${to}.pdf`,
+    content,
+  });
+}

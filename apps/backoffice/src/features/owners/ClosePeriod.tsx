@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { addDays, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import type { ClosedPeriod } from '@marea/domain/owners/ownerAccount.schema';
+import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
+import { formatDate } from '@marea/texts/dates';
+import { keyOf } from '@marea/web/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../app/toasts.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { useChange } from '../../ui/useChange.ts';
+
+type ClosePeriodProps = {
+  vesselId: string;
+  /** Of the vessel's days. */
+  zone: string;
+  /** The periods that are closed, the last first. */
+  closed: readonly Wire<ClosedPeriod>[];
+  onDone: () => void;
+};
+
+/** Closes the account up to a day, at first the last one of last month. */
+export function ClosePeriod({ vesselId, zone, closed, onDone }: ClosePeriodProps) {
+  const { t } = useTranslation(['owners', 'app']);
+  const [yesterday] = useState(() => addDays(wallClock(zone, Date.now()).date, -1));
+  const number = closed.length + 1;
+  const first = closed[0] && addDays(closed[0].to, 1);
+  const [to, setTo] = useState<string | null>(() => usualEnd(yesterday, first));
+  const queryClient = useQueryClient();
+  const close = useChange(ownersEndpoints.closeOwnerPeriod, {
+    refreshes: [ownersEndpoints.ownerStatement],
+    handlesError: () => {
+      // Somebody may have closed it meanwhile.
+      void queryClient.invalidateQueries({ queryKey: keyOf(ownersEndpoints.ownerStatement) });
+      return false;
+    },
+    onSuccess: () => {
+      toastDone(t('close.done', { day: formatDate(to ?? '') }));
+      onDone();
+    },
+  });
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('close.about')}</Text>
+      <DayField
+        label={t('close.to')}
+        minDate={first}
+        maxDate={yesterday}
+        clearable={false}
+        value={to}
+        onChange={(day) => setTo(day)}
+      />
+      <Group grow>
+        <Button variant="default" onClick={onDone}>
+          {t('app:cancel')}
+        </Button>
+        <Button
+          loading={close.isPending}
+          disabled={!to}
+          onClick={() => to && close.mutate({ params: { id: vesselId }, body: { to, number } })}
+        >
+          {t('close.confirm')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The end of the month before, or yesterday where that is closed. */
+function usualEnd(yesterday: string, first: string | undefined): string | null {
+  const monthOf = (day: string) => day.slice(0, 7);
+  const isMonthEnd = daysOfMonth(monthOf(yesterday)).at(-1) === yesterday;
+  const end = isMonthEnd ? yesterday : addDays(`${monthOf(yesterday)}-01`, -1);
+  if (first === undefined || end >= first) return end;
+  return yesterday >= first ? yesterday : null;
+}

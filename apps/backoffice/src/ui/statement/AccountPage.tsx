@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { DetailDrawer, DrawerHead } from '../DetailDrawer.tsx';
+import drawer from '../DetailDrawer.module.css';
+import classes from './AccountPage.module.css';
+
+type AccountPageProps = {
+  /** The list from which one comes. */
+  back?: { to: string; label: string };
+  who?: string | undefined;
+  /** What is said beside the name. */
+  about?: string;
+  children: ReactNode;
+};
+
+/** The page of somebody's account. */
+export function AccountPage({ back, who, about, children }: AccountPageProps) {
+  return (
+    <div className={classes.page}>
+      {back && <BackLink {...back} />}
+      {who && (
+        <h2 className={classes.who}>
+          {who} {about && <small>{about}</small>}
+        </h2>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type AccountDrawerProps = { who: string; title: string | null; onClose: () => void; children: ReactNode };
+
+/** The form of an act on an account, beside it; without a title none. */
+export function AccountDrawer({ who, title, onClose, children }: AccountDrawerProps) {
+  return (
+    <DetailDrawer opened={title !== null} onClose={onClose} label={title ?? ''}>
+      {title !== null && (
+        <div className={drawer.panel}>
+          <DrawerHead over={who} title={title} onClose={onClose} />
+          <div className={classes.form}>{children}</div>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}

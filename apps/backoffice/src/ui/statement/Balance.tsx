@@ -1,0 +1,25 @@
+import type { Currency } from '@marea/domain/kernel/money';
+import { Money } from '@marea/web/Money.tsx';
+import classes from './Statement.module.css';
+
+type BalanceProps = {
+  currency: Currency;
+  /** Minor units, negative for what lessens the balance; the last is what is left. */
+  sums: readonly (readonly [label: string, amount: number])[];
+};
+
+/** How an account comes from its opening to its closing balance, in one currency. */
+export function Balance({ currency, sums }: BalanceProps) {
+  return (
+    <dl className={classes.balance}>
+      {sums.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} withCode />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

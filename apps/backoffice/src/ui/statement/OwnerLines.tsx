@@ -1,0 +1,98 @@
+import { Table } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
+import { formatDate } from '@marea/texts/dates';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { statementTexts } from '@marea/texts/statements';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { Link } from 'react-router-dom';
+import classes from './Statement.module.css';
+
+type Line = Wire<OwnerStatement>['lines'][number];
+type OwnerLinesProps = {
+  lines: readonly Line[];
+  bookingsAt: '/booking' | '/user/booking';
+  /** Whether there are lines in two currencies. */
+  isMixed: boolean;
+};
+
+const figures = ['price', 'charges', 'commission', 'amount', 'balance'] as const;
+
+/** The movements of an owner's account, each with the balance after it; trips lead to their bookings. */
+export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
+  const texts = statementTexts[useLanguage()];
+  const { date, what } = texts.columns;
+  const money = (amount: number | undefined, { currency }: Line, withCode = false) =>
+    amount === undefined ? null : <Money amount={amount} currency={currency} withCode={withCode} />;
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.lines} aria-label={texts.owner}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{date}</Table.Th>
+            <Table.Th>{what}</Table.Th>
+            {figures.map((name) => (
+              <Table.Th key={name} ta="right" data-detail={isDetail(name)}>
+                {texts.columns[name]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={`${line.kind} ${line.recordId} ${line.date}`}>
+              <Table.Td>{formatDate(line.date)}</Table.Td>
+              <Table.Td>
+                <What line={line} bookingsAt={bookingsAt} />
+              </Table.Td>
+              <Table.Td ta="right" data-detail>
+                {money(line.trip?.price, line)}
+              </Table.Td>
+              <Table.Td ta="right" data-detail>
+                {money(line.trip?.charges, line)}
+              </Table.Td>
+              <Table.Td ta="right" data-detail>
+                {money(line.trip?.commission, line)}
+              </Table.Td>
+              <Table.Td ta="right">{money(line.amount, line)}</Table.Td>
+              <Table.Td ta="right">{money(line.balance, line, isMixed)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** What a phone has no room for; the statement on paper has it. */
+function isDetail(column: string): true | undefined {
+  return column === 'amount' || column === 'balance' ? undefined : true;
+}
+
+function What({ line, bookingsAt }: { line: Line; bookingsAt: OwnerLinesProps['bookingsAt'] }) {
+  const language = useLanguage();
+  const { kind, recordId, trip, expenseType, method, description } = line;
+  const about = [
+    expenseType && expenseTypeTexts[language][expenseType],
+    method && paymentMethodTexts[language][method],
+    description,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      {statementTexts[language].kinds[kind]}
+      {trip && (
+        <>
+          {' '}
+          <Link className={classes.folio} to={`${bookingsAt}?booking=${recordId}`}>
+            {trip.folio}
+          </Link>
+        </>
+      )}
+      <span className={classes.about}>{trip ? trip.service[language] : about}</span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { formatDate } from '@marea/texts/dates';
+import { balanceLines } from '@marea/texts/statements';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconReceipt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateRange } from '../filters/DateRange.tsx';
+import { Balance } from './Balance.tsx';
+import { OwnerLines } from './OwnerLines.tsx';
+import { SavePdfButton } from './SavePdfButton.tsx';
+import type { useOwnerStatement } from './useOwnerStatement.ts';
+import classes from './Statement.module.css';
+
+type OwnerStatementProps = {
+  account: ReturnType<typeof useOwnerStatement>;
+  /** Where the bookings of its reader are. */
+  bookingsAt: '/booking' | '/user/booking';
+  /** What its reader may do with it. */
+  actions?: ReactNode;
+};
+
+/** The account of a vessel's owner over some days: balances, lines, and all of it on paper. */
+export function OwnerStatement({ account, bookingsAt, actions }: OwnerStatementProps) {
+  const { t } = useTranslation('ui');
+  const language = useLanguage();
+  const { statement, error, retry, setDays, save } = account;
+  if (error && !statement) return <ErrorState error={error} onRetry={retry} />;
+  if (!statement) return <Skeleton height={320} radius="lg" aria-busy="true" />;
+  const { from, to, zone, closed, balances, lines } = statement;
+  return (
+    <Stack gap="md">
+      <div className={classes.tools} data-noprint>
+        <div className={classes.days}>
+          <DateRange
+            label={t('statement.days')}
+            zone={zone}
+            value={{ from, to }}
+            onChange={(range) => setDays(range.from && range.to ? { from: range.from, to: range.to } : null)}
+          />
+        </div>
+        <SavePdfButton save={() => save({ from, to })} />
+        {actions}
+      </div>
+      {closed.length > 0 && (
+        <div className={classes.tools} role="group" aria-label={t('statement.closed')} data-noprint>
+          <Text size="sm" c="dimmed">
+            {t('statement.closed')}
+          </Text>
+          {closed.map((period) => (
+            <Button
+              key={period.number}
+              size="compact-sm"
+              variant={period.from === from && period.to === to ? 'filled' : 'default'}
+              onClick={() => setDays({ from: period.from, to: period.to })}
+            >
+              {`${formatDate(period.from)} – ${formatDate(period.to)}`}
+            </Button>
+          ))}
+          <Button size="compact-sm" variant="subtle" onClick={() => setDays(null)}>
+            {t('statement.open')}
+          </Button>
+        </div>
+      )}
+      {lines.length === 0 && balances.length === 0 ? (
+        <EmptyState icon={IconReceipt} title={t('statement.none')} text={t('statement.noneText')} />
+      ) : (
+        <div className={classes.balances}>
+          {balances.map((balance) => (
+            <Balance key={balance.currency} currency={balance.currency} sums={balanceLines(balance, language)} />
+          ))}
+        </div>
+      )}
+      {lines.length > 0 && <OwnerLines lines={lines} bookingsAt={bookingsAt} isMixed={balances.length > 1} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Table } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
+import { statementTexts } from '@marea/texts/statements';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './Statement.module.css';
+
+export type StatementLine = {
+  key: string;
+  day: string;
+  what: string;
+  folio: string | null;
+  visitId: string | null;
+  /** What is said below. */
+  about?: ReactNode;
+  currency: Currency;
+  /** Minor units. */
+  amount: number;
+  balance: number;
+};
+
+type StatementLinesProps = {
+  label: string;
+  lines: readonly StatementLine[];
+  /** Whether there are lines in two currencies. */
+  isMixed: boolean;
+};
+
+/** The movements of somebody's account, each with the balance after it; trips lead to their bookings. */
+export function StatementLines({ label, lines, isMixed }: StatementLinesProps) {
+  const { columns } = statementTexts[useLanguage()];
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.lines} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.date}</Table.Th>
+            <Table.Th>{columns.what}</Table.Th>
+            <Table.Th ta="right">{columns.amount}</Table.Th>
+            <Table.Th ta="right">{columns.balance}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ key, day, what, folio, visitId, about, currency, amount, balance }) => (
+            <Table.Tr key={key}>
+              <Table.Td>{day}</Table.Td>
+              <Table.Td>
+                {what}
+                {visitId && (
+                  <>
+                    {' '}
+                    <Link className={classes.folio} to={`/booking?booking=${visitId}`}>
+                      {folio}
+                    </Link>
+                  </>
+                )}
+                {about && <span className={classes.about}>{about}</span>}
+              </Table.Td>
+              <Table.Td ta="right">
+                <Money amount={amount} currency={currency} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <Money amount={balance} currency={currency} withCode={isMixed} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

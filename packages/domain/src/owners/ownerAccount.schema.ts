@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { newPayoutSchema, payoutSchema } from '../commissions/resellerAccount.schema.ts';
+import { expenseTypes } from '../expenses/expenseTypes.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { bilingualSchema } from '../kernel/text.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { paymentMethods } from '../payments/paymentMethods.ts';
+import { agreementTermsSchema } from './agreement.schema.ts';
+
+/**
+ * A movement of what a vessel's owner is owed: `amount` is positive for a share and negative for an expense or a payout.
+ * An adjustment is what has changed of a closed period since, on the first day after it. Minor units.
+ */
+export const ownerLineSchema = z.strictObject({
+  kind: z.enum(['share', 'expense', 'payout', 'adjustment']),
+  /** The booking, expense or payout. */
+  recordId: idSchema,
+  date: dateSchema,
+  currency: currencySchema,
+  amount: amountSchema,
+  /** Of a trip: its price, what is charged on top of it, and the commissions of its sale. */
+  trip: z
+    .strictObject({
+      folio: z.string(),
+      service: bilingualSchema,
+      price: amountSchema,
+      charges: amountSchema,
+      commission: amountSchema,
+    })
+    .nullable(),
+  expenseType: z.enum(expenseTypes).nullable(),
+  method: z.enum(paymentMethods).nullable(),
+  description: z.string(),
+});
+export type OwnerLine = z.infer<typeof ownerLineSchema>;
+
+/** closing = opening + shares + adjustments − expenses − paidOut, minor units. */
+const ownerBalanceSchema = z.strictObject({
+  currency: currencySchema,
+  opening: amountSchema,
+  shares: amountSchema,
+  adjustments: amountSchema,
+  expenses: amountSchema,
+  paidOut: amountSchema,
+  closing: amountSchema,
+});
+
+export const closedPeriodSchema = z.strictObject({
+  number: countSchema.min(1),
+  from: dateSchema,
+  to: dateSchema,
+  closedAt: instantSchema,
+});
+export type ClosedPeriod = z.output<typeof closedPeriodSchema>;
+
+export const ownerStatementSchema = z.strictObject({
+  vessel: z.strictObject({ _id: idSchema, name: z.string() }),
+  /** Who owns it, as far as their accounts say. */
+  owners: z.array(z.string()),
+  zone: z.string(),
+  from: dateSchema,
+  to: dateSchema,
+  terms: agreementTermsSchema,
+  /** The last comes first. */
+  closed: z.array(closedPeriodSchema),
+  balances: z.array(ownerBalanceSchema),
+  lines: z.array(ownerLineSchema.extend({ balance: amountSchema })),
+  /** What is owed now, whatever days are shown; negative where the owner owes the company. */
+  owed: z.array(z.strictObject({ currency: currencySchema, amount: amountSchema })),
+});
+export type OwnerStatement = z.output<typeof ownerStatementSchema>;
+
+/** Money paid to a vessel's owner; negative when received from them. */
+export const ownerPayoutSchema = payoutSchema.omit({ resellerId: true }).extend({
+  locationId: idSchema,
+  vesselId: idSchema,
+  /** The day of its entry, on the location's calendar. */
+  date: dateSchema,
+});
+export type OwnerPayout = z.output<typeof ownerPayoutSchema>;
+
+export const newOwnerPayoutSchema = newPayoutSchema;
