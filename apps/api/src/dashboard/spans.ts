@@ -6,10 +6,10 @@ import type { DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Currency } from '@marea/domain/kernel/money';
-import { dayBounds } from '@marea/domain/kernel/zone';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures, soldByDeparture } from '../counting/index.ts';
+import { daysBetween } from '../db/days.ts';
 import { payments } from '../payments/index.ts';
 
 type Row = {
@@ -35,10 +35,7 @@ export async function spansOf(
   spans: readonly DaySpan[],
 ): Promise<DashboardSpan[]> {
   const { _id: locationId, companyId, zone } = location;
-  const bounds = spans.map(({ from, to }) => ({
-    $gte: new Date(dayBounds(zone, from).from),
-    $lt: new Date(dayBounds(zone, to).to),
-  }));
+  const bounds = spans.map(({ from, to }) => daysBetween(zone, from, to));
   const within = (field: string) => ({ $or: bounds.map((bound) => ({ [field]: bound })) });
   const spanOf = (field: string) =>
     bounds.reduceRight<number | object>((otherwise, { $gte, $lt }, i) => {

@@ -4,21 +4,19 @@ import type { mongo } from 'mongoose';
 import type { Asked } from './asked.ts';
 import type { Found } from './cells.ts';
 import { summedColumns, toRow } from './cells.ts';
+import type { Group, Sums, Window } from './groups.ts';
+import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { Base, Expression, Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
-
-type Sums = { currency: 'usd' | 'mxn' | null; rows: number } & Record<string, unknown>;
 
 /** A page of a report with the totals of all its rows. */
 export async function aggregatedPage(
   asked: Asked,
   source: Source,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
   if (keysOf(asked, source).length > 0) {
-    const groups = await groupsOf(asked, source);
-    const docs = groups.map((group) => toRow(asked, source, group, group._id)).toSorted(inOrder(asked));
-    return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
+    return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
   const [found, sums] = await Promise.all([
     aggregate<Found>(asked, source, [
@@ -51,11 +49,10 @@ export async function* aggregatedRows(asked: Asked, source: Source): AsyncGenera
 }
 
 /** The values by which a grouping tells rows apart; none where each record is a row. */
-export function keysOf({ report, grouping }: Asked, { columns, keys }: Source): Expression[] {
-  const by = report.groupings[grouping] ?? [];
-  const values = by.map((name): Expression => keys?.[name] ?? columns[name] ?? null);
+export function keysOf(asked: Asked, { columns, keys }: Source): Expression[] {
+  const values = dimensionsOf(asked).map((name): Expression => keys?.[name] ?? columns[name] ?? null);
   if (values.length === 0) return [];
-  return [...values, ...(isByCurrency(report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
+  return [...values, ...(isByCurrency(asked.report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
 }
 
 /** The stages that give a report's records in its order. */
@@ -71,18 +68,15 @@ export function aggregate<Row extends mongo.Document>(
   return app.db(collection).aggregate<Row>(stages);
 }
 
-type Group = Found & { _id: string };
-
 async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
   const keys = keysOf(asked, source);
-  const by = asked.report.groupings[asked.grouping] ?? [];
   const found = await aggregate<Found & { _id: Record<string, unknown> }>(asked, source, [
     { $match: source.match },
     ...source.joins,
     {
       $group: {
         _id: Object.fromEntries(keys.map((key, index) => [`key${index}`, key])),
-        ...Object.fromEntries(by.map((name) => [name, { $max: source.columns[name] ?? null }])),
+        ...Object.fromEntries(dimensionsOf(asked).map((name) => [name, { $max: source.columns[name] ?? null }])),
         currency: { $max: isByCurrency(asked.report) ? '$currency' : null },
         ...sumsOf(asked, source),
       },
@@ -105,11 +99,4 @@ function shown({ report, grouping }: Asked, { pageJoins = [], columns, links }: 
   const cells = Object.fromEntries(names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
   const { bookingId, folio } = links;
   return [...pageJoins, { $project: { currency: 1, ...cells, bookingId, folio } }];
-}
-
-/** By currency, then by what they are gathered by. */
-function inOrder({ report, grouping }: Asked): (a: ReportRow, b: ReportRow) => number {
-  const by = ['currency', ...(report.groupings[grouping] ?? [])];
-  return (a, b) =>
-    by.map((name) => String(a[name] ?? '').localeCompare(String(b[name] ?? ''))).find((order) => order !== 0) ?? 0;
 }

@@ -1,4 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { CrewAccount } from '@marea/domain/crew/crewAccount.schema';
 import { addDays } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
@@ -13,6 +14,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { crewPayouts } from '../crew/index.ts';
 import { payments } from '../payments/index.ts';
 
 let api: TestApi;
@@ -60,6 +62,19 @@ const act = fc.oneof(
     money: fc.constantFrom('refund', 'credit', 'keep'),
   }),
   fc.record({ kind: fc.constant('move' as const), of: some, day: fc.integer({ min: 1, max: 70 }) }),
+  fc.record({
+    kind: fc.constant('tip' as const),
+    of: some,
+    amount,
+    isAlone: fc.boolean(),
+    paidOut: fc.constantFrom(false, false, true),
+  }),
+  fc.record({
+    kind: fc.constant('payCrew' as const),
+    isSailor: fc.boolean(),
+    amount: fc.integer({ min: -40_000, max: 90_000 }),
+  }),
+  fc.record({ kind: fc.constant('closeOwner' as const) }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 15 }) }),
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
@@ -75,8 +90,13 @@ async function play(acts: readonly Act[]) {
   await store(api.db, roles, reselling);
   const user = await storeUser(api.db, home.role, { comision: 3.5 });
   const agency = await storeUser(api.db, reselling, { comision: 12.5 });
+  const captain = await storeUser(api.db, home.role, { category: 'Capitan' });
+  const sailor = await storeUser(api.db, home.role, { category: 'Marinero' });
   const admin = callerOf(api, await api.tokenOf(user));
   const reseller = callerOf(api, await api.tokenOf(agency));
+  const agreed = { kind: 'percentage', percent: 37.5, amount: 0, from: '2020-01-01', bearsExpenses: true };
+  await admin.put(`/api/resource/${home.vessel._id}/agreement`, { terms: [agreed], version: 0 });
+  let periods = 0;
   const booked: string[] = [];
   const paid: string[] = [];
   const pick = (ids: readonly string[], of: number) => ids[of % ids.length] ?? '0'.repeat(24);
@@ -86,9 +106,9 @@ async function play(acts: readonly Act[]) {
     now += MINUTE;
     const answer = await perform(one);
     if (answer?.status === 201 && one.kind === 'book') booked.push(answer.body.data._id);
-    if (answer?.status === 201 && one.kind.startsWith('pay')) paid.push(answer.body.data._id);
+    if (answer?.status === 201 && (one.kind === 'pay' || one.kind === 'payInPesos')) paid.push(answer.body.data._id);
   }
-  return { home, admin, agency, now };
+  return { home, admin, agency, crew: [captain, sailor], now, periods };
 
   async function perform(one: Act) {
     switch (one.kind) {
@@ -124,6 +144,26 @@ async function play(acts: readonly Act[]) {
           bookingDate: dayAfter(one.day),
           hora: '14:00',
         });
+      case 'tip': {
+        const aboard = [
+          { userId: captain._id, job: 'Capitan' },
+          { userId: sailor._id, job: 'Marinero' },
+        ];
+        return admin.put(`/api/booking/${pick(booked, one.of)}/crew`, {
+          crew: one.isAlone ? aboard.slice(0, 1) : aboard,
+          tip: { amount: one.amount, method: 'Cash', paidOut: one.paidOut },
+        });
+      }
+      case 'payCrew': {
+        const body = { amount: one.amount, currency: 'usd', type: 'Cash' };
+        return admin.post(`/api/tripulacion/${(one.isSailor ? sailor : captain)._id}/payout`, body);
+      }
+      case 'closeOwner': {
+        const path = `/api/resource/${home.vessel._id}/statement/close`;
+        const closed = await admin.post(path, { to: dayAfter(-1), number: periods + 1 });
+        if (closed.status === 201) periods += 1;
+        return undefined;
+      }
       case 'wait':
         now += one.days * DAY_MS;
         return undefined;
@@ -141,13 +181,38 @@ const readerOf =
     expect([report, status, body.errors ?? []]).toEqual([report, 200, []]);
     return body as { docs: ReportRow[]; totals: Totals; total: number };
   };
+
+/** All trips have left by now: half of what a person is owed is paid out. */
+async function payHalf(admin: Caller, { _id }: { _id: string }): Promise<void> {
+  const { body } = await admin.get(`/api/tripulacion/${_id}/account`);
+  const { owed }: CrewAccount = body.data;
+  const amount = Math.ceil(Math.max(owed[0]?.amount ?? 0, 0) / 2);
+  if (amount === 0) return;
+  const paid = await admin.post(`/api/tripulacion/${_id}/payout`, { amount, currency: 'usd', type: 'Cash' });
+  expect(paid.status).toBe(201);
+}
+
+/** What is open of a person's tips, as the lines of the account say; with what is owed back it is the balance. */
+async function openTips(admin: Caller, { _id: userId }: { _id: string }): Promise<number> {
+  const { body } = await admin.get(`/api/tripulacion/${userId}/account?${new URLSearchParams(always).toString()}`);
+  const { lines, balances }: CrewAccount = body.data;
+  const trips = lines.filter(({ kind }) => kind === 'tip');
+  const open = trips.reduce((sum, { trip }) => sum + (trip?.open ?? 0), 0);
+  const counted = new Set(trips.map(({ recordId }) => recordId));
+  const paid = (await api.db(crewPayouts).find({ userId }).toArray()).flatMap((payout) => payout.trips);
+  const owedBack = paid.filter(({ visitId }) => !counted.has(visitId)).reduce((sum, part) => sum + part.amount, 0);
+  expect(balances[0]?.closing ?? 0).toBe(open - owedBack);
+  return open;
+}
 const of = ({ totals }: { totals: Totals }, name: string) => totals.usd?.[name] ?? 0;
 
 it('whatever happened, the reports, the ledger and the accounts say the same', { timeout: 120_000 }, async () => {
   let told = 0;
+  let closed = 0;
+  let tipped = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 30 }), async (acts) => {
-      const { home, admin, agency } = await play(acts);
+      const { home, admin, agency, crew, now, periods } = await play(acts);
       const read = readerOf(admin);
       const ledger = await api.db(payments).find({ companyId: home.company._id, status: 'succeeded' }).toArray();
       const amount = ledger.reduce((sum, row) => sum + row.amount, 0);
@@ -175,6 +240,11 @@ it('whatever happened, the reports, the ledger and the accounts say the same', {
       expect(of(accounts, 'closing')).toBe(balance?.closing ?? 0);
       expect(of(accounts, 'earned') - of(accounts, 'reversed')).toBe((balance?.earned ?? 0) - (balance?.reversed ?? 0));
 
+      const owners = await read('owner-statement', { grouping: 'each' });
+      expect(of(owners, 'grandTotal')).toBe(
+        of(owners, 'charges') + of(owners, 'commission') + of(owners, 'ownerShare') + of(owners, 'margin'),
+      );
+      expect(of(owners, 'grandTotal')).toBe(of(standing, 'grandTotal'));
       for (const name of reportNames) {
         const { groupings, columns }: ReportDefinition = reports[name];
         for (const grouping of Object.keys(groupings)) {
@@ -187,8 +257,26 @@ it('whatever happened, the reports, the ledger and the accounts say the same', {
           }
         }
       }
+
+      closed += periods;
+      api.clock.now = () => now + 200 * DAY_MS;
+      const account = `/api/resource/${home.vessel._id}/statement?${new URLSearchParams(always).toString()}`;
+      const { owed } = (await admin.get(account)).body.data;
+      expect(owed[0]?.amount ?? 0).toBe(of(await read('owner-statement'), 'ownerShare'));
+
+      for (const member of crew) await payHalf(admin, member);
+      const open = (await Promise.all(crew.map((member) => openTips(admin, member)))).reduce(
+        (sum, one) => sum + one,
+        0,
+      );
+      const tips = await read('tips');
+      expect(of(await read('tips-per-person'), 'tip')).toBe(of(tips, 'tip'));
+      expect([open, open]).toEqual([of(tips, 'tipOpen'), of(await read('tips-per-person'), 'tipOpen')]);
+      tipped += of(tips, 'tipPaid');
     }),
     { numRuns: RUNS },
   );
   expect(told).toBeGreaterThan(RUNS);
+  expect(closed).toBeGreaterThan(0);
+  expect(tipped).toBeGreaterThan(0);
 });

@@ -1,20 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesMoney } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import { addDays, dayBounds, DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/kernel/zone';
 import { daysOfStep } from '@marea/domain/payments/periods';
 import type { ReportBasis, ReportDefinition } from '@marea/domain/reports/defineReport';
 import { exportNeed, MAX_YEARS, reportFilters, usualGrouping } from '@marea/domain/reports/defineReport';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reports } from '@marea/domain/reports/reports';
 import type { ReportQuery } from '@marea/domain/reports/reports.schema';
-import { locationVisibleTo } from '../catalogue/index.ts';
+import { locationVisibleTo, zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { readableBy } from '../db/scope.ts';
+import { daysBetween } from '../db/days.ts';
 
 /** What somebody asks of a report, resolved: whose records, of which days, gathered how. */
 export type Asked = {
@@ -63,10 +62,7 @@ export async function resolveAsked(
     zone,
     from,
     to,
-    range: {
-      $gte: new Date(dayBounds(zone, from).from),
-      $lt: new Date(dayBounds(zone, addDays(to, 1)).from),
-    },
+    range: daysBetween(zone, from, to),
     basis: query.basis ?? report.bases[0],
     grouping: query.grouping ?? usualGrouping(report),
     filters,
@@ -99,10 +95,8 @@ async function placeOf(app: AppContext, actor: Actor, locationId: string | undef
     return { companyId: location.companyId, locationId: location._id, zone: location.zone };
   }
   if (actor.kind === 'superadmin') throw invalidField('locationId', 'required');
-  const first = await app
-    .db(locations)
-    .findOne({ ...readableBy(actor, locations), isDeleted: false }, { projection: { zone: 1 }, sort: { _id: 1 } });
-  return { companyId: actor.companyId, zone: first?.zone ?? DEFAULT_ZONE };
+  const { companyId } = actor;
+  return { companyId, zone: await zoneOfCompany(app, companyId, [actor]) };
 }
 
 function daysOf({ period }: ReportDefinition, { from, to }: ReportQuery, today: string): { from: string; to: string } {

@@ -1,12 +1,12 @@
 import { aboardStatuses } from '@marea/domain/booking/boarding';
 import type { boarding } from '@marea/domain/reports/operationReports';
+import { heads } from '../counting/index.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, ofBooking } from './bases.ts';
 import { placesOfVessels, valueIn } from './names.ts';
 import type { Columns, Source } from './source.ts';
 import { crewNames } from './tips.ts';
 
-const pax = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
 const isAboard = { $in: ['$status', [...aboardStatuses]] };
 
 /** Departures with who is expected and who is aboard, against what the vessel may carry. */
@@ -21,8 +21,8 @@ export async function boardingSource(asked: Asked): Promise<Source> {
     crew: crewNames,
     notes: '$notes',
     limit: valueIn(await placesOfVessels(asked), '$resourceId'),
-    pax,
-    aboard: { $cond: [isAboard, pax, 0] },
+    pax: heads,
+    aboard: { $cond: [isAboard, heads, 0] },
     balance: '$price.balance',
   };
   return { ...bookingBase(asked), columns, keys: { vessel: '$resourceId' }, links: ofBooking };

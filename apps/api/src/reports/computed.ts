@@ -3,18 +3,15 @@ import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { Asked } from './asked.ts';
 import { assertOpen, ofColumn, summedColumns, toRow } from './cells.ts';
+import type { Group, Sums, Window } from './groups.ts';
+import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { ComputedSource, Entry } from './source.ts';
 import { totalsOf } from './totals.ts';
-
-type Window = { offset: number; limit: number };
-type Sums = { currency: 'usd' | 'mxn' | null; rows: number } & Record<string, unknown>;
 
 /** A page of a report whose records the API works out; nothing is held of them but the page and sums. */
 export async function computedPage(asked: Asked, source: ComputedSource, { offset, limit }: Window) {
   if (dimensionsOf(asked).length > 0) {
-    const groups = await groupsOf(asked, source);
-    const docs = groups.map((group) => toRow(asked, source, group, group._id));
-    return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
+    return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
   const sums = new Map<unknown, Sums>();
   const docs: ReportRow[] = [];
@@ -61,10 +58,6 @@ export async function computedDetails(
   return { docs, total, totals: ofColumn(totalsOf(asked, [...sums.values()]), column) };
 }
 
-function dimensionsOf({ report, grouping }: Asked): readonly string[] {
-  return report.groupings[grouping] ?? [];
-}
-
 function keyOf(asked: Asked, entry: Entry | null): string[] {
   const keys: ReportCell[] = dimensionsOf(asked).map((name) => entry?.keys?.[name] ?? entry?.cells[name] ?? '');
   return [...keys, ...(isByCurrency(asked.report) ? [entry?.currency ?? ''] : [])].map((key) =>
@@ -72,23 +65,14 @@ function keyOf(asked: Asked, entry: Entry | null): string[] {
   );
 }
 
-type Group = Sums & { _id: string; bookingId: null; folio: null };
-
 async function groupsOf(asked: Asked, { entries }: ComputedSource): Promise<Group[]> {
-  const groups = new Map<unknown, Group>();
+  const groups = new Map<unknown, Sums & Group>();
   for await (const entry of entries) {
     const _id = keyOf(asked, entry).join('|');
     const labels = Object.fromEntries(dimensionsOf(asked).map((name) => [name, entry.cells[name] ?? null]));
     add(groups, _id, entry, asked, { _id, bookingId: null, folio: null, ...labels });
   }
-  return [...groups.values()].toSorted((a, b) => {
-    const orders = ['currency', ...dimensionsOf(asked)].map((name) => textOf(a[name]).localeCompare(textOf(b[name])));
-    return orders.find((order) => order !== 0) ?? 0;
-  });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return [...groups.values()];
 }
 
 /** Adds the figures of a record to the sums under a key. */

@@ -1,3 +1,4 @@
+import { fullName } from '@marea/domain/kernel/fullName';
 import { consumptionOf } from '@marea/domain/stock/consumption';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { supplyCounts } from '@marea/domain/stock/stock.schema';
@@ -5,7 +6,6 @@ import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Asked } from './asked.ts';
-import { guestOf } from './guest.ts';
 import { menuCosts } from './menuCosts.ts';
 import type { ComputedSource, Entry } from './source.ts';
 
@@ -73,7 +73,7 @@ async function* entriesOfBatch(
       bookingId: trip._id,
       paymentId: null,
       folio: trip.folio,
-      name: guestOf(trip),
+      name: fullName(trip.customer),
       at: trip.start,
       currency: null,
       keys: { product: count.codigoProducto },

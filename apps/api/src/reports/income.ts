@@ -67,7 +67,8 @@ export function incomeSource(asked: Asked): Source {
 }
 
 function collected(asked: Asked) {
-  const needsBooking = asked.grouping === 'service' || asked.grouping === 'vessel';
+  const by = asked.report.groupings[asked.grouping] ?? [];
+  const needsBooking = by.includes('service') || by.includes('vessel');
   const join = needsBooking && !isNarrowed(asked) ? [bookingOf('visitId'), { $unwind: '$visit' }] : [];
   return [
     ...paymentsOfPeriod(asked),

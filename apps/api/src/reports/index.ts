@@ -1,1 +1,4 @@
+export type { Asked } from './asked.ts';
+export { assertMayExport, resolveAsked } from './asked.ts';
+export { reportFile } from './files/reportFile.ts';
 export { reportRoutes } from './reports.routes.ts';

@@ -1,8 +1,8 @@
+import { fullName } from '@marea/domain/kernel/fullName';
 import type { BookingRecord } from '../booking/index.ts';
 import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase } from './bases.ts';
-import { guestOf } from './guest.ts';
 import { menuCosts } from './menuCosts.ts';
 import type { ComputedSource, Entry } from './source.ts';
 
@@ -30,7 +30,7 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
         bookingId: trip._id,
         paymentId: null,
         folio: trip.folio,
-        name: guestOf(trip),
+        name: fullName(trip.customer),
         at: trip.start,
         currency: null,
         keys,

@@ -5,30 +5,29 @@ import type { Asked } from './asked.ts';
 import type { Expression } from './source.ts';
 
 /** Names of the company's locations by id, also of those that were removed. */
-export async function locationNames({ app, place: { companyId } }: Asked): Promise<Map<string, string>> {
-  const found = await app
-    .db(locations)
-    .find({ companyId, isDeleted: { $in: [false, true] } }, { projection: { name: 1 } })
-    .toArray();
-  return new Map(found.map(({ _id, name }) => [_id, name]));
+export async function locationNames(asked: Asked): Promise<Map<string, string>> {
+  const found = await asked.app.db(locations).find(everOf(asked)).toArray();
+  return byId(found, ({ name }) => name);
 }
 
 /** Names of the company's payment accounts by id, also of those that were removed. */
-export async function accountNames({ app, place: { companyId } }: Asked): Promise<Map<string, string>> {
-  const found = await app
-    .db(accounts)
-    .find({ companyId, isDeleted: { $in: [false, true] } }, { projection: { name: 1, displayName: 1 } })
-    .toArray();
-  return new Map(found.map(({ _id, name, displayName }) => [_id, displayName || name]));
+export async function accountNames(asked: Asked): Promise<Map<string, string>> {
+  const found = await asked.app.db(accounts).find(everOf(asked)).toArray();
+  return byId(found, ({ name, displayName }) => displayName || name);
 }
 
 /** For how many passengers each vessel of the company is made, by id. */
-export async function placesOfVessels({ app, place: { companyId } }: Asked): Promise<Map<string, number>> {
-  const found = await app
-    .db(vessels)
-    .find({ companyId, isDeleted: { $in: [false, true] } }, { projection: { maxPeople: 1 } })
-    .toArray();
-  return new Map(found.map(({ _id, maxPeople }) => [_id, maxPeople]));
+export async function placesOfVessels(asked: Asked): Promise<Map<string, number>> {
+  const found = await asked.app.db(vessels).find(everOf(asked)).toArray();
+  return byId(found, ({ maxPeople }) => maxPeople);
+}
+
+function everOf({ place: { companyId } }: Asked) {
+  return { companyId, isDeleted: { $in: [false, true] } };
+}
+
+function byId<Row extends { _id: string }, Value>(rows: readonly Row[], value: (row: Row) => Value) {
+  return new Map(rows.map((row) => [row._id, value(row)]));
 }
 
 /** A number by an id, 0 for one that is unknown. */

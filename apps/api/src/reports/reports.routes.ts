@@ -1,5 +1,6 @@
 import type { ReportName } from '@marea/domain/reports/reports';
 import type { AppContext } from '../context.ts';
+import { pageAsked } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { assertMayExport, resolveAsked } from './asked.ts';
@@ -17,7 +18,7 @@ export function reportRoutes(app: AppContext) {
         assertMayExport(asked);
         return reportFile(asked, format);
       }
-      const page = pageAsked(query);
+      const page = pageAsked(query, PAGE_SIZE);
       const { from, to, basis, grouping, zone } = asked;
       const found = await pageOfReport(asked, page);
       return { ...found, ...page, from, to, basis, grouping, zone };
@@ -25,14 +26,8 @@ export function reportRoutes(app: AppContext) {
     async reportDetails({ params, query: { column, row, ...query } }, context) {
       const name = params.report as ReportName;
       const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
-      const page = pageAsked(query);
+      const page = pageAsked(query, PAGE_SIZE);
       return { ...(await detailsOfReport(asked, { column, row }, page)), ...page };
     },
   } satisfies Partial<Handlers>;
-}
-
-function pageAsked(query: { page?: number | undefined; limit?: number | undefined }) {
-  const limit = query.limit ?? PAGE_SIZE;
-  const page = query.page ?? 1;
-  return { limit, page, offset: (page - 1) * limit };
 }

@@ -1,4 +1,5 @@
 import type { sales } from '@marea/domain/reports/moneyReports';
+import { heads } from '../counting/index.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, dayOfBooking, guestName, monthOf, ofBooking, one } from './bases.ts';
 import { locationNames } from './names.ts';
@@ -24,7 +25,7 @@ export async function salesSource(asked: Asked): Promise<Source> {
     soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
     status: '$status',
     bookings: one,
-    pax: { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] },
+    pax: heads,
     gross: { $add: ['$price.grandTotal', '$price.discount'] },
     discount: '$price.discount',
     grandTotal: '$price.grandTotal',

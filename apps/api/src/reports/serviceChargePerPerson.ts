@@ -1,10 +1,10 @@
 import type { serviceChargePerPerson } from '@marea/domain/reports/crewReports';
+import { heads } from '../counting/index.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 const charge = '$price.serviceCharge';
-const pax = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
 const aboard = { $size: '$crew' };
 
 /** Rounded once, half upwards; of nobody there is none. */
@@ -22,10 +22,10 @@ export function serviceChargePerPersonSource(asked: Asked): Source {
     vessel: '$resourceName',
     customer: guestName,
     bookings: one,
-    pax,
+    pax: heads,
     aboardCrew: aboard,
     serviceCharge: charge,
-    perPassenger: each(pax),
+    perPassenger: each(heads),
     perCrew: each(aboard),
   };
   return {

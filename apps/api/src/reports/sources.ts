@@ -8,11 +8,13 @@ import { collectionsSource } from './collections.ts';
 import { computedDetails, computedPage, computedRows } from './computed.ts';
 import { detailsOf } from './details.ts';
 import { drinksSource } from './drinksConsumption.ts';
+import type { Window } from './groups.ts';
 import { hoursAndPassengersSource } from './hoursAndPassengers.ts';
 import { incomeSource } from './income.ts';
 import { internalCommissionSource } from './internalCommission.ts';
 import { kitchenSource } from './kitchen.ts';
 import { owedSource } from './owed.ts';
+import { ownerStatementSource } from './ownerStatement.ts';
 import { profitSource } from './profit.ts';
 import { resellerCommissionSource } from './resellerCommission.ts';
 import { salesSource } from './sales.ts';
@@ -32,6 +34,7 @@ const sources: Readonly<Record<ReportName, (asked: Asked) => AnySource | Promise
   profit: profitSource,
   'reseller-commission': resellerCommissionSource,
   'internal-commission': internalCommissionSource,
+  'owner-statement': ownerStatementSource,
   tips: tipsSource,
   'tips-per-person': tipsPerPersonSource,
   'service-charge-per-person': serviceChargePerPersonSource,
@@ -41,8 +44,6 @@ const sources: Readonly<Record<ReportName, (asked: Asked) => AnySource | Promise
   drinks: drinksSource,
   'hours-and-passengers': hoursAndPassengersSource,
 };
-
-type Window = { offset: number; limit: number };
 
 /** A page of a report with the totals of all its rows. */
 export async function pageOfReport(

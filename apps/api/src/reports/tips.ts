@@ -1,6 +1,7 @@
 import type { tips } from '@marea/domain/reports/crewReports';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import { paidTips, withCrewPayouts } from './paidTips.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 /** The names of those aboard, separated by commas. */
@@ -10,6 +11,11 @@ export const crewNames: Expression = {
     initialValue: '',
     in: { $concat: ['$$value', { $cond: [{ $eq: ['$$value', ''] }, '', ', '] }, '$$this'] },
   },
+};
+
+/** Not handed out on board, nor paid to the crew since. */
+const open: Expression = {
+  $cond: ['$tip.paidOut', 0, { $subtract: ['$tip.amount', paidTips('$_id', '$crew.userId')] }],
 };
 
 /** Trips with a service charge or a tip. */
@@ -23,17 +29,17 @@ export function tipsSource(asked: Asked): Source {
     customer: guestName,
     crew: crewNames,
     method: '$tip.method',
-    handedOut: '$tip.paidOut',
+    handedOut: { $and: [{ $gt: ['$tip.amount', 0] }, { $eq: [open, 0] }] },
     bookings: one,
     serviceCharge: '$price.serviceCharge',
     tip: '$tip.amount',
-    tipPaid: { $cond: ['$tip.paidOut', '$tip.amount', 0] },
-    tipOpen: { $cond: ['$tip.paidOut', 0, '$tip.amount'] },
+    tipPaid: { $subtract: ['$tip.amount', open] },
+    tipOpen: open,
   };
   const hasAny = { $or: [{ 'price.serviceCharge': { $ne: 0 } }, { 'tip.amount': { $ne: 0 } }] };
   return {
     ...base,
-    joins: [...base.joins, { $match: hasAny }],
+    joins: [...base.joins, { $match: hasAny }, withCrewPayouts],
     columns,
     keys: { vessel: '$resourceId' },
     links: ofBooking,

@@ -4,10 +4,11 @@ import type { ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { Asked } from './asked.ts';
 import { withFigures } from './cells.ts';
 
-type Sums = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
+/** Figures in a currency; null where a report adds up whatever the currency. */
+export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
 /** Totals of all rows, from sums of parts of them; percentages are of the totals. */
-export function totalsOf(asked: Pick<Asked, 'report' | 'isPriced'>, sums: readonly Sums[]): ReportTotals {
+export function totalsOf(asked: Pick<Asked, 'report' | 'isPriced'>, sums: readonly Amounts[]): ReportTotals {
   const { report } = asked;
   const nothing = Object.fromEntries(totalled(report).map((name) => [name, 0]));
   const all = new Map<keyof ReportTotals, Record<string, number>>();

@@ -121,7 +121,16 @@ export const income = defineReport({
   period: 'month',
   bases: ['trip', 'created'],
   filters: ['resourceId', 'serviceId', 'sellerId', 'resellerId', 'cancelled'],
-  groupings: { month: ['month'], day: ['day'], service: ['service'], vessel: ['vessel'] },
+  groupings: {
+    month: ['month'],
+    day: ['day'],
+    service: ['service'],
+    vessel: ['vessel'],
+    monthService: ['month', 'service'],
+    monthVessel: ['month', 'vessel'],
+    serviceVessel: ['service', 'vessel'],
+    monthServiceVessel: ['month', 'service', 'vessel'],
+  },
   chart: ['sold', 'earned', 'collected'],
   columns: {
     month,
@@ -239,5 +248,32 @@ export const bank = defineReport({
     refunds: money,
     bankFee: money,
     net: money,
+  },
+});
+
+/** Trips of vessels by what was agreed on with their owners: shares, commissions, charges and margin are the price. */
+export const ownerStatement = defineReport({
+  name: 'owner-statement',
+  menu: '/reports',
+  needs: companysOwn,
+  isMoney: true,
+  period: 'month',
+  bases: ['trip'],
+  filters: ['resourceId', 'serviceId'],
+  groupings: { vessel: ['vessel'], each: [], month: ['vessel', 'month'] },
+  chart: ['ownerShare', 'margin'],
+  columns: {
+    month,
+    bookingDate: { kind: 'date' },
+    folio: { kind: 'booking' },
+    vessel: { kind: 'text' },
+    service: { kind: 'text' },
+    bookings,
+    hours: { kind: 'hours', total: 'sum' },
+    grandTotal: money,
+    charges: money,
+    commission: money,
+    ownerShare: money,
+    margin: money,
   },
 });

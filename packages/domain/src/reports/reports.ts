@@ -12,6 +12,7 @@ export const reports = {
   profit: moneyReports.profit,
   'reseller-commission': moneyReports.resellerCommission,
   'internal-commission': moneyReports.internalCommission,
+  'owner-statement': moneyReports.ownerStatement,
   tips: crewReports.tips,
   'tips-per-person': crewReports.tipsPerPerson,
   'service-charge-per-person': crewReports.serviceChargePerPerson,

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
+import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatMonth } from '@marea/texts/dates';
 import { formatCount } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
@@ -9,12 +10,14 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { Card } from './Card.tsx';
 import { chosenIn, chartQueryOf } from './chartQuery.ts';
+import { OwnVessels } from './OwnVessels.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { useMonthChoices } from './useMonthChoices.ts';
 import classes from './Dashboard.module.css';
@@ -27,6 +30,7 @@ export default function PersonDashboardPage() {
   const language = useLanguage();
   const statusText = useStatusText();
   const { _id, firstName } = useCurrentUser();
+  const isOwner = useMayCall()(ownersEndpoints.ownStatement);
   const { params, change } = useAddress();
   const months = useMonthChoices();
   const query = chartQueryOf(params, months.current);
@@ -90,6 +94,7 @@ export default function PersonDashboardPage() {
               format={(hours) => t('person.hoursValue', { hours })}
             />
           </Card>
+          {isOwner && data.resources.length > 0 && <OwnVessels vessels={data.resources} />}
           {data.staff.length > 0 && (
             <Card title={t('staff.title')} className={classes.wide}>
               <StaffTable staff={data.staff} />

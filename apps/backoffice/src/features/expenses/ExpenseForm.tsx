@@ -4,6 +4,8 @@ import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { wallClock } from '@marea/domain/kernel/zone';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
+import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -12,11 +14,11 @@ import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { useVesselChoices } from './useVesselChoices.ts';
 
 type ExpenseFormProps = {
-  list: ListOf<typeof expenses, Wire<Expense>>;
+  saving: SavingOf<typeof expenses, Wire<Expense>>;
   expense: Wire<Expense> | null;
   /** What a new one begins with. */
   begin?: { date?: string; type?: Expense['type'] };
@@ -25,12 +27,13 @@ type ExpenseFormProps = {
 };
 
 /** What was spent: the day, on what, where, how much, and the picture of its receipt. */
-export function ExpenseForm({ list, expense, begin, channels = [] }: ExpenseFormProps) {
+export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFormProps) {
   const { t } = useTranslation('expenses');
+  const typeTexts = expenseTypeTexts[useLanguage()];
   const { company, location } = useWorkplace();
   const [today] = useState(() => wallClock(location.zone, Date.now()).date);
   const form = useRecordForm({
-    list,
+    saving,
     record: expense,
     of: expenses,
     initial: {
@@ -48,7 +51,7 @@ export function ExpenseForm({ list, expense, begin, channels = [] }: ExpenseForm
         <DayField {...form.field('date')} clearable={false} />
         <Select
           {...form.field('type')}
-          data={expenseTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          data={expenseTypes.map((value) => ({ value, label: typeTexts[value] }))}
           allowDeselect={false}
         />
       </Group>

@@ -4,7 +4,9 @@ import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { formatMoney } from '@marea/texts/money';
+import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { IconCalendarWeek, IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +30,7 @@ const isType = (text: string): text is Expense['type'] => (expenseTypes as reado
 /** What a location spends, with what the expenses that are shown come to. */
 export default function ExpensesPage() {
   const { t } = useTranslation('expenses');
+  const typeTexts = expenseTypeTexts[useLanguage()];
   const { location } = useWorkplace();
   const vessels = useVesselChoices() ?? [];
   const list = useRecordList(endpoints, {
@@ -39,7 +42,7 @@ export default function ExpensesPage() {
     refreshes: [expensesEndpoints.expenseTotals],
   });
   const { state } = list;
-  const nameOf = (expense: Wire<Expense>) => expense.descripcion || t(`types.${expense.type}`);
+  const nameOf = (expense: Wire<Expense>) => expense.descripcion || typeTexts[expense.type];
   const types = state.filter('type').split(',').filter(isType);
   const [from, to] = [state.filter('from'), state.filter('to')];
   const vessel = vessels.find(({ value }) => value === state.filter('resourceId'));
@@ -48,7 +51,7 @@ export default function ExpensesPage() {
       ? [{ label: [from, to].map((day) => formatDate(day)).join(' – '), changes: { from: null, to: null } }]
       : []),
     ...types.map((type) => ({
-      label: t(`types.${type}`),
+      label: typeTexts[type],
       changes: { type: types.filter((other) => other !== type).join(',') },
     })),
     ...(vessel ? [{ label: vessel.label, changes: { resourceId: null } }] : []),
@@ -72,7 +75,7 @@ export default function ExpensesPage() {
           />
           <ChoicesFilter
             label={t('filters.type')}
-            options={expenseTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            options={expenseTypes.map((value) => ({ value, label: typeTexts[value] }))}
             value={types}
             onChange={(chosen) => state.setFilters({ type: chosen.join(',') })}
           />
@@ -96,7 +99,7 @@ export default function ExpensesPage() {
         </Button>
       }
     >
-      {(expense) => <ExpenseForm list={list} expense={expense} channels={channels} />}
+      {(expense) => <ExpenseForm saving={list} expense={expense} channels={channels} />}
     </RecordPage>
   );
 }
@@ -106,6 +109,7 @@ function useColumns(
   asked: Record<string, string>,
 ): Column<Wire<Expense>>[] {
   const { t } = useTranslation('expenses');
+  const typeTexts = expenseTypeTexts[useLanguage()];
   const vessels = useVesselChoices();
   const totals = useExpenseTotals(asked);
   const vesselOf = ({ resourceId }: Wire<Expense>) => vessels?.find(({ value }) => value === resourceId)?.label ?? '';
@@ -119,7 +123,7 @@ function useColumns(
       firstOrder: 'desc',
       phone: 'line',
     },
-    { key: 'type', header: t('columns.type'), text: ({ type }) => t(`types.${type}`), sorts: true, phone: 'line' },
+    { key: 'type', header: t('columns.type'), text: ({ type }) => typeTexts[type], sorts: true, phone: 'line' },
     { key: 'channel', header: t('columns.channel'), text: ({ channel }) => channel, sorts: true, phone: 'line' },
     { key: 'vessel', header: t('columns.vessel'), text: vesselOf },
     {

@@ -4,6 +4,7 @@ import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expe
 import type { Wire } from '@marea/domain/kernel/wire';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { formatDate, weekdayName } from '@marea/texts/dates';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { IconPaperclip, IconPlus } from '@tabler/icons-react';
@@ -23,15 +24,16 @@ type PurchaseSectionsProps = {
 /** The purchases of a week, kind by kind. */
 export function PurchaseSections({ rows, nameOf, openId, onOpen, onAdd }: PurchaseSectionsProps) {
   const { t } = useTranslation('expenses');
+  const typeTexts = expenseTypeTexts[useLanguage()];
   const language = useLanguage();
   return (
     <div className={classes.sections} aria-busy={rows === undefined}>
       {weeklyPurchaseTypes.map((type) => {
         const purchases = rows?.filter((row) => row.type === type);
         return (
-          <section key={type} className={classes.section} aria-label={t(`types.${type}`)}>
+          <section key={type} className={classes.section} aria-label={typeTexts[type]}>
             <div className={classes.sectionHead}>
-              <h3>{t(`types.${type}`)}</h3>
+              <h3>{typeTexts[type]}</h3>
               {purchases && purchases.length > 0 && (
                 <div className={classes.sum}>
                   <Sums sums={sumsOf(purchases)} />
@@ -41,7 +43,7 @@ export function PurchaseSections({ rows, nameOf, openId, onOpen, onAdd }: Purcha
                 <ActionIcon
                   variant="subtle"
                   size={36}
-                  aria-label={t('week.addTo', { type: t(`types.${type}`) })}
+                  aria-label={t('week.addTo', { type: typeTexts[type] })}
                   onClick={() => onAdd(type)}
                   data-noprint
                 >

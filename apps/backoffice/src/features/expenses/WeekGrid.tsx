@@ -4,6 +4,7 @@ import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expe
 import type { Wire } from '@marea/domain/kernel/wire';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { formatDate, weekdayName } from '@marea/texts/dates';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { useLanguage } from '@marea/web/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,7 @@ type WeekGridProps = {
 export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
   const { t } = useTranslation('expenses');
   const language = useLanguage();
+  const typeTexts = expenseTypeTexts[language];
   if (useIsPhone()) return null;
   const on = (day: string) => rows.filter(({ date }) => date === day);
   return (
@@ -42,7 +44,7 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
         <tbody>
           {weeklyPurchaseTypes.map((type) => (
             <tr key={type}>
-              <th scope="row">{t(`types.${type}`)}</th>
+              <th scope="row">{typeTexts[type]}</th>
               {days.map((day) => {
                 const sums = sumsOf(on(day).filter((row) => row.type === type));
                 return (
@@ -52,7 +54,7 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
                         variant="subtle"
                         color="gray"
                         size={28}
-                        aria-label={t('week.addOn', { type: t(`types.${type}`), day: formatDate(day) })}
+                        aria-label={t('week.addOn', { type: typeTexts[type], day: formatDate(day) })}
                         onClick={() => onAdd(day, type)}
                       >
                         <IconPlus size={15} />

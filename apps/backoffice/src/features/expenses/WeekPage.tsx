@@ -5,6 +5,8 @@ import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expe
 import type { Wire } from '@marea/domain/kernel/wire';
 import { isDate, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,6 +35,7 @@ const MOST = 100;
 /** The purchases of a week by day and kind, beside what the week before came to. */
 export default function WeekPage() {
   const { t } = useTranslation('expenses');
+  const typeTexts = expenseTypeTexts[useLanguage()];
   const { location } = useWorkplace();
   const address = useAddress();
   const isPhone = useIsPhone();
@@ -56,7 +59,7 @@ export default function WeekPage() {
     query: { type, from: weeksAfter(monday, -1), to: weeksAfter(sunday, -1) },
   });
   const rows = (list.data.rows ?? []).filter(({ date }) => days.includes(date)).toSorted(byDate);
-  const nameOf = (expense: Wire<Expense>) => expense.descripcion || t(`types.${expense.type}`);
+  const nameOf = (expense: Wire<Expense>) => expense.descripcion || typeTexts[expense.type];
   const show = (day: string) => address.change({ week: weekOf(today).includes(day) ? null : day });
   const openNew = (what: typeof begin = {}) => {
     setBegin(what);
@@ -142,7 +145,7 @@ export default function WeekPage() {
         {(expense) => (
           <ExpenseForm
             key={JSON.stringify(begin)}
-            list={list}
+            saving={list}
             expense={expense}
             begin={begin}
             channels={[...new Set([...rows, ...(before.rows ?? [])].map(({ channel }) => channel).filter(Boolean))]}

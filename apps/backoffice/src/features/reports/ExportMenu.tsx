@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { FileAnswer, type FileType } from '@marea/domain/contract/fileAnswer';
+import { FileAnswer, type ReportFileType } from '@marea/domain/contract/fileAnswer';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { saveAnswer } from '@marea/web/saveFile';
@@ -14,11 +14,11 @@ type ExportMenuProps = { name: ReportName; query: ReportParams['query'] };
 /** All rows of the report as a file, in the language of the screen. */
 export function ExportMenu({ name, query }: ExportMenuProps) {
   const { t } = useTranslation(['reports', 'ui']);
-  const save = async (format: FileType) => {
+  const save = async (format: ReportFileType) => {
     const answer = await call(reportsEndpoints.report, { params: { report: name }, query: { ...query, format } });
     if (answer instanceof FileAnswer) saveAnswer(answer);
   };
-  const start = (format: FileType) =>
+  const start = (format: ReportFileType) =>
     void toastProgress(save(format), { doing: t('ui:table.exporting'), done: t('ui:table.exported') });
   return (
     <Menu position="bottom-end">

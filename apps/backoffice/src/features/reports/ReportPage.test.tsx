@@ -3,7 +3,7 @@ import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { anId } from '@marea/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
@@ -125,6 +125,22 @@ it('opens what is behind a figure of a group and of the total, by the same filte
       currency: 'usd',
     }),
   );
+});
+
+it('opens what is behind a figure of a single row, and of a percentage the figure of which it is', async () => {
+  const { user } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
+  const [paid] = await screen.findAllByRole('button', { name: /^Paid \$500\.00/ });
+  await user.click(paid as HTMLElement);
+  expect(await within(await screen.findByRole('complementary')).findByText('Ana Ruiz')).toBeTruthy();
+  const details = () => stubApi.askedOf(reportsEndpoints.reportDetails).at(-1)?.query;
+  expect(details()).toMatchObject({ column: 'paid', row: bookingId, grouping: 'each' });
+  cleanup();
+
+  const share = { ...month, vessel: 'Azimut 55', margin: 90_000, marginShare: 49.72 };
+  stubApi.answer(reportsEndpoints.report, () => answer('vessel', [share]));
+  const profit = renderScreen(report, { at: '/reports/profit?from=2027-06-01&to=2027-06-30' });
+  await profit.user.click(await screen.findByRole('button', { name: /49\.72/ }));
+  await waitFor(() => expect(details()).toMatchObject({ column: 'margin', row: month._id }));
 });
 
 it('is taken away by those who may export alone', async () => {

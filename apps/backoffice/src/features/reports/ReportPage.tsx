@@ -8,5 +8,5 @@ export default function ReportPage() {
   const name = reportNamed(useParams().report);
   const menu = menuAt(useLocation().pathname);
   const { namesIn } = useReadableReports();
-  return name && namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <NoReports />;
+  return name && namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <NoReports back={menu} />;
 }

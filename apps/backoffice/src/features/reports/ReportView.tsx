@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -20,6 +19,7 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 import { useReadableReports } from './readableReports.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
+import { SaveReport } from './SaveReport.tsx';
 import { useReportColumns } from './useReportColumns.tsx';
 import { useReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
@@ -49,28 +49,23 @@ export function ReportView({ name }: { name: ReportName }) {
   const rows = isOfThis ? page.docs : undefined;
   const columns = useReportColumns({ report, grouping, totals: page?.totals, onFigure: open });
   const labelOf = (row: Row | undefined) =>
+    row?.folio ??
     (report.groupings[grouping] ?? [])
       .map((by) => text(report.columns[by]?.kind ?? 'text', row?.[by]) || t('without'))
       .join(' · ');
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <Button
-          component={Link}
-          to={report.menu}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconArrowLeft size={15} aria-hidden />}
-          data-noprint
-        >
-          {t('back')}
-        </Button>
+        <BackLink to={report.menu} label={t('back')} />
         <h2>{title}</h2>
         <p>{about}</p>
       </header>
       <div className={classes.tools}>
         <PeriodPicker params={params} />
-        {mayExport(name) && <ExportMenu name={name} query={query} />}
+        <Group gap="xs">
+          <SaveReport name={name} params={params} />
+          {mayExport(name) && <ExportMenu name={name} query={query} />}
+        </Group>
       </div>
       <ReportFilters name={name} report={report} params={params} />
       {isGrouped && rows && <ReportChart report={report} grouping={grouping} rows={rows} onFigure={open} />}
@@ -86,7 +81,7 @@ export function ReportView({ name }: { name: ReportName }) {
           retry: () => void refetch(),
         }}
         state={state}
-        nameOf={(row) => row.folio ?? labelOf(row)}
+        nameOf={labelOf}
       />
       <DetailDrawer opened={figure !== null} onClose={() => open(null)} label={t('parts')}>
         {figure && (

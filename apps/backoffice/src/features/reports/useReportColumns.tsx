@@ -1,7 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
-import { columnsShown, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { columnsShown, type ReportColumn, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import type { ColumnName } from '@marea/domain/reports/reports';
 import { reportTexts } from '@marea/texts/reports';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
@@ -21,7 +21,7 @@ type Input = {
   onFigure: (figure: Figure) => void;
 };
 
-/** The columns of a report as its declaration says; figures of groups and totals open what is behind them. */
+/** The columns of a report as its declaration says; figures of rows and totals open what is behind them. */
 export function useReportColumns({ report, grouping, totals = {}, onFigure }: Input): Column<Row>[] {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
   return names.map((name): Column<Row> => {
     const { kind, total, currencyIn, isDetail } = report.columns[name] ?? { kind: 'text' };
     const header = reportTexts[language].columns[name as ColumnName];
-    const opens = total === 'sum';
+    const opened = openedBy(name, total);
     const currencyOf = (row: Row) => currencies.find((one) => one === row[currencyIn ?? 'currency']) ?? null;
     const written = (row: Row) => text(kind, row[name], currencyOf(row));
     const open = (label: string, figure: Figure) => (
@@ -64,7 +64,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
           );
         }
         if (label === '' && isGrouped && !isFigure(kind)) return t('without');
-        return isGrouped && opens && row[name] ? open(label, { column: name, row: row._id }) : label;
+        return opened && row[name] ? open(label, { column: opened, row: row._id }) : label;
       },
       text: written,
       ...(isDetail ? { isHidden: true } : {}),
@@ -78,13 +78,21 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
               const of = currencies.find((one): one is Currency => one === currency) ?? null;
               const label = kind === 'money' && of ? `${text(kind, value, of)} ${of.toUpperCase()}` : text(kind, value);
               return (
-                <div key={currency}>{opens && value !== 0 ? open(label, { column: name, currency: of }) : label}</div>
+                <div key={currency}>
+                  {opened && value !== 0 ? open(label, { column: opened, currency: of }) : label}
+                </div>
               );
             }),
           }),
       ...onPhone.get(name),
     };
   });
+}
+
+/** The column whose parts a figure opens: its own, or of a percentage the one of which it is. */
+function openedBy(name: string, total: ReportColumn['total']): string | null {
+  if (total === undefined) return null;
+  return typeof total === 'string' ? name : total.part;
 }
 
 type Place = Pick<Column<Row>, 'phone' | 'isWorded'>;

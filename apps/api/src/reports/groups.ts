@@ -1,0 +1,38 @@
+import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import type { Asked } from './asked.ts';
+import type { Found } from './cells.ts';
+import { toRow } from './cells.ts';
+import type { Source } from './source.ts';
+import type { Amounts } from './totals.ts';
+import { totalsOf } from './totals.ts';
+
+/** Which of the rows are asked for. */
+export type Window = { offset: number; limit: number };
+
+/** The sums of so many records. */
+export type Sums = Amounts & { rows: number };
+
+/** Records gathered together. */
+export type Group = Found & { _id: string };
+
+/** The columns by which a report is gathered; none where each record is a row. */
+export function dimensionsOf({ report, grouping }: Pick<Asked, 'report' | 'grouping'>): readonly string[] {
+  return report.groupings[grouping] ?? [];
+}
+
+/** A page of groups with the totals of all, by currency and then by what they are gathered by. */
+export function pageOfGroups(
+  asked: Asked,
+  source: Pick<Source, 'names'>,
+  groups: readonly Group[],
+  { offset, limit }: Window,
+): { docs: ReportRow[]; total: number; totals: ReportTotals } {
+  const docs = groups.map((group) => toRow(asked, source, group, group._id)).toSorted(inOrder(asked));
+  return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
+}
+
+function inOrder(asked: Asked): (a: ReportRow, b: ReportRow) => number {
+  const by = ['currency', ...dimensionsOf(asked)];
+  return (a, b) =>
+    by.map((name) => String(a[name] ?? '').localeCompare(String(b[name] ?? ''))).find((order) => order !== 0) ?? 0;
+}

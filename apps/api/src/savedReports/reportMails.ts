@@ -1,0 +1,89 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { mailedDays } from '@marea/domain/reports/mailRhythm';
+import type { SavedReport } from '@marea/domain/reports/savedReport.schema';
+import { formatDate } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { mailTexts } from '@marea/texts/mails';
+import { reportTexts } from '@marea/texts/reports';
+import type { AppContext } from '../context.ts';
+import type { Attachment, Letter, Mailer } from '../mail/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import type { Asked } from '../reports/index.ts';
+import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
+import { actorById, users } from '../session/index.ts';
+import { savedReports } from './savedReport.collection.ts';
+import { planMail } from './savedReports.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Mails saved reports as workbooks, until the person may not take them away any more. */
+export function reportMails(app: AppContext, mailer: Mailer) {
+  return {
+    async reportMailed({ id, payload: { savedId, rhythm, day } }, attempt) {
+      const saved = await app.db(savedReports).findOne({ _id: savedId });
+      // Mailed at other times by now, which another effect does.
+      if (!saved || saved.mail !== rhythm) return;
+      const days = mailedDays(rhythm, day);
+      const asked = await askedBy(app, saved, days);
+      if (!asked) {
+        await app.db(savedReports).updateOne({ _id: savedId }, { $set: { mail: 'never' }, $inc: { version: 1 } });
+        return;
+      }
+      // First, so that a day that fails is not the last.
+      await planMail(app, null, saved, asked.zone);
+      const person = await app.db(users).findOne({ _id: saved.userId });
+      if (!person) return;
+      const { name: sender, email } = await app.catalogue.company(saved.companyId);
+      const letter = letterOf(app, saved, person.firstName, days, await workbookOf(asked));
+      const to = { name: fullName(person), email: person.email };
+      await mailer.send(letter, { id, to, sender: { name: sender, email } }, attempt);
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+/** The report as its person asks it; null once they may not take it away. */
+async function askedBy(
+  app: AppContext,
+  { userId, report, query, language }: SavedReport,
+  days: { from: string; to: string },
+): Promise<Asked | null> {
+  const actor = await actorById(app, userId);
+  if (!actor) return null;
+  try {
+    const asked = await resolveAsked(app, actor, report, { ...query, ...days }, language);
+    assertMayExport(asked);
+    return asked;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+async function workbookOf(asked: Asked): Promise<Attachment> {
+  const { name, content } = await reportFile(asked, 'xlsx');
+  if (content instanceof Uint8Array) return { name, mediaType: XLSX, bytes: content };
+  const parts: Uint8Array[] = [];
+  for await (const part of content as AsyncIterable<Uint8Array>) parts.push(part);
+  return { name, mediaType: XLSX, bytes: Buffer.concat(parts) };
+}
+
+function letterOf(
+  app: AppContext,
+  { name, report, language, _id }: SavedReport,
+  firstName: string,
+  { from, to }: { from: string; to: string },
+  workbook: Attachment,
+): Letter {
+  const { hello, reportMailed: texts } = mailTexts[language];
+  const { title } = reportTexts[language].reports[report];
+  const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return {
+    language,
+    subject: fill(texts.subject, { name, days }),
+    paragraphs: [fill(hello, { name: firstName }), fill(texts.text, { title, days })],
+    action: { label: texts.action, url: `${app.config.BACKOFFICE_ORIGIN}/reports?saved=${_id}` },
+    footer: [texts.stop],
+    attachments: [workbook],
+  };
+}

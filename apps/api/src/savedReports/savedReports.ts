@@ -1,0 +1,156 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { fullName } from '@marea/domain/kernel/fullName';
+import type { Language } from '@marea/domain/kernel/language';
+import { roles } from '@marea/domain/people/user.schema';
+import { nextMail } from '@marea/domain/reports/mailRhythm';
+import { reports } from '@marea/domain/reports/reports';
+import type {
+  NewSavedReport,
+  SavedReport,
+  SavedReportChange,
+  SavedReportView,
+} from '@marea/domain/reports/savedReport.schema';
+import type { AppContext } from '../context.ts';
+import { derivedId, newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { enqueueOnce } from '../outbox/index.ts';
+import { assertMayExport, resolveAsked } from '../reports/index.ts';
+import { users } from '../session/index.ts';
+import { savedReports } from './savedReport.collection.ts';
+
+const MAX_SAVED = 100;
+
+/** One's own and those shared with one's roles, of reports that one may read, by name. */
+export async function listSavedReports(app: AppContext, actor: Actor): Promise<SavedReportView[]> {
+  const found = await app
+    .db(savedReports)
+    .find({
+      companyId: companyOf(actor),
+      $or: [{ userId: actor.userId }, { sharedWith: { $in: await roleIdsOf(app, actor) } }],
+    })
+    .toArray();
+  const readable = found.filter(({ report }) => mayCall(actor, { access: 'staff', needs: reports[report].needs }));
+  const views = await Promise.all(readable.map((saved) => viewOf(app, actor, saved)));
+  return views.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Throws as reading the report does, `invalid` for a role of another company, and `forbidden` to mail without export. */
+export async function saveReport(
+  app: AppContext,
+  actor: Actor,
+  body: NewSavedReport,
+  language: Language,
+): Promise<SavedReportView> {
+  const companyId = companyOf(actor);
+  await assertShareable(app, companyId, body.sharedWith);
+  if (body.period === 'range' && (body.from === null || body.to === null)) throw invalidField('from', 'required');
+  const own = await app.db(savedReports).countDocuments({ companyId, userId: actor.userId });
+  if (own >= MAX_SAVED) throw invalidField('name', 'too_many_saved');
+  const saved: SavedReport = {
+    ...body,
+    _id: newId(),
+    companyId,
+    userId: actor.userId,
+    language,
+    version: 1,
+    createdAt: new Date(app.now()),
+  };
+  const zone = await zoneFor(app, actor, saved);
+  await unitOfWork(app.connection, async (tx) => {
+    await app.db(savedReports).insertOne(saved, { session: tx });
+    await planMail(app, tx, saved, zone);
+  });
+  return viewOf(app, actor, saved);
+}
+
+/** Of one's own. Throws `not_found`, `version_conflict`, and as `saveReport`. */
+export async function changeSavedReport(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { version, ...change }: SavedReportChange,
+  language: Language,
+): Promise<SavedReportView> {
+  const before = await ownReport(app, actor, id);
+  await assertShareable(app, before.companyId, change.sharedWith);
+  const zone = await zoneFor(app, actor, { ...before, ...change });
+  const after = await unitOfWork(app.connection, async (tx) => {
+    const changed = await app
+      .db(savedReports)
+      .findOneAndUpdate({ _id: id, version }, { $set: { ...change, language, version: version + 1 } }, { session: tx });
+    if (changed) await planMail(app, tx, changed, zone);
+    return changed;
+  });
+  if (!after)
+    throw new DomainError('version_conflict', { current: await viewOf(app, actor, await ownReport(app, actor, id)) });
+  return viewOf(app, actor, after);
+}
+
+/** Of one's own. Throws `not_found`. */
+export async function removeSavedReport(app: AppContext, actor: Actor, id: string): Promise<void> {
+  const { _id } = await ownReport(app, actor, id);
+  await app.db(savedReports).deleteOne({ _id });
+}
+
+/** Plans the next mail of a saved report, once however often it is planned. */
+export async function planMail(
+  app: AppContext,
+  tx: Tx | null,
+  { _id: savedId, mail: rhythm }: Pick<SavedReport, '_id' | 'mail'>,
+  zone: string,
+): Promise<void> {
+  if (rhythm === 'never') return;
+  const { day, at } = nextMail(rhythm, zone, app.now());
+  await enqueueOnce(app, tx, derivedId(`report mail|${savedId}|${rhythm}|${day}`), {
+    kind: 'reportMailed',
+    payload: { savedId, rhythm, day },
+    notBefore: at,
+  });
+}
+
+/** Whether the report can be read so, and where it is mailed also taken away; and on whose clock its days are. */
+async function zoneFor(
+  app: AppContext,
+  actor: Actor,
+  { report, query, mail, language }: Pick<SavedReport, 'report' | 'query' | 'mail' | 'language'>,
+): Promise<string> {
+  const asked = await resolveAsked(app, actor, report, query, language);
+  if (mail !== 'never') assertMayExport(asked);
+  return asked.zone;
+}
+
+async function ownReport(app: AppContext, actor: Actor, _id: string): Promise<SavedReport> {
+  const saved = await app.db(savedReports).findOne({ _id, companyId: companyOf(actor), userId: actor.userId });
+  if (!saved) throw new DomainError('not_found');
+  return saved;
+}
+
+async function viewOf(
+  app: AppContext,
+  actor: Actor,
+  { companyId: _companyId, language: _language, ...saved }: SavedReport,
+): Promise<SavedReportView> {
+  const isOwn = saved.userId === actor.userId;
+  const person = isOwn ? null : await app.db(users).findOne({ _id: saved.userId });
+  return { ...saved, isOwn, by: isOwn ? actor.name : person ? fullName(person) : '' };
+}
+
+/** Throws `forbidden` for a superadmin, whose reports are of no company. */
+function companyOf(actor: Actor): string {
+  if (actor.kind === 'superadmin') throw new DomainError('forbidden');
+  return actor.companyId;
+}
+
+async function roleIdsOf(app: AppContext, { userId }: Actor): Promise<string[]> {
+  const person = await app.db(users).findOne({ _id: userId }, { projection: { roleId: 1, otherRoleIds: 1 } });
+  return person ? [person.roleId, ...person.otherRoleIds].filter((id) => id !== null) : [];
+}
+
+async function assertShareable(app: AppContext, companyId: string, roleId: string | null): Promise<void> {
+  if (roleId === null) return;
+  const isTheirs = await app.db(roles).exists({ _id: roleId, companyId, isDeleted: false });
+  if (!isTheirs) throw invalidField('sharedWith', 'not_an_option');
+}

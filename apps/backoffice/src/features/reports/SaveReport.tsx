@@ -1,0 +1,65 @@
+import { Button, Popover, Stack, TextInput } from '@mantine/core';
+import type { ReportName } from '@marea/domain/reports/reports';
+import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
+import { IconBookmark } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../app/toasts.ts';
+import { useChange } from '../../ui/useChange.ts';
+import { savedQuery } from './savedAddress.ts';
+import { SharingFields, type Sharing } from './SharingFields.tsx';
+import type { ReportParams } from './useReportParams.ts';
+
+const alone: Sharing = { sharedWith: null, mail: 'never' };
+
+/** Keeps what is shown of a report under a name. */
+export function SaveReport({ name: report, params }: { name: ReportName; params: ReportParams }) {
+  const { t } = useTranslation(['reports', 'app']);
+  const [isOpen, open] = useState(false);
+  const [name, setName] = useState('');
+  const [sharing, share] = useState(alone);
+  const save = useChange(savedReportsEndpoints.saveReport, {
+    refreshes: [savedReportsEndpoints.savedReports],
+    onSuccess: () => {
+      toastDone(t('saved.done'));
+      open(false);
+      setName('');
+      share(alone);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) save.mutate({ body: { name: name.trim(), report, ...savedQuery(params), ...sharing } });
+  };
+  return (
+    <Popover opened={isOpen} onChange={open} position="bottom-end" width={300} trapFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconBookmark size={17} aria-hidden />}
+          onClick={() => open(!isOpen)}
+          data-noprint
+        >
+          {t('saved.save')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={submit} aria-label={t('saved.save')}>
+          <Stack gap="sm">
+            <TextInput
+              label={t('saved.name')}
+              withAsterisk
+              maxLength={80}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <SharingFields report={report} value={sharing} onChange={share} />
+            <Button type="submit" loading={save.isPending} disabled={!name.trim()}>
+              {t('app:save')}
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

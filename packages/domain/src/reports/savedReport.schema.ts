@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { bookingStatuses } from '../booking/booking.status.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { languageSchema } from '../kernel/text.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { paymentMethods } from '../payments/paymentMethods.ts';
+import { periods } from '../payments/periods.ts';
+import { mailRhythms } from './mailRhythm.ts';
+import { reportQuerySchema } from './reports.schema.ts';
+import { reportNames } from './reports.ts';
+
+/** What is asked of a report beside its days. */
+const savedQuerySchema = z.strictObject({
+  ...reportQuerySchema.omit({ page: true, limit: true, from: true, to: true, status: true, type: true }).shape,
+  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
+  type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
+});
+
+/** Under a name: a report with its filters and its period, which is the current one, or for `range` some days. */
+const savedReportSchema = z.strictObject({
+  _id: idSchema,
+  companyId: idSchema,
+  userId: idSchema,
+  name: z.string().trim().min(1).max(80),
+  report: z.enum(reportNames),
+  period: z.enum(periods),
+  from: dateSchema.nullable(),
+  to: dateSchema.nullable(),
+  query: savedQuerySchema,
+  /** Those who hold the role see it too. */
+  sharedWith: idSchema.nullable(),
+  /** When the last whole day, week or month is mailed. */
+  mail: z.enum(mailRhythms),
+  language: languageSchema,
+  version: versionSchema,
+  createdAt: instantSchema,
+});
+export type SavedReport = z.output<typeof savedReportSchema>;
+export const storedReportSchema = savedReportSchema;
+
+export const savedReportViewSchema = savedReportSchema.omit({ companyId: true, language: true }).extend({
+  /** Whether it is the reader's own, to change and to remove. */
+  isOwn: z.boolean(),
+  by: z.string(),
+});
+export type SavedReportView = z.output<typeof savedReportViewSchema>;
+
+export const newSavedReportSchema = savedReportSchema.pick({
+  name: true,
+  report: true,
+  period: true,
+  from: true,
+  to: true,
+  query: true,
+  sharedWith: true,
+  mail: true,
+});
+export type NewSavedReport = z.output<typeof newSavedReportSchema>;
+
+export const savedReportChangeSchema = savedReportSchema.pick({
+  name: true,
+  sharedWith: true,
+  mail: true,
+  version: true,
+});
+export type SavedReportChange = z.output<typeof savedReportChangeSchema>;
