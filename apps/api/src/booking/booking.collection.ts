@@ -59,6 +59,7 @@ export const bookings = collection(
       key: { 'commissionTerms.resellerId': 1, companyId: 1 },
       partialFilterExpression: { 'commissionTerms.resellerId': { $gt: '' } },
     },
+    { key: { 'crew.userId': 1, start: 1 }, partialFilterExpression: { 'crew.userId': { $gt: '' } } },
     { key: { serviceId: 1, ...listed } },
     { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1, status: 1, isBooking: 1, locationId: 1 } },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
@@ -69,5 +70,5 @@ export const bookings = collection(
     },
   ],
   ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms', 'refundCap'],
-  { refundCap: NO_REFUND_CAP, disruptions: [], consent: null, checkin: noCheckin() },
+  { refundCap: NO_REFUND_CAP, disruptions: [], dispute: null, consent: null, checkin: noCheckin() },
 );

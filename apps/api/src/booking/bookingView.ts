@@ -39,12 +39,14 @@ const hiddenFrom = {
     percentileResellerCommission: null,
     consent: null,
     disruptions: [],
+    dispute: null,
     history: [],
   },
   reseller: {
     'rates.seller': null,
     'price.internalCommission': null,
     seller: null,
+    dispute: null,
     crew: [],
     tip: null,
   },
@@ -57,13 +59,15 @@ export async function toBooking(app: AppContext, record: BookingRecord, actor: A
   const booking = { ...record, ...sums, stopsBoarding: stopsBoarding(record, required) };
   if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
   if (actor.kind === 'reseller') {
-    const history = booking.history.filter(({ action }) => action !== 'crew');
+    const history = booking.history.filter(({ action }) => action !== 'crew' && action !== 'dispute');
     return { ...hide(booking, hiddenFrom.reseller), history };
   }
   const at = booking.locationId;
   const view: BookingView = seesContacts(actor, at) ? booking : hide(booking, contacts);
   return seesMoney(actor, at) ? view : withoutMoney(view, modifiesCrewAndTip(actor, at));
 }
+
+const aboutMoney: ReadonlySet<BookingRecord['history'][number]['action']> = new Set(['payment', 'money', 'dispute']);
 
 /** Without amounts, rates and percentages; tips are shown to those who enter them. */
 function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
@@ -84,9 +88,8 @@ function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
     addons: addons.map((line) => ({ ...line, precio: null })),
     coupon: coupon && { ...coupon, amount: null },
     payments: [],
-    history: (entersTips ? history : history.flatMap(crewAlone)).filter(
-      ({ action }) => action !== 'payment' && action !== 'money',
-    ),
+    dispute: null,
+    history: (entersTips ? history : history.flatMap(crewAlone)).filter(({ action }) => !aboutMoney.has(action)),
   };
 }
 
@@ -146,6 +149,7 @@ const countedFrom = [
   'price.paid',
   'kept',
   'disruptions',
+  'dispute',
   'checkin',
   'reseller.name',
   'seller.name',
@@ -189,14 +193,16 @@ function toRow(record: BookingRecord, actor: Actor, waiverRequired: boolean): Bo
     isCourtesy: price.isCourtesy,
     stopsBoarding: stopsBoarding(record, waiverRequired),
     sellerName: sellerNameFor(record, actor),
-    marks: marksOf(record, waiverRequired).filter((mark) => !hiddenMarks[actor.kind]?.includes(mark)),
+    marks: marksOf(record, waiverRequired).filter(
+      (mark) => !hiddenMarks[actor.kind]?.includes(mark) && (isPriced || mark !== 'disputed'),
+    ),
   };
 }
 
 /** What would tell of fields that are hidden from them. */
 const hiddenMarks: Partial<Record<Actor['kind'], readonly BookingMark[]>> = {
-  owner: ['notes'],
-  reseller: ['no_crew'],
+  owner: ['notes', 'disputed'],
+  reseller: ['no_crew', 'disputed'],
 };
 
 function sellerNameFor({ reseller, seller }: BookingRecord, { kind }: Actor): string | null {

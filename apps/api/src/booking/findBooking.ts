@@ -1,6 +1,7 @@
 import type { BookingActor, Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { BookingRecord, StoredBooking } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
 import { bookingsVisibleTo } from './scope.ts';
@@ -12,14 +13,14 @@ export async function findBooking(app: AppContext, actor: Actor, id: string): Pr
 
 /** A booking that is about to be changed: by somebody who sees it, or by its own guest. Throws `not_found`. */
 export async function bookingToChange(app: AppContext, actor: BookingActor, id: string): Promise<BookingRecord> {
-  if (actor.kind !== 'guest') return findBooking(app, actor, id);
-  if (actor.bookingId !== id) throw new DomainError('not_found');
+  if (actor.userId !== null) return findBooking(app, actor, id);
+  if (actor.kind !== 'guest' || actor.bookingId !== id) throw new DomainError('not_found');
   return bookingById(app, id);
 }
 
 /** A booking without a check of access, for a guest whose link was checked. Throws `not_found`. */
-export async function bookingById(app: AppContext, id: string): Promise<BookingRecord> {
-  return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }));
+export async function bookingById(app: AppContext, id: string, tx: Tx | null = null): Promise<BookingRecord> {
+  return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }, { session: tx }));
 }
 
 /** The most that the policy gives back of a booking, percent. */

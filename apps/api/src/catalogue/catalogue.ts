@@ -33,6 +33,11 @@ export function createCatalogue(db: Database, freshMs: number) {
       if (!company) throw new DomainError('not_found');
       return company;
     }),
+    /** In which a company sells for good, since it sold something in it; null before. */
+    lockedCurrency: remembered(freshMs, async (companyId: string): Promise<Company['currency'] | null> => {
+      const traded = await db(companies).findOne({ _id: companyId, hasTraded: true }, { projection: { currency: 1 } });
+      return traded?.currency ?? null;
+    }),
     location: remembered(freshMs, async (companyId: string, idOrSlug: string): Promise<Location> => {
       const location = await db(locations).findOne({ companyId, isDeleted: false, ...byIdOrSlug(idOrSlug) });
       if (!location) throw new DomainError('not_found');

@@ -2,6 +2,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { afterCommit } from '../db/unitOfWork.ts';
 import { companies } from './company.collection.ts';
 
 /**
@@ -13,12 +14,14 @@ export async function lockCurrency(
   tx: Tx,
   { _id, currency }: Pick<Company, '_id' | 'currency'>,
 ): Promise<void> {
+  // What is locked once stays so: an older reading is as good.
+  if ((await app.catalogue.lockedCurrency(_id)) === currency) return;
   const inCurrency = { _id, currency };
   if (await app.db(companies).exists({ ...inCurrency, hasTraded: true }, { session: tx })) return;
   const { matchedCount } = await app
     .db(companies)
     .updateOne(inCurrency, { $set: { hasTraded: true } }, { session: tx });
-  if (matchedCount === 1) return;
+  if (matchedCount === 1) return afterCommit(tx, () => app.catalogue.lockedCurrency.forget());
   app.catalogue.forget();
   throw new DomainError('busy');
 }

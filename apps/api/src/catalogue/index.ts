@@ -1,5 +1,6 @@
 export { byIdOrSlug, createCatalogue, locationVisibleTo } from './catalogue.ts';
 export type { Catalogue, Offer } from './catalogue.ts';
+export { companyAndLocation } from './companyAndLocation.ts';
 export { companies } from './company.collection.ts';
 export { isCurrencyLocked, lockCurrency } from './currencyLock.ts';
 export {
@@ -14,5 +15,6 @@ export {
   worksFor,
 } from './publicViews.ts';
 export { requestedCompany } from './requestedCompany.ts';
+export { zoneOfCompany } from './zoneOfCompany.ts';
 export { waivers } from './waiver.collection.ts';
 export { freeSlugLike, suggestingSlugs } from './slugs.ts';

@@ -10,6 +10,9 @@ const ofTrips = (value: Expression) => sumIf(isIn(tripStatuses), value);
 const ofCarried = (value: Expression) => sumIf(isIn(carriedStatuses), value);
 const positive = (value: Expression) => ({ $max: [value, 0] });
 
+/** The people of a booking, whatever became of it. */
+export const heads = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
+
 const kept = positive({ $min: ['$kept', '$price.paid'] });
 const exceeding = { $multiply: ['$price.balance', -1] };
 const left = { $subtract: ['$price.paid', kept] };
@@ -20,7 +23,7 @@ const left = { $subtract: ['$price.paid', kept] };
  */
 export const figures = {
   trips: ofTrips(1),
-  passengers: ofCarried({ $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] }),
+  passengers: ofCarried(heads),
   hours: ofCarried('$duration'),
   sold: ofTrips('$price.grandTotal'),
   discount: ofTrips('$price.discount'),

@@ -1,1 +1,1 @@
-export { countOf, figures, soldByDeparture } from './figures.ts';
+export { countOf, figures, heads, soldByDeparture } from './figures.ts';

@@ -191,18 +191,19 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     return this.#driver.updateMany(filter, update, sessionOf(options));
   }
 
-  findOneAndUpdate(
+  async findOneAndUpdate(
     filter: mongo.Filter<T>,
     update: mongo.UpdateFilter<T> | mongo.Document[],
     options: With<Omit<mongo.FindOneAndUpdateOptions, 'returnDocument'>> = {},
   ): Promise<Shown | null> {
     assertKnownFilter(this.#fields, filter);
     assertKnownUpdate(this.#fields, update);
-    return this.#driver.findOneAndUpdate(filter, update, {
+    const found: unknown = await this.#driver.findOneAndUpdate(filter, update, {
       projection: this.#hidden,
       ...sessionOf(options),
       returnDocument: 'after',
-    }) as unknown as Promise<Shown | null>;
+    });
+    return found as Shown | null;
   }
 
   deleteOne(filter: mongo.Filter<T>, options: With<mongo.DeleteOptions> = {}) {

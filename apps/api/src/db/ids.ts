@@ -14,6 +14,11 @@ export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
+/** The same id for the same text, in the form of any other. */
+export function derivedId(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}
+
 /** A random integer in [0, below). */
 export function random(below: number): number {
   return randomInt(below);

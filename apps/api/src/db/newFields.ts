@@ -56,11 +56,11 @@ export async function fillFromRecords<T extends { _id: string; version: number }
   updateOf: (record: T) => mongo.UpdateFilter<mongo.Document>,
 ): Promise<void> {
   await fillOnce(connection, { name, field }, async () => {
-    const records = connection.collection(name);
-    let writes: mongo.AnyBulkWriteOperation[] = [];
+    const records = connection.collection<{ _id: string } & mongo.Document>(name);
+    let writes: mongo.AnyBulkWriteOperation<{ _id: string } & mongo.Document>[] = [];
     for await (const record of records.find<T>({ [field]: { $exists: false } })) {
       const { _id, version } = record;
-      const filter = { _id, version, [field]: { $exists: false } } as unknown as mongo.Filter<mongo.Document>;
+      const filter = { _id, version, [field]: { $exists: false } };
       writes.push({ updateOne: { filter, update: updateOf(record) } });
       if (writes.length < BATCH) continue;
       await records.bulkWrite(writes);

@@ -6,10 +6,13 @@ const MAX_REMEMBERED = 5_000;
 export function remembered<Args extends string[], T>(
   freshMs: number,
   look: (...args: Args) => Promise<T>,
+  clock: { now: () => number } = performance,
 ): ((...args: Args) => Promise<T>) & { forget(): void } {
   const known = new LRUCache<string, Promise<T>, () => Promise<T>>({
     max: MAX_REMEMBERED,
     ttl: freshMs,
+    perf: clock,
+    ttlResolution: 0,
     memoMethod(key, _stale, { context: lookNow }) {
       const result = lookNow();
       result.catch(() => known.delete(key));

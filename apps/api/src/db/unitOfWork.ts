@@ -9,6 +9,7 @@ const afterwards = new WeakMap<Tx, (() => void)[]>();
 /** Longer than the database keeps a dead process's transaction (docs/configuration.md). */
 const MAX_MS = 16_000;
 const MAX_PAUSE_MS = 50;
+const UNKNOWN_OUTCOME = 'UnknownTransactionCommitResult';
 
 /**
  * Runs `work` in one transaction, retried when transient; throws `busy` after sixteen seconds. `work` may run
@@ -46,6 +47,11 @@ export function afterCommit(tx: Tx, act: () => void): void {
   afterwards.get(tx)?.push(act);
 }
 
+/** Whether a failed unit of work may be in the database all the same. */
+export function mayBeCommitted(error: unknown): boolean {
+  return hasLabel(error, UNKNOWN_OUTCOME);
+}
+
 /** A commit with an unknown outcome is repeated: the database applies it once. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (;;) {
@@ -53,7 +59,7 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
       await session.commitTransaction();
       return;
     } catch (error) {
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() > deadline) throw error;
+      if (!hasLabel(error, UNKNOWN_OUTCOME) || Date.now() > deadline) throw error;
     }
   }
 }

@@ -7,7 +7,7 @@ import { lapseHold } from '../../tests/lapseHold.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
-import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
+import { booking, overlapOn, startProcesses } from '../../tests/twoProcesses.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { vesselDays } from './slots.collection.ts';
 import { vesselDaysOf } from './vesselDaysOf.ts';
@@ -94,7 +94,7 @@ describe('fewer places while they are being sold', () => {
   let app: RunningApi;
   beforeAll(async () => {
     // The processes go on believing what they once read of the location.
-    app = await startHouse({ CATALOGUE_FRESH_MS: '60000' }, bookingTimes(3));
+    app = await startProcesses({ CATALOGUE_FRESH_MS: '60000' }, bookingTimes(3));
   });
   afterAll(() => app.stop());
   const set = (spots: number) =>

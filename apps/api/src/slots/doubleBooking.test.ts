@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
-import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
+import { booking, overlapOn, startProcesses } from '../../tests/twoProcesses.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { holds, vesselDays } from './slots.collection.ts';
 
@@ -26,7 +26,7 @@ const times = <T>(many: number, make: (i: number) => Promise<T>) =>
 describe('two processes, one slot', () => {
   let app: RunningApi;
   beforeAll(async () => {
-    app = await startHouse({});
+    app = await startProcesses({});
   });
   afterAll(() => app.stop());
 
@@ -112,7 +112,7 @@ async function strayOwners(api: TestApi): Promise<unknown[]> {
 
 describe('the same system without the condition on a vessel’s day', () => {
   it('oversells, which is why it is there', async () => {
-    const app = await startHouse({ SLOT_CLAIMS: 'off' });
+    const app = await startProcesses({ SLOT_CLAIMS: 'off' });
     try {
       const answers = await times(REQUESTS, () => app.send('POST', '/api/booking', booking(app.fixture)));
       expect(count(answers, 201)).toBeGreaterThan(1);

@@ -1,9 +1,10 @@
 export { assertCapacityHolds } from './capacity.ts';
 export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from './crewClaims.ts';
 export { fillVesselDays } from './fillVesselDays.ts';
+export type { Range } from './occupancies.ts';
 export { occupanciesOf } from './occupancies.ts';
 export { lockAllSales, lockSale } from './salesLock.ts';
-export { crewClaims, holds, locks, vesselDays } from './slots.collection.ts';
+export { crewClaims, holds, vesselDays } from './slots.collection.ts';
 export type { CrewClaimRecord, HoldRecord, VesselDayRecord } from './slots.collection.ts';
 export { occupy, prolong, vacate } from './vesselDays.ts';
 export type { Span } from './vesselDays.ts';

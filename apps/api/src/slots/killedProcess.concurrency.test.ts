@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { killInTransaction } from '../../tests/killedInTransaction.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
-import { booking, startHouse } from '../../tests/twoProcesses.ts';
-import { locks } from './slots.collection.ts';
+import { booking, startProcesses } from '../../tests/twoProcesses.ts';
+import { locks } from '../db/lock.ts';
 
 /** Parts of a location's sales lock, and the lock of its company's people. */
 const LOCKS = 64 + 1;
@@ -11,7 +11,7 @@ const LOCKS = 64 + 1;
 describe('a process that is killed within a transaction, beside two others', () => {
   let app: RunningApi;
   beforeAll(async () => {
-    app = await startHouse({}, {}, 2);
+    app = await startProcesses({}, {}, 2);
   });
   afterAll(() => app.stop());
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { lapseHold } from '../../tests/lapseHold.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
-import { booking, overlapOn, startHouse } from '../../tests/twoProcesses.ts';
+import { booking, overlapOn, startProcesses } from '../../tests/twoProcesses.ts';
 import { vesselDays } from './slots.collection.ts';
 
 // From 17:00 in Cancún four and a half hours last from 22:00 to 02:30 UTC.
 describe('a trip that touches two UTC days', () => {
   let app: RunningApi;
   beforeAll(async () => {
-    app = await startHouse({});
+    app = await startProcesses({});
   });
   afterAll(() => app.stop());
   const sell = (bookingDate: string, hora: string, through?: 0 | 1) =>

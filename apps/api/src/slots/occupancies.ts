@@ -5,26 +5,43 @@ import type { VesselDayRecord } from './slots.collection.ts';
 import { vesselDays } from './slots.collection.ts';
 import { dayOf } from './vesselDays.ts';
 
+/** Epoch milliseconds, `to` excluded. */
+export type Range = { from: number; to: number };
+
 type ReadDay = Pick<VesselDayRecord, 'resourceId' | 'spans'>;
 const READ_FIELDS = { _id: 0, resourceId: 1, spans: 1 } as const;
 
-/** What keeps vessels in [from, to), epoch ms: bookings and live holds, without those of `except`. Unlocked: no guarantee. */
+/**
+ * What keeps vessels during any of some ranges: bookings and live holds, without those of `except`. Unlocked: no
+ * guarantee.
+ */
 export async function occupanciesOf(
   app: AppContext,
   resourceIds: readonly string[],
-  from: number,
-  to: number,
+  ranges: readonly Range[],
   except: readonly string[] = [],
 ): Promise<Occupancy[]> {
   const days = await app
     .db(vesselDays)
     .find<ReadDay>(
-      { resourceId: { $in: [...resourceIds] }, day: { $gte: dayOf(from), $lte: dayOf(to - 1) } },
+      { resourceId: { $in: [...resourceIds] }, day: daysOf(ranges) },
       // A month of a fleet comes in one answer; the driver's first has 101 records else.
       { projection: READ_FIELDS, batchSize: 2_000 },
     )
     .toArray();
-  return liveSpans(days, app.now(), except).filter(({ start, until }) => start < to && until > from);
+  const spans = liveSpans(days, app.now(), except);
+  return spans.filter(({ start, until }) => ranges.some(({ from, to }) => start < to && until > from));
+}
+
+/** One range is looked through in order, several are looked up day by day. */
+function daysOf(ranges: readonly Range[]) {
+  const [only, ...others] = ranges.map(({ from, to }) => ({ first: dayOf(from), last: dayOf(to - 1) }));
+  if (!only) return { $in: [] };
+  if (others.length === 0) return { $gte: only.first, $lte: only.last };
+  const days = [only, ...others].flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, i) => first + i),
+  );
+  return { $in: [...new Set(days)] };
 }
 
 /** What keeps vessels from `clock` on, in the caller's transaction. */

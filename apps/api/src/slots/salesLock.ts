@@ -1,12 +1,11 @@
 import type { AppContext } from '../context.ts';
+import { lock, locks, nextTurn } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { locks } from './slots.collection.ts';
 import type { Span } from './vesselDays.ts';
 import { dayOf } from './vesselDays.ts';
 
 /** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */
 const PARTS = 64;
-const turn = { $inc: { turn: 1 }, $currentDate: { at: true } } as const;
 
 /**
  * Orders a sale with the acts that lock all sales of its location: what the sale's transaction reads of the offer
@@ -20,18 +19,18 @@ export async function lockSale(
 ): Promise<void> {
   if (!app.config.SLOT_CLAIMS) return;
   const part = (Number.parseInt(resourceId.slice(-6), 16) * 31 + dayOf(start.getTime())) % PARTS;
-  await app.db(locks).updateOne({ _id: partId(locationId, part) }, turn, { session: tx, upsert: true });
+  await lock(app.db, tx, partId(locationId, part));
 }
 
 /** Lets no sale of a location commit beside the caller's transaction. Returns the database's clock. */
 export async function lockAllSales(app: AppContext, tx: Tx, locationId: string): Promise<Date> {
   const all = Array.from({ length: PARTS }, (_, part) => ({
-    updateOne: { filter: { _id: partId(locationId, part) }, update: turn, upsert: true },
+    updateOne: { filter: { _id: partId(locationId, part) }, update: nextTurn, upsert: true },
   }));
   await app.db(locks).bulkWrite(all, { session: tx });
-  const lock = await app.db(locks).findOne({ _id: partId(locationId, 0) }, { session: tx });
-  if (!lock) throw new Error(`no lock of ${locationId}`);
-  return lock.at;
+  const first = await app.db(locks).findOne({ _id: partId(locationId, 0) }, { session: tx });
+  if (!first) throw new Error(`no lock of ${locationId}`);
+  return first.at;
 }
 
 function partId(locationId: string, part: number): string {

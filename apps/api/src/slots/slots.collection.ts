@@ -25,14 +25,6 @@ const vesselDaySchema = z.strictObject({
 export type VesselDayRecord = z.output<typeof vesselDaySchema>;
 export const vesselDays = collection('vesselDays', vesselDaySchema, [{ key: { resourceId: 1, day: 1 } }]);
 
-/** A record that transactions write to serialise: a location's sales, a queue, a company's people. */
-const lockSchema = z.strictObject({
-  _id: z.string(),
-  turn: z.int(),
-  at: z.date(),
-});
-export const locks = collection('locks', lockSchema);
-
 const holdSchema = z.strictObject({
   _id: z.string(),
   companyId: z.string(),

@@ -25,14 +25,17 @@ type Occupation = Span & {
  */
 export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occupation): Promise<Date> {
   const ids = dayIds(app, taken);
-  if (gives) await vacate(app, tx, gives);
+  const left = gives ? dayIds(app, gives).filter((id) => !ids.includes(id)) : [];
+  if (gives && left.length > 0) await removeSpans(app, tx, left, gives.owner);
+  // What is released on the same days leaves with the same updates.
+  const released = [taken.owner, ...(gives ? [gives.owner] : [])];
   let clock: Date | undefined;
   for (const _id of ids) {
     const turn = newId();
     const [resourceId = '', day] = _id.split('|');
     const after = await app
       .db(vesselDays)
-      .findOneAndUpdate({ _id }, addedIfFree(taken, turn, { resourceId, day: Number(day) }), {
+      .findOneAndUpdate({ _id }, addedIfFree(taken, released, turn, { resourceId, day: Number(day) }), {
         session: tx,
         upsert: true,
       });
@@ -45,8 +48,11 @@ export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occup
 
 /** Ends an occupation, in the caller's transaction. */
 export async function vacate(app: AppContext, tx: Tx, { owner, ...span }: Span & { owner: string }) {
-  const _id = { $in: dayIds(app, { ...span, owner }) };
-  await app.db(vesselDays).updateMany({ _id }, { $pull: { spans: { owner } } }, { session: tx });
+  await removeSpans(app, tx, dayIds(app, { ...span, owner }), owner);
+}
+
+async function removeSpans(app: AppContext, tx: Tx, ids: string[], owner: string): Promise<void> {
+  await app.db(vesselDays).updateMany({ _id: { $in: ids } }, { $pull: { spans: { owner } } }, { session: tx });
 }
 
 /** Lets a hold's occupation last until `expiresAt`. False for one that has lapsed and was passed over. */
@@ -82,10 +88,11 @@ function dayIds(app: AppContext, { resourceId, start, until, owner }: Span & { o
 
 /**
  * Adds a span where fewer than `spots` overlap it at each instant; else changes nothing, so that it conflicts with
- * nobody. Lapsed holds are left out. A day has all spans of its instants, so days are checked one by one.
+ * nobody. Spans of `released` and lapsed holds are left out. A day has all spans of its instants, so days are checked one by one.
  */
 function addedIfFree(
   { owner, start, until, spots, lastsMs }: Omit<Occupation, 'gives'>,
+  released: readonly string[],
   turn: string,
   keys: { resourceId: string; day: number },
 ) {
@@ -94,7 +101,7 @@ function addedIfFree(
       input: { $ifNull: ['$spans', []] },
       cond: {
         $and: [
-          { $ne: ['$$this.owner', owner] },
+          { $not: [{ $in: ['$$this.owner', released] }] },
           { $gt: [{ $ifNull: ['$$this.expiresAt', { $add: ['$$NOW', 1] }] }, '$$NOW'] },
         ],
       },

@@ -1,6 +1,7 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { AppContext } from '../../context.ts';
@@ -10,16 +11,11 @@ import { addonLines, assertPassengersFit } from '../sell/quote.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { write } from './writeBooking.ts';
 
-export type PeopleRequest = {
-  passengers: Pick<BookingRecord['passengers'], 'adultos' | 'menores' | 'infantes'>;
-  addons: readonly { id: string; cantidad: number }[];
-};
-
 /** What other people and add-ons would make of a booking, at its own rates. Throws `invalid`. */
 export async function plannedPeople(
   app: AppContext,
   before: BookingRecord,
-  request: PeopleRequest,
+  request: GuestPeople,
 ): Promise<Change & Pick<BookingRecord, 'price'>> {
   const vessel = await app.db(vessels).findOne({ _id: before.resourceId });
   if (!vessel) throw invalidField('passengers.adultos', 'unknown_vessel');
@@ -30,7 +26,7 @@ export async function plannedPeople(
 }
 
 /** Changes people and add-ons of the guest's own booking. Throws `version_conflict`. */
-export async function changePeople(
+export async function changePassengers(
   app: AppContext,
   guest: GuestActor,
   before: BookingRecord,

@@ -6,10 +6,8 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import { bookings } from '../booking.collection.ts';
-import { searchFields } from '../bookingSearch.ts';
-import { authorOf } from '../findBooking.ts';
 import type { Note } from './writeBooking.ts';
+import { writeBooking } from './writeBooking.ts';
 
 type CheckinChange = { checkin: CheckinSummary; status?: BookingStatus; answers?: Answers };
 
@@ -24,18 +22,9 @@ export async function noteCheckin(
   change: CheckinChange,
   notes: readonly Note[] = [],
 ): Promise<BookingRecord> {
-  const at = new Date(app.now());
   const { _id: bookingId, companyId, customer } = before;
   const actor = { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId } as const;
-  const after = await app.db(bookings).findOneAndUpdate(
-    { _id: before._id, version: before.version },
-    {
-      $set: { ...change, ...searchFields({ ...before, ...change }), updatedAt: at },
-      $inc: { version: 1 },
-      $push: { history: { $each: notes.map((note) => ({ at, by: authorOf(actor), ...note })) } },
-    },
-    { session: tx },
-  );
+  const after = await writeBooking(app, tx, before, { by: actor, change, notes });
   if (!after) throw new DomainError('version_conflict');
   if (notes.length > 0) await app.announce(tx, 'bookingChanged', { actor, before, after });
   return after;

@@ -1,19 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
+import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Note } from './writeBooking.ts';
-
-export type StatusRequest = {
-  status: BookingStatus;
-  money?: MoneyDecision | undefined;
-  why?: string | undefined;
-};
 
 type Ending = { kept: number; isRefunded: boolean; notes: Note[] };
 
@@ -24,7 +17,7 @@ type Ending = { kept: number; isRefunded: boolean; notes: Note[] };
 export function endingOf(
   actor: Actor,
   { price, currency, locationId }: BookingRecord,
-  { status, money, why }: StatusRequest,
+  { status, money, why }: StatusChange,
 ): Ending | null {
   if (!endsSale(status)) {
     if (money) throw invalidField('money', 'only_when_ended');

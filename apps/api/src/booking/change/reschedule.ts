@@ -1,5 +1,6 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
+import type { Move } from '@marea/domain/booking/booking.contract';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
@@ -17,14 +18,6 @@ import { offerChange } from './offerChange.ts';
 import type { Change, Note } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
-
-export type Move = {
-  bookingDate: string;
-  hora: string;
-  serviceId?: string | undefined;
-  resourceId?: string | undefined;
-  hrsExtras?: number | undefined;
-};
 
 /** Moves a booking as `moveBooking` does, and shows it as the actor sees it. */
 export async function reschedule(

@@ -1,5 +1,4 @@
-import type { Actor } from '@marea/domain/access/actor';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { ProviderActor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
@@ -9,23 +8,21 @@ import { takeSlot } from '../slot/slot.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
-const NOBODY = '000000000000000000000000';
-
 /**
- * Takes the slot of a sale that was given up, since it was paid after all; one that stands already is left. `alongside`
- * runs in the same transaction. Throws `booking_closed` once it would have departed, `slot_taken`, and `invalid` for
- * what is no longer on offer.
+ * Takes the slot of a sale that was given up, since by its provider's word it was paid after all; one that stands
+ * already is left. `alongside` runs in the same transaction. Throws `booking_closed` once it would have departed,
+ * `slot_taken`, and `invalid` for what is no longer on offer.
  */
 export async function restoreSale(
   app: AppContext,
   id: string,
-  by: string,
+  provider: string,
   alongside: (tx: Tx, after: BookingRecord) => Promise<void>,
 ): Promise<BookingRecord> {
   const before = await bookingById(app, id);
-  if (occupiesSlot[before.status] || before.status !== 'ventas-no-concretadas') return before;
+  if (before.status !== 'ventas-no-concretadas') return before;
   if (before.start.getTime() <= app.now()) throw new DomainError('booking_closed', { status: before.status });
-  const actor: Actor = { kind: 'superadmin', userId: NOBODY, name: by };
+  const actor: ProviderActor = { kind: 'provider', userId: null, name: provider, companyId: before.companyId };
   const change = { status: 'created' as const, kept: 0 };
   const note = { action: 'status', from: before.status, to: change.status, why: null } as const;
   return takeSlot(app, await slotRequestOf(app, actor, before), { owner: id }, async (tx, slot) => {

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
@@ -12,7 +13,6 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
-import type { StatusRequest } from './ending.ts';
 import { endingOf } from './ending.ts';
 import type { Note } from './writeBooking.ts';
 import { end, slotRequestOf, write } from './writeBooking.ts';
@@ -29,7 +29,7 @@ export async function setStatus(
   app: AppContext,
   actor: Actor,
   id: string,
-  { status, money, why }: StatusRequest,
+  { status, money, why }: StatusChange,
 ): Promise<BookingView> {
   if (actor.kind === 'reseller' && !statusesOfResellers.includes(status))
     throw invalidField('status', 'not_your_status');

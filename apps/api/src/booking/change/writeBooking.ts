@@ -22,7 +22,34 @@ import { followCoupon } from './couponUse.ts';
 export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap'>>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
-/** Writes a change to the version read, with history and its coupon's use. Throws `version_conflict` with the current booking. */
+/**
+ * The one way to change a stored booking: writes to the version read, with history, what it is found by and its
+ * commission terms. Null where it was changed since. Who calls it announces the change.
+ */
+export async function writeBooking(
+  app: AppContext,
+  tx: Tx,
+  before: BookingRecord,
+  { by, change, notes }: { by: HistoryEntry['by']; change: Change; notes: readonly Note[] },
+): Promise<BookingRecord | null> {
+  const at = new Date(app.now());
+  const next = { ...before, ...change };
+  const terms = changedTerms(before, next, at);
+  return app.db(bookings).findOneAndUpdate(
+    { _id: before._id, version: before.version },
+    {
+      $set: { ...change, ...searchFields(next), updatedAt: at },
+      $inc: { version: 1 },
+      $push: {
+        history: { $each: notes.map((note) => ({ at, by: authorOf(by), ...note })) },
+        ...(terms ? { commissionTerms: terms } : {}),
+      },
+    },
+    { session: tx },
+  );
+}
+
+/** Writes an actor's change, with its coupon's use and what follows it. Throws `version_conflict` with the current booking. */
 export async function write(
   app: AppContext,
   actor: BookingActor,
@@ -33,21 +60,7 @@ export async function write(
   moreNotes: readonly Note[] = [],
 ): Promise<BookingRecord> {
   if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, note, own, moreNotes));
-  const at = new Date(app.now());
-  const notes = [note, ...moreNotes];
-  const terms = changedTerms(before, { ...before, ...change }, at);
-  const after = await app.db(bookings).findOneAndUpdate(
-    { _id: before._id, version: before.version },
-    {
-      $set: { ...change, ...searchFields({ ...before, ...change }), updatedAt: at },
-      $inc: { version: 1 },
-      $push: {
-        history: { $each: notes.map((one) => ({ at, by: authorOf(actor), ...one })) },
-        ...(terms ? { commissionTerms: terms } : {}),
-      },
-    },
-    { session: tx },
-  );
+  const after = await writeBooking(app, tx, before, { by: actor, change, notes: [note, ...moreNotes] });
   if (!after) throw await versionConflict(app, actor, before._id);
   await followCoupon(app, tx, before, after);
   await app.announce(tx, 'bookingChanged', { actor, before, after });
@@ -83,7 +96,7 @@ export async function end(
 }
 
 export async function versionConflict(app: AppContext, actor: BookingActor, id: string): Promise<DomainError> {
-  if (actor.kind === 'guest') return new DomainError('version_conflict');
+  if (actor.userId === null) return new DomainError('version_conflict');
   const current = await findBooking(app, actor, id);
   return new DomainError('version_conflict', { current: await toBooking(app, current, actor) });
 }
@@ -97,10 +110,10 @@ export async function slotRequestOf(
   before: BookingRecord,
   { bookingDate, hora, passengers, ...offered }: Wanted = before,
 ): Promise<SlotRequest> {
-  const isGuest = actor.kind === 'guest';
-  const location = isGuest
-    ? await app.catalogue.location(before.companyId, before.locationId)
-    : await locationVisibleTo(app, actor, before.locationId);
+  const location =
+    actor.userId === null
+      ? await app.catalogue.location(before.companyId, before.locationId)
+      : await locationVisibleTo(app, actor, before.locationId);
   const { service, vessel } = await findOffer(app, location, offered);
   return {
     location,
@@ -109,7 +122,7 @@ export async function slotRequestOf(
     bookingDate,
     hora,
     hrsExtras: passengers.hrsExtras,
-    anyStep: !isGuest,
+    anyStep: actor.kind !== 'guest',
     notBefore: lateEntryFrom(actor, app.now()),
     except: [before._id],
   };

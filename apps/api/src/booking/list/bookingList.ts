@@ -3,14 +3,15 @@ import { companyOf } from '@marea/domain/access/actor';
 import { everywhere, seesContacts } from '@marea/domain/access/guestData';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import { addDays, dayBounds, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
-import { byIdOrSlug, locationVisibleTo, companies } from '../../catalogue/index.ts';
+import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { byIdOrSlug, companies, locationVisibleTo, zoneOfCompany } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { assertCustomerWasVisible } from '../../customers/index.ts';
+import { daysBetween } from '../../db/days.ts';
+import { pageOf } from '../../db/page.ts';
 import { searchOf } from '../../records/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
@@ -36,7 +37,7 @@ export async function listBookings(
 ): Promise<{ data: BookingRowView[] } | BookingPageOfRows> {
   const { query, range } = await bookingQuery(app, actor, slug, filter);
   const isWhole = range && filter.page === undefined && filter.limit === undefined;
-  return isWhole ? { data: await allOf(app, actor, query) } : pageOf(app, actor, query, filter, language);
+  return isWhole ? { data: await allOf(app, actor, query) } : pageOfRows(app, actor, query, filter, language);
 }
 
 /** By start. Throws `invalid` where there are too many. */
@@ -62,7 +63,7 @@ export async function pageOfBookings(
   language: Language,
 ): Promise<BookingPageOfRows> {
   const { query } = await bookingQuery(app, actor, slug, filter);
-  return pageOf(app, actor, query, filter, language);
+  return pageOfRows(app, actor, query, filter, language);
 }
 
 /** The query of a filter, confined to the actor, with the range of its days. */
@@ -87,11 +88,11 @@ export async function bookingsOfCustomer(
   language: Language,
 ): Promise<BookingPageOfRows> {
   const query = await queryOfCustomer(app, actor, customerId);
-  if (!when) return pageOf(app, actor, query, wanted, language);
+  if (!when) return pageOfRows(app, actor, query, wanted, language);
   const ahead = { end: { $gt: new Date(app.now()) }, status: { $in: occupyingStatuses } };
   const asked = when === 'upcoming' ? ahead : { $nor: [ahead] };
   const order = when === 'upcoming' ? 'asc' : 'desc';
-  return pageOf(app, actor, { $and: [query, asked] }, { ...wanted, order }, language);
+  return pageOfRows(app, actor, { $and: [query, asked] }, { ...wanted, order }, language);
 }
 
 /** The query of a customer's bookings, confined to the actor. Throws `not_found`. */
@@ -138,31 +139,18 @@ const sortPaths: Record<NonNullable<BookingFilter['sort']>, (language: Language)
   status: () => 'sortKeys.status',
 };
 
-async function pageOf(
+async function pageOfRows(
   app: AppContext,
   actor: Actor,
   query: Query,
   filter: Partial<BookingFilter>,
   language: Language,
 ): Promise<BookingPageOfRows> {
-  const limit = filter.limit ?? PAGE_SIZE;
-  const page = filter.page ?? 1;
-  const offset = (page - 1) * limit;
   const by = sortPaths[filter.sort ?? 'bookingDate'](language);
-  const direction = filter.order === 'asc' ? 1 : -1;
-  const records = app.db(bookings);
-  const [rows, total] = await Promise.all([
-    records
-      .find<BookingRecord>(query, {
-        projection: rowProjection,
-        sort: { [by]: direction, _id: direction },
-        skip: offset,
-        limit,
-      })
-      .toArray(),
-    records.countDocuments(query),
-  ]);
-  return { docs: await toRows(app, rows, actor), limit, offset, total, page };
+  const sort = { [by]: filter.order === 'asc' ? 1 : -1 } as const;
+  const shown = { projection: rowProjection, usual: PAGE_SIZE };
+  const found = await pageOf(app.db(bookings), query, filter, sort, shown);
+  return { ...found, docs: await toRows(app, found.docs, actor) };
 }
 
 /**
@@ -179,8 +167,7 @@ export async function placeOf(
   const wanted = own ? { $and: [{ _id: own }, byIdOrSlug(slug)] } : byIdOrSlug(slug);
   const company = await app.db(companies).findOne(wanted, { projection: { _id: 1 } });
   if (company && !locationId) {
-    const first = await app.db(locations).findOne({ companyId: company._id }, { projection: { zone: 1 } });
-    return { companyId: company._id, zone: first?.zone ?? 'UTC' };
+    return { companyId: company._id, zone: await zoneOfCompany(app, company._id) };
   }
   const location = await locationVisibleTo(app, actor, company && locationId ? locationId : slug);
   const isElsewhere = company
@@ -190,13 +177,9 @@ export async function placeOf(
   return { companyId: location.companyId, locationId: location._id, zone: location.zone };
 }
 
-function rangeOf(filter: BookingFilter, zone: string, today: string): { from: Date; to: Date } | null {
+function rangeOf(filter: BookingFilter, zone: string, today: string): { $gte: Date; $lt: Date } | null {
   const days = daysOf(filter, today);
-  if (!days) return null;
-  return {
-    from: new Date(dayBounds(zone, days.first).from),
-    to: new Date(dayBounds(zone, addDays(days.last, 1)).from),
-  };
+  return days && daysBetween(zone, days.first, days.last);
 }
 
 function daysOf({ start, end, month, year }: BookingFilter, today: string): { first: string; last: string } | null {
@@ -211,7 +194,7 @@ function queryOf(
   actor: Actor,
   place: { companyId?: string; locationId?: string },
   filter: BookingFilter,
-  range: { from: Date; to: Date } | null,
+  range: { $gte: Date; $lt: Date } | null,
   statuses: Query,
 ): Query {
   const scopes: Query[] = [bookingsVisibleTo(actor), place];
@@ -220,7 +203,7 @@ function queryOf(
   // Owners are not told of disruptions.
   if (filter.disrupted)
     scopes.push(actor.kind === 'owner' ? { _id: { $in: [] } } : { 'disruptions.0': { $exists: true } });
-  if (range) scopes.push({ start: { $gte: range.from, $lt: range.to } });
+  if (range) scopes.push({ start: range });
   scopes.push(statuses);
   // A search over hidden fields would reveal them.
   const isInFull = everywhere(seesContacts, actor, place.locationId);

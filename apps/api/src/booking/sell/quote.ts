@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf, reaches } from '@marea/domain/access/actor';
-import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { Passengers, PriceEntries } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
-import type { BookingPrice, EnteredPrice, PriceEntries } from '@marea/domain/booking/bookingPrice';
+import type { BookingPrice, EnteredPrice } from '@marea/domain/booking/bookingPrice';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
@@ -11,13 +11,14 @@ import { addons } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
+import { orInvalid } from '@marea/domain/kernel/unknown';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { findCoupon } from '../../coupons/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Sellers } from './sellers.ts';
-import { findSellers, nobodySells } from './sellers.ts';
+import { findSellers, resellerOfLink } from './sellers.ts';
 
 export type SalesChannel = { kind: 'staff'; actor: Actor } | { kind: 'guest'; location: Location };
 
@@ -40,7 +41,9 @@ export async function quoteFor(
   const [company, offer, sellers] = await Promise.all([
     app.catalogue.company(location.companyId),
     findOffer(app, location, request),
-    channel.kind === 'staff' ? findSellers(app, channel.actor, location.companyId, request) : nobodySells(),
+    channel.kind === 'staff'
+      ? findSellers(app, channel.actor, location.companyId, request)
+      : resellerOfLink(app, location, request.resellerId),
   ]);
   const [addons, coupon] = await Promise.all([
     addonLines(app, offer.vessel, request.addons ?? []),
@@ -61,16 +64,12 @@ export async function quoteFor(
 
 async function locationOf(app: AppContext, channel: SalesChannel, locationId: string): Promise<Location> {
   if (channel.kind === 'guest') return channel.location;
-  try {
-    const companyId = companyOf(channel.actor);
-    const location = companyId
-      ? await app.catalogue.location(companyId, locationId)
-      : await locationVisibleTo(app, channel.actor, locationId);
-    if (!reaches(channel.actor, location._id)) throw new DomainError('not_found');
-    return location;
-  } catch (error) {
-    throw error instanceof DomainError ? invalidField('locationId', 'unknown_location') : error;
-  }
+  const { actor } = channel;
+  const companyId = companyOf(actor);
+  const found = companyId ? app.catalogue.location(companyId, locationId) : locationVisibleTo(app, actor, locationId);
+  const location = await orInvalid(found, 'locationId', 'unknown_location');
+  if (!reaches(actor, location._id)) throw invalidField('locationId', 'unknown_location');
+  return location;
 }
 
 /** The service and vessel of a request. Throws `invalid` naming the field that is not on offer. */
@@ -79,9 +78,11 @@ export async function findOffer(
   location: Pick<Location, '_id'>,
   request: Pick<NewBooking, 'serviceId' | 'resourceId'>,
 ): Promise<Pick<Quote, 'service' | 'vessel'>> {
-  const { service, vessels } = await app.catalogue.offer(location._id, request.serviceId).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField('serviceId', 'unknown_service') : error;
-  });
+  const { service, vessels } = await orInvalid(
+    app.catalogue.offer(location._id, request.serviceId),
+    'serviceId',
+    'unknown_service',
+  );
   const vessel = vessels.find(({ _id }) => _id === request.resourceId);
   if (!vessel) throw invalidField('resourceId', 'not_of_service');
   return { service, vessel };

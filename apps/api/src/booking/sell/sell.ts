@@ -3,6 +3,7 @@ import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { folio } from '@marea/domain/kernel/folio';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -19,7 +20,7 @@ import { toStoredBooking } from '../bookingSearch.ts';
 import { authorOf, bookingById, findBooking } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
 import { onFreshOffer } from '../slot/freshOffer.ts';
-import { assertHoldOf, consumeHold, findHold } from '../slot/holds.ts';
+import { assertHoldOf, consumeHold, findHold, findOfferedHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/slot.ts';
 import { guestOf, storeGuest } from './guestOf.ts';
 import type { Quote, SalesChannel } from './quote.ts';
@@ -104,6 +105,8 @@ async function sell(
   const { bookingDate, hora, passengers } = request;
   const isGuest = channel.kind === 'guest';
   const hold = request.hold ? await findHold(app, request.hold, { companyId: location.companyId }) : null;
+  // Seating the party ends its offer, and with it this hold.
+  const gives = hold ?? (seating && (await findOfferedHold(app, seating.party)));
   const slotRequest = {
     location,
     service,
@@ -113,12 +116,12 @@ async function sell(
     hrsExtras: passengers.hrsExtras,
     anyStep: !isGuest,
     notBefore: lateEntryFrom(isGuest ? null : channel.actor, app.now()),
-    except: hold ? [hold._id] : [],
+    except: gives ? [gives._id] : [],
   };
   if (isGuest) await assertHoldOf(app, hold, slotRequest);
 
   const _id = newId();
-  const owner = { owner: _id, ...(hold && { gives: { ...hold, owner: hold._id } }) };
+  const owner = { owner: _id, ...(gives && { gives: { ...gives, owner: gives._id } }) };
   return withFolio(company.slug, (reference) =>
     takeSlot(app, slotRequest, owner, async (tx, slot, at) => {
       if (hold) await consumeHold(app, tx, hold._id, at);
@@ -137,13 +140,11 @@ async function sell(
         answers,
         menu,
         consent,
-        author: isGuest
-          ? { userId: null, name: `${customer.firstName} ${customer.lastName}` }
-          : authorOf(channel.actor),
+        author: isGuest ? { userId: null, name: fullName(customer) } : authorOf(channel.actor),
         at,
       });
       await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx });
-      await app.announce(tx, 'bookingMade', { booking });
+      await app.announce(tx, 'bookingMade', { booking, holdId: hold?._id ?? null });
       if (seating) await seatParty(app, tx, seating.actor, seating.party, _id);
       await alongside?.(tx, _id);
       await remember(tx, _id, at);

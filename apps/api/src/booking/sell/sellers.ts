@@ -1,12 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { reaches } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';
-import { users } from '../../session/index.ts';
+import { actorById, users } from '../../session/index.ts';
 
 type Person = { _id: string; name: string };
 
@@ -50,7 +52,28 @@ export async function findSellers(
   };
 }
 
+/**
+ * The reseller whose link a guest followed, with the commission that they have: the guest pays the public price, whatever
+ * service charge the reseller has. By an old link, or one to a location where the reseller does not sell, it is a guest's
+ * own booking.
+ */
+export async function resellerOfLink(
+  app: AppContext,
+  { _id: locationId, companyId }: Pick<Location, '_id' | 'companyId'>,
+  resellerId: string | null | undefined,
+): Promise<Sellers> {
+  const person = resellerId ? await actorById(app, resellerId) : null;
+  if (!resellerId || !person || !reaches(person, locationId)) return nobodySells();
+  try {
+    const { rates, ...sellers } = await findSellers(app, null, companyId, { resellerId });
+    return { ...sellers, rates: { ...rates, reseller: rates.reseller && { ...rates.reseller, serviceCharge: null } } };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'invalid') return nobodySells();
+    throw error;
+  }
+}
+
 /** A guest's own booking: no commission. */
-export function nobodySells(): Sellers {
+function nobodySells(): Sellers {
   return { reseller: null, seller: null, rates: { reseller: null, seller: null } };
 }

@@ -1,35 +1,36 @@
 import type { BookingActor } from '@marea/domain/access/actor';
-import type { MonthDays, dayTimesSchema } from '@marea/domain/availability/availability.schema';
+import type { MonthDays, TimesQuery, dayTimesSchema } from '@marea/domain/availability/availability.schema';
 import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
-import { freeDays as freeDaysOf, timesOfDay } from '@marea/domain/availability/freeTimes';
+import { daysWithStarts, freeDays as freeDaysOf, timesOfDay } from '@marea/domain/availability/freeTimes';
 import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import type { Occupancy } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
 import type { Offer } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
+import type { Range } from '../../slots/index.ts';
 import { occupanciesOf } from '../../slots/index.ts';
 import { bookingToChange } from '../findBooking.ts';
 import { asSold } from './slot.ts';
 
 type LocatedOffer = Offer & { location: Location };
-type Wanted = {
-  resourceId?: string | undefined;
-  hrsExtras?: number | undefined;
-  past?: '0' | '1' | undefined;
-  bookingId?: string | undefined;
-};
+
+/** A month asks for so many vessels first, for more where none of them has room on a day. */
+const FIRST_VESSELS = 2;
+const GROWTH = 4;
 
 /** The start times of a day; null actor: a guest who books. Throws `not_found` for a booking that the actor may not see. */
 export async function freeTimes(
   app: AppContext,
   actor: BookingActor | null,
   offer: LocatedOffer,
-  wanted: Wanted & { date: string },
+  wanted: TimesQuery & { date: string },
 ): Promise<z.output<typeof dayTimesSchema>> {
   const { zone } = offer.location;
-  const input = await inputOf(app, actor, offer, wanted, [wanted.date, wanted.date]);
+  const asked = await askedFor(app, actor, offer, wanted);
+  const input = { ...asked, occupancies: await occupanciesDuring(app, asked, [wanted.date]) };
   const offered = input.resources.length > 0 ? timesOfDay(input, wanted.date) : [];
   const times = offered.map((slot) => ({
     ...slot,
@@ -44,44 +45,71 @@ export async function freeDays(
   app: AppContext,
   actor: BookingActor | null,
   offer: LocatedOffer,
-  wanted: Wanted & { month: string },
+  wanted: TimesQuery & { month: string },
 ): Promise<MonthDays> {
   const dates = daysOfMonth(wanted.month);
-  const input = await inputOf(app, actor, offer, wanted, [dates[0] as string, dates.at(-1) as string]);
+  const asked = await askedFor(app, actor, offer, wanted);
+  const { resources } = asked;
+  const free = new Set<string>();
+  let open = daysWithStarts(asked, dates);
+  for (
+    let from = 0, count = FIRST_VESSELS;
+    from < resources.length && open.length > 0;
+    from += count, count *= GROWTH
+  ) {
+    const some = { ...asked, resources: resources.slice(from, from + count) };
+    const occupancies = await occupanciesDuring(
+      app,
+      some,
+      open.map(({ date }) => date),
+    );
+    for (const { date } of freeDaysOf({ ...some, occupancies }, open)) free.add(date);
+    open = open.filter(({ date }) => !free.has(date));
+  }
   return {
     month: wanted.month,
     zone: offer.location.zone,
-    days: freeDaysOf(input, dates),
+    days: dates.map((date) => ({ date, isFree: free.has(date) })),
   };
 }
 
-async function inputOf(
+type Asked = Omit<AvailabilityInput, 'occupancies'> & Pick<LocatedOffer, 'location'> & { except: readonly string[] };
+
+/** What decides which times are free, besides what is sold. */
+async function askedFor(
   app: AppContext,
   actor: BookingActor | null,
-  offer: LocatedOffer,
-  wanted: Wanted,
-  [first, last]: [string, string],
-): Promise<AvailabilityInput> {
-  const { location, service } = offer;
+  { location, service, vessels }: LocatedOffer,
+  wanted: TimesQuery,
+): Promise<Asked> {
   const moved = actor && wanted.bookingId ? await bookingToChange(app, actor, wanted.bookingId) : null;
-  const { vessels } = offer;
   const resources = wanted.resourceId ? vessels.filter(({ _id }) => _id === wanted.resourceId) : vessels;
   if (wanted.resourceId && resources.length === 0) throw invalidField('resourceId', 'not_of_service');
-  const occupancies = await occupanciesOf(
-    app,
-    resources.map(({ _id }) => _id),
-    dayBounds(location.zone, first).from,
-    // A trip of the last day may end, with its buffer, on the next.
-    dayBounds(location.zone, addDays(last, 1)).to,
-    moved ? [moved._id] : [],
-  );
   return {
     location,
     service: moved ? asSold(service, moved) : service,
     resources,
-    occupancies,
     hrsExtras: wanted.hrsExtras ?? 0,
     now: app.now(),
     notBefore: wanted.past === '1' ? earliestDeparture(actor, app.now()) : app.now(),
+    except: moved ? [moved._id] : [],
   };
+}
+
+/** What keeps the vessels on some days, in order; a trip of a day may end, with its buffer, on the next. */
+async function occupanciesDuring(
+  app: AppContext,
+  { location, resources, except }: Asked,
+  dates: readonly string[],
+): Promise<Occupancy[]> {
+  const ranges: Range[] = [];
+  for (const date of dates) {
+    const { from } = dayBounds(location.zone, date);
+    const { to } = dayBounds(location.zone, addDays(date, 1));
+    const last = ranges.at(-1);
+    if (last && from <= last.to) last.to = to;
+    else ranges.push({ from, to });
+  }
+  const ids = resources.map(({ _id }) => _id);
+  return occupanciesOf(app, ids, ranges, except);
 }

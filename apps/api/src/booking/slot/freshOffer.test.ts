@@ -3,7 +3,7 @@ import { inDays } from '../../../tests/bookings.ts';
 import type { StoredCompany } from '../../../tests/company.ts';
 import { storeCompany, storeUser } from '../../../tests/company.ts';
 import type { RunningApi } from '../../../tests/twoProcesses.ts';
-import { booking, startHouse } from '../../../tests/twoProcesses.ts';
+import { booking, startProcesses } from '../../../tests/twoProcesses.ts';
 import { bookings } from '../booking.collection.ts';
 
 /** The process that changes the offer, and the one that remembers what it was. */
@@ -13,7 +13,7 @@ let app: RunningApi;
 let fixture: StoredCompany;
 let token: string;
 beforeAll(async () => {
-  app = await startHouse({ CATALOGUE_FRESH_MS: '60000' });
+  app = await startProcesses({ CATALOGUE_FRESH_MS: '60000' });
 });
 afterAll(() => app.stop());
 

@@ -2,12 +2,14 @@ import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS } from '@marea/domain/booking/hold';
 import type { Hold } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
 import type { AppContext } from '../../context.ts';
 import { hashOfSecret, newId, newSecret } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { HoldRecord } from '../../slots/index.ts';
 import { holds, prolong, vacate } from '../../slots/index.ts';
+import type { WaitingPartyRecord } from '../../waitlist/index.ts';
 import type { SlotRequest } from './slot.ts';
 import { assertLooksFree, slotOf, takeSlot } from './slot.ts';
 
@@ -17,11 +19,22 @@ const isAlive = { $gt: ['$expiresAt', '$$NOW'] };
 export type HoldRef = { id: string; key: string };
 type HoldScope = { companyId?: string; locationId?: { $in: string[] } };
 
-/** Holds a slot for fifteen minutes. Throws `slot_taken` with the nearest free times. */
-export async function takeHold(app: AppContext, request: SlotRequest): Promise<Hold & { key: string }> {
+type Taking = {
+  /** Milliseconds; fifteen minutes unless said. */
+  lastsMs?: number;
+  /** Writes in the hold's transaction. */
+  alongside?: (tx: Tx, hold: HoldRecord) => Promise<void>;
+};
+
+/** Holds a slot for fifteen minutes, unless said. Throws `slot_taken` with the nearest free times. */
+export async function takeHold(
+  app: AppContext,
+  request: SlotRequest,
+  { lastsMs = HOLD_MS, alongside }: Taking = {},
+): Promise<Hold & { key: string }> {
   const _id = newId();
   const key = newSecret();
-  const hold = await takeSlot(app, request, { owner: _id, lastsMs: HOLD_MS }, async (tx, slot, clock) => {
+  const hold = await takeSlot(app, request, { owner: _id, lastsMs }, async (tx, slot, clock) => {
     const record: HoldRecord = {
       _id,
       companyId: request.location.companyId,
@@ -32,10 +45,12 @@ export async function takeHold(app: AppContext, request: SlotRequest): Promise<H
       end: slot.end,
       until: slot.until,
       keyHash: hashOfSecret(key),
-      expiresAt: new Date(clock.getTime() + HOLD_MS),
+      expiresAt: new Date(clock.getTime() + lastsMs),
       extensions: 0,
     };
     await app.db(holds).insertOne(record, { session: tx });
+    await alongside?.(tx, record);
+    await app.announce(tx, 'slotFreed', { slot: record, at: record.expiresAt });
     return record;
   });
   return { ...toHold(hold), key };
@@ -49,6 +64,15 @@ export async function findHold(app: AppContext, ref: HoldRef, scope: HoldScope =
     keyHash: hashOfSecret(ref.key),
     expiresAt: { $gt: new Date(app.now()) },
   });
+}
+
+/** The valid hold of what a waiting party was offered, or null: staff sell to the party whose slot it is. Advisory. */
+export async function findOfferedHold(
+  app: AppContext,
+  { offer, offerHoldId }: Pick<WaitingPartyRecord, 'offer' | 'offerHoldId'>,
+): Promise<HoldRecord | null> {
+  if (!isLiveOffer(offer) || !offerHoldId) return null;
+  return app.db(holds).findOne({ _id: offerHoldId, expiresAt: { $gt: new Date(app.now()) } });
 }
 
 /**
@@ -90,18 +114,46 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope
     if (!standing) throw new DomainError('hold_expired');
     const stands = !extended || (await prolong(app, tx, { ...extended, owner: hold._id }));
     if (!stands) throw new DomainError('hold_expired');
+    await app.announce(tx, 'slotFreed', { slot: standing, at: standing.expiresAt });
     return toHold(standing);
   });
+}
+
+/** Gives a hold that lasts to another owner, for fifteen minutes from now. Throws `hold_expired`. */
+export async function handOverHold(app: AppContext, tx: Tx, { id, key }: HoldRef): Promise<Hold> {
+  const after = await app
+    .db(holds)
+    .findOneAndUpdate(
+      { _id: id, $expr: isAlive },
+      [{ $set: { expiresAt: { $add: ['$$NOW', HOLD_MS] }, keyHash: hashOfSecret(key) } }],
+      { session: tx },
+    );
+  if (!after || !(await prolong(app, tx, { ...after, owner: id }))) throw new DomainError('hold_expired');
+  await app.announce(tx, 'slotFreed', { slot: after, at: after.expiresAt });
+  return toHold(after);
 }
 
 /** Releases a held slot; no error for one already released. */
 export async function releaseHold(app: AppContext, ref: HoldRef, scope: HoldScope = {}): Promise<void> {
   const hold = await findHold(app, ref, scope);
   if (!hold) return;
-  await unitOfWork(app.connection, async (tx) => {
-    await app.db(holds).deleteOne({ _id: hold._id }, { session: tx });
-    await vacate(app, tx, { ...hold, owner: hold._id });
-  });
+  await unitOfWork(app.connection, (tx) => dropHold(app, tx, hold._id));
+}
+
+/** Ends a hold in the caller's transaction; no error for one that is gone. */
+export async function dropHold(app: AppContext, tx: Tx, id: string): Promise<void> {
+  const hold = await app.db(holds).findOne({ _id: id }, { session: tx });
+  if (!hold) return;
+  await app.db(holds).deleteOne({ _id: id }, { session: tx });
+  await vacate(app, tx, { ...hold, owner: id });
+  await app.announce(tx, 'slotFreed', { slot: hold, at: new Date(app.now()) });
+}
+
+/** A hold that lasts and has this key. Throws `hold_expired`. */
+export async function holdOf(app: AppContext, tx: Tx, { id, key }: HoldRef): Promise<Hold> {
+  const hold = await app.db(holds).findOne({ _id: id, keyHash: hashOfSecret(key), $expr: isAlive }, { session: tx });
+  if (!hold) throw new DomainError('hold_expired');
+  return toHold(hold);
 }
 
 function toHold(record: HoldRecord): Hold {

@@ -126,11 +126,16 @@ export async function giveSlot<T>(
   });
 }
 
-/** Checks a slot without a lock, for a quick answer. Throws `slot_taken` with the nearest free times. */
-export async function assertLooksFree(app: AppContext, request: SlotRequest, slot: Slot): Promise<void> {
+/** Whether a slot is free by a look without a lock, for a quick answer. Throws `invalid` as `slotOf`. */
+export async function looksFree(app: AppContext, request: SlotRequest, slot = slotOf(app, request)): Promise<boolean> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
-  const occupancies = await occupanciesOf(app, [slot.resourceId], start, until, request.except);
-  if (!hasCapacity(occupancies, start, until, slot.spots)) throw await slotTaken(app, request);
+  const occupancies = await occupanciesOf(app, [slot.resourceId], [{ from: start, to: until }], request.except);
+  return hasCapacity(occupancies, start, until, slot.spots);
+}
+
+/** Throws `slot_taken` with the nearest free times where a slot does not look free. */
+export async function assertLooksFree(app: AppContext, request: SlotRequest, slot: Slot): Promise<void> {
+  if (!(await looksFree(app, request, slot))) throw await slotTaken(app, request);
 }
 
 /** The error for a taken slot, with the nearest free times of the vessel. */
@@ -138,7 +143,7 @@ async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainE
   const { zone } = request.location;
   const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;
   const to = dayBounds(zone, addDays(request.bookingDate, 2)).to;
-  const occupancies = await occupanciesOf(app, [request.vessel._id], from, to, request.except);
+  const occupancies = await occupanciesOf(app, [request.vessel._id], [{ from, to }], request.except);
   const start = instantOf(zone, request.bookingDate, minutesOf(request.hora)) ?? from;
   const slots = nearestFree(
     inputOf(request, occupancies, app.now()),

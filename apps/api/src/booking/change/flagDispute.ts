@@ -1,0 +1,28 @@
+import type { ProviderActor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { DisputeState } from '@marea/domain/payments/dispute';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import { bookings } from '../booking.collection.ts';
+import { writeBooking } from './writeBooking.ts';
+
+/**
+ * Notes on a booking how the dispute of one of its payments stands, in the caller's transaction; the booking as it was
+ * before, or null where that is known already. Throws `busy`.
+ */
+export async function flagDispute(
+  app: AppContext,
+  tx: Tx,
+  id: string,
+  { to, name }: { to: DisputeState; name: string },
+): Promise<BookingRecord | null> {
+  const before = await app.db(bookings).findOne({ _id: id }, { session: tx });
+  if (!before || before.dispute === to) return null;
+  const actor: ProviderActor = { kind: 'provider', userId: null, name, companyId: before.companyId };
+  const note = { action: 'dispute', from: before.dispute, to, why: null } as const;
+  const after = await writeBooking(app, tx, before, { by: actor, change: { dispute: to }, notes: [note] });
+  if (!after) throw new DomainError('busy');
+  await app.announce(tx, 'bookingChanged', { actor, before, after });
+  return before;
+}

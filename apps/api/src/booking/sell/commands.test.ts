@@ -1,0 +1,87 @@
+import type { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../../tests/bookings.ts';
+import { bookOnline } from '../../../tests/bookOnline.ts';
+import type { StoredCompany } from '../../../tests/company.ts';
+import { storeCompany, storeUser } from '../../../tests/company.ts';
+import type { TestApi } from '../../../tests/testApi.ts';
+import { startTestApi, testEnvironment } from '../../../tests/testApi.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+beforeAll(async () => {
+  // What a process remembers of the catalogue costs nothing: here it stays for as long as the tests run.
+  const monitored = { MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` };
+  api = await startTestApi({ ...monitored, CATALOGUE_FRESH_MS: '60000' });
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  await bookTrip(staff, fixture, { bookingDate: inDays(3) });
+  await bookOnline(api, fixture, { bookingDate: inDays(4) });
+});
+afterAll(() => api.stop());
+
+/** The commands that an act sends to the database, by the order of their names; those of its transaction are marked. */
+async function commandsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const client = api.app.connection.getClient();
+  const hear = ({ commandName, command }: mongo.CommandStartedEvent) => {
+    const isInTransaction = command.autocommit === false;
+    sent.push(`${commandName} ${command[commandName]}${isInTransaction ? ' (transaction)' : ''}`);
+  };
+  client.on('commandStarted', hear);
+  await act();
+  client.off('commandStarted', hear);
+  return sent.toSorted();
+}
+
+describe('what a booking asks of the database', () => {
+  it('by staff', async () => {
+    expect(await commandsOf(() => bookTrip(staff, fixture, { bookingDate: inDays(5) }))).toEqual([
+      'aggregate locations (transaction)',
+      'aggregate users',
+      'commitTransaction 1 (transaction)',
+      'findAndModify vesselDays (transaction)',
+      'insert bookings (transaction)',
+      'insert customers (transaction)',
+      'insert messages (transaction)',
+      'insert outbox (transaction)',
+      'update locks (transaction)',
+      'update outbox (transaction)',
+    ]);
+  });
+
+  it('by a guest: hold, then book', async () => {
+    const commands = await commandsOf(async () => {
+      expect((await bookOnline(api, fixture, { bookingDate: inDays(6) })).status).toBe(201);
+    });
+    expect(commands).toEqual([
+      'aggregate locations (transaction)',
+      'aggregate locations (transaction)',
+      'commitTransaction 1 (transaction)',
+      'commitTransaction 1 (transaction)',
+      'delete holds (transaction)',
+      'find customers (transaction)',
+      'find forms',
+      'find holds',
+      'find settings',
+      'findAndModify limits',
+      'findAndModify limits',
+      'findAndModify limits',
+      'findAndModify limits',
+      'findAndModify vesselDays (transaction)',
+      'findAndModify vesselDays (transaction)',
+      'insert bookings (transaction)',
+      'insert guestLinks (transaction)',
+      'insert holds (transaction)',
+      'insert messages (transaction)',
+      'insert notifications (transaction)',
+      'insert outbox (transaction)',
+      'update customers (transaction)',
+      'update locks (transaction)',
+      'update locks (transaction)',
+      'update outbox (transaction)',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Connection } from 'mongoose';
+import type { Tx } from './unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from './unitOfWork.ts';
+
+const MAX_TRIES = 20;
+
+/**
+ * A transaction that enters a record under the next `number` of a series: of two at once the second is repeated, and
+ * so reads what the first has entered. Throws `busy`.
+ */
+export async function enterNumbered<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await unitOfWork(connection, work);
+    } catch (error) {
+      const isNumberTaken = isDuplicateKey(error) && 'number' in (error.keyPattern ?? {});
+      if (!isNumberTaken) throw error;
+      if (tries === MAX_TRIES) throw new DomainError('busy');
+    }
+  }
+}
