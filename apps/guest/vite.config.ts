@@ -1,4 +1,5 @@
-import { developmentAddresses, firstPaint } from '@marea/web/build/page';
+import { developmentHeads } from '@marea/web-server/development';
+import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [
     react(),
     developmentAddresses(port),
+    developmentHeads(developmentApi()),
     firstPaint(['Paseos en barco y yate. Cargando…', 'Boat and yacht trips. Loading…']),
   ],
   server: { port, strictPort: true },

@@ -4,13 +4,18 @@ import { startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { LANGUAGE_KEY } from './app/language.ts';
+import { tellHeight } from './app/embedded.ts';
+import { askedLanguage, LANGUAGE_KEY } from './app/language.ts';
 import { files } from './locales/wording.ts';
 
-await Promise.all([applyStyles(), startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY })]);
+await Promise.all([
+  applyStyles(),
+  startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage }),
+]);
 
 const root = document.getElementById('root');
 if (root) {
+  tellHeight();
   createRoot(root).render(
     <StrictMode>
       <App />

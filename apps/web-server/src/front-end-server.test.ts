@@ -100,6 +100,18 @@ describe('a served front end', () => {
     }
   });
 
+  it('lets in Stripe on the page of its form alone', async () => {
+    const policyOf = async (address: string) =>
+      String((await ask(address, browser)).headers['content-security-policy']);
+    const policy = await policyOf('/payment/MAR-7K3M9Q/stripe?attempt=1');
+    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const other of ['/payment/MAR-7K3M9Q', '/payment/MAR-7K3M9Q/conekta', '/payment/a/b/stripe', '/stripe']) {
+      expect(await policyOf(other)).not.toContain('stripe.com');
+    }
+  });
+
   it('lives on when a new build takes files away', async () => {
     const file = path.join(folder, 'assets', 'old-abc123.js');
     await writeFile(file, 'console.log(1);');

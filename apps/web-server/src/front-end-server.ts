@@ -5,11 +5,18 @@ import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import sirv from 'sirv';
+import { createGuestPages, type GuestPage } from './guest-pages.ts';
+import { fillHead } from './page-head.ts';
 import { fillPage, type Addresses } from './page.ts';
 import { precompress } from './precompress.ts';
+import { robots, sitemap } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
+/** In the guest app's page: it has public addresses, of which the API knows what to say. */
+const HAS_PUBLIC_PAGES = 'name="marea-pages"';
+/** The script with which other sites show the booking flow. */
+const LOADER = '/embed.js';
 const looksLikeFile = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
 
 /**
@@ -24,26 +31,54 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
 
   const app = express();
   app.disable('x-powered-by');
-  app.use(securityHeaders(addresses.apiUrl));
+  app.set('trust proxy', addresses.trustedProxies ?? 0);
+  const guestPages = html.includes(HAS_PUBLIC_PAGES)
+    ? createGuestPages(addresses.innerApiUrl ?? addresses.apiUrl)
+    : null;
+  const asked = new WeakMap<ServerResponse, GuestPage>();
+  if (guestPages) {
+    app.get('/robots.txt', robots(addresses.guestUrl));
+    app.get('/sitemap.xml', sitemap(guestPages));
+    app.use(async (request, response, next) => {
+      const language = request.acceptsLanguages('es', 'en');
+      const isSaid = request.headers['accept-language'] !== undefined;
+      const preferred = isSaid && language ? language : null;
+      asked.set(response, await guestPages.pageOf(request.originalUrl, preferred, request.ip ?? ''));
+      next();
+    });
+  }
+  app.use(securityHeaders(addresses.apiUrl, (response) => asked.get(response)?.frameOrigins ?? []));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
   });
-  app.get(['/', '/index.html'], compression(), page(html));
+  app.get(['/', '/index.html'], compression(), page(pageFor));
+  // Other sites load it, also when it has not changed; everything else is for the pages of this one.
+  app.get(LOADER, (_request, response, next) => {
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    next();
+  });
   // `dev` looks at the folder with each request: a build that replaces files under a running
   // server makes them missing, not the server fall.
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
-  app.use(refuseMissingFiles, compression(), page(html));
+  app.use(refuseMissingFiles, compression(), page(pageFor));
   return createServer(app);
+
+  function pageFor(response: ServerResponse): string {
+    const head = asked.get(response)?.head;
+    return head ? fillHead(html, head) : html;
+  }
 }
 
 function cacheHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? A_YEAR : 'no-cache');
 }
 
-function page(html: string): express.RequestHandler {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+function page(htmlFor: (response: ServerResponse) => string): express.RequestHandler {
   return (_request, response) => {
+    const html = htmlFor(response);
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    response.vary('Accept-Language');
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('html').send(html);
   };
 }

@@ -1,18 +1,19 @@
 // `node src/main.ts <folder> <port> [<folder> <port> …]`: serves built front ends, each on its port.
 // The addresses of the API and of the guest app come from API_URL and GUEST_URL, the address to
-// listen on from HOST.
+// listen on from HOST, the number of proxies in front from TRUSTED_PROXIES. API_INTERNAL_URL is where this server reaches the API, if not by API_URL.
 import type { Server } from 'node:http';
 import { createFrontEndServer } from './front-end-server.ts';
 
 const args = process.argv.slice(2);
-const { API_URL, GUEST_URL, HOST = '127.0.0.1' } = process.env;
+const { API_URL, API_INTERNAL_URL, GUEST_URL, HOST = '127.0.0.1', TRUSTED_PROXIES = '0' } = process.env;
 const sites = args.flatMap((folder, i) => (i % 2 === 0 ? [{ folder, port: Number(args[i + 1]) }] : []));
 if (!API_URL || !GUEST_URL || sites.length === 0 || sites.some(({ port }) => !Number.isInteger(port))) {
   process.stderr.write('Usage: API_URL=… GUEST_URL=… node src/main.ts <folder> <port> [<folder> <port> …]\n');
   process.exit(2);
 }
 
-const addresses = { apiUrl: API_URL, guestUrl: GUEST_URL };
+const trustedProxies = Number(TRUSTED_PROXIES);
+const addresses = { apiUrl: API_URL, guestUrl: GUEST_URL, innerApiUrl: API_INTERNAL_URL, trustedProxies };
 const servers = await Promise.all(sites.map((site) => serve(site)));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -16,6 +16,7 @@ const server = createServer((request, response) => {
     const isPicture = request.url === '/api/image/abc?w=320';
     response.setHeader('Content-Type', isPicture ? 'image/webp' : 'application/json');
     response.statusCode = request.url?.startsWith('/api/image/lost') ? 404 : 200;
+    if (request.url === '/wizard/settings/cut') return response.end('{"data":{"na');
     response.end(isPicture ? 'RIFF' : JSON.stringify({ message: 'gone', code: 'not_found' }));
   });
 });
@@ -61,6 +62,12 @@ describe('a call', () => {
     await call(settingsEndpoints.updateSettings, { body: { settings: {} } });
     expect(asked.at(-1)).toEqual({ type: 'application/json', body: '{"settings":{}}' });
   });
+
+  it('fails as the network does where an answer does not come back whole', async () => {
+    const cut = call(settingsEndpoints.guestSettings, { params: { slug: 'cut' } });
+    await expect(cut).rejects.toMatchObject({ name: 'ApiError', code: 'network', message: 'no network' });
+  });
+
   it('does not compile with another body than the contract has under that name, nor with an unknown name', () => {
     type Accepted<Name extends keyof Contract> = Parameters<typeof call<Name>>[1];
     const right: { body: { purpose: 'drink' } } extends Accepted<'uploadImage'> ? true : false = true;

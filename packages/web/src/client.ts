@@ -34,7 +34,7 @@ export type ClientOptions = {
   language: () => string;
   token?: () => string | null;
   onUnauthenticated?: (error: ApiError) => void;
-  /** For a request that did not reach the API. */
+  /** For a request that did not reach the API, or whose answer did not come back whole. */
   networkMessage: () => string;
 };
 
@@ -53,9 +53,9 @@ export function createClient(options: ClientOptions): Call {
     const parts: RequestParts = input;
     const response = await send(endpoint, parts, options);
     if (!response.ok) throw await refusalOf(response, options);
-    const body: unknown = endpoint.isPicture
-      ? await pictureOf(response)
-      : ((await fileOf(response)) ?? (await response.json().catch(() => null)));
+    const body = await answerOf(endpoint, response).catch((cause: unknown) => {
+      throw parts.signal?.aborted ? cause : unreached(options);
+    });
     return body as Answer<Contract[(typeof endpoint)['name']]>;
   };
 }
@@ -97,8 +97,18 @@ export async function send(endpoint: Endpoint, input: RequestParts, options: Cli
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
-    throw new ApiError(0, { message: options.networkMessage(), code: 'network' });
+    throw unreached(options);
   }
+}
+
+function unreached(options: ClientOptions): ApiError {
+  return new ApiError(0, { message: options.networkMessage(), code: 'network' });
+}
+
+async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  if (endpoint.isPicture) return pictureOf(response);
+  return (await fileOf(response)) ?? response.json();
 }
 
 function formOf(name: string, { body, file }: RequestParts): FormData {

@@ -4,6 +4,9 @@ import { coral, INK, night, sand, sea, statusPairs } from './palette.ts';
 
 const statusColors = Object.keys(statusPairs) as StatusColor[];
 
+/** How much of its colour a quiet button's background has under the pointer, percent: as much as leaves its text AA. */
+export const HOVER_SHARE = { light: 8, dark: 16 } as const;
+
 function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const color of statusColors) {
@@ -13,7 +16,7 @@ function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
     variables[`--mantine-color-${color}-text`] = `var(--marea-${color})`;
     variables[`--mantine-color-${color}-light`] = `var(--marea-${color}-soft)`;
     variables[`--mantine-color-${color}-light-hover`] =
-      `color-mix(in srgb, var(--marea-${color}) 16%, var(--marea-surface))`;
+      `color-mix(in srgb, var(--marea-${color}) ${HOVER_SHARE[scheme]}%, var(--marea-surface))`;
     variables[`--mantine-color-${color}-light-color`] = `var(--marea-${color})`;
   }
   return variables;
@@ -34,7 +37,8 @@ const mantineVariables = {
   '--mantine-color-default-border': 'var(--marea-line)',
   '--mantine-color-sea-text': 'var(--marea-sea)',
   '--mantine-color-sea-light': 'var(--marea-sea-soft)',
-  '--mantine-color-sea-light-hover': 'color-mix(in srgb, var(--marea-sea) 16%, var(--marea-surface))',
+  '--mantine-color-sea-light-hover':
+    'color-mix(in srgb, var(--marea-sea) var(--marea-hover-share), var(--marea-surface))',
   '--mantine-color-sea-light-color': 'var(--marea-sea)',
   '--mantine-color-coral-text': 'var(--marea-coral-text)',
   '--mantine-color-coral-light-color': 'var(--marea-coral-text)',
@@ -47,6 +51,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-page': sand[0],
     '--marea-surface': 'white',
     '--marea-hover': sand[1],
+    '--marea-hover-share': `${HOVER_SHARE.light}%`,
     '--marea-line': sand[3],
     '--marea-line-soft': sand[2],
     '--marea-ink': INK,
@@ -66,6 +71,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-page': night[8],
     '--marea-surface': night[7],
     '--marea-hover': night[5],
+    '--marea-hover-share': `${HOVER_SHARE.dark}%`,
     '--marea-line': night[4],
     '--marea-line-soft': '#172a31',
     '--marea-ink': night[0],

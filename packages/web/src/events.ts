@@ -7,7 +7,12 @@ export type StreamEvent = { name: string; data: unknown; id: string };
 
 export type OpenEvents = (
   endpoint: Endpoint,
-  options: { since?: string; signal: AbortSignal },
+  options: {
+    since?: string;
+    signal: AbortSignal;
+    params?: Record<string, string>;
+    headers?: Record<string, string>;
+  },
 ) => AsyncGenerator<StreamEvent, void>;
 
 /**
@@ -15,9 +20,9 @@ export type OpenEvents = (
  * which the browser's own EventSource cannot send. Throws ApiError when the API refuses or cannot be reached.
  */
 export function createEvents(options: ClientOptions): OpenEvents {
-  return async function* events(endpoint, { since, signal }) {
-    const headers = { Accept: 'text/event-stream', 'Last-Event-ID': since };
-    const response = await send(endpoint, { headers, signal }, options);
+  return async function* events(endpoint, { since, signal, params, headers }) {
+    const sent = { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': since };
+    const response = await send(endpoint, { ...(params && { params }), headers: sent, signal }, options);
     if (!response.ok || !response.body) throw await refusalOf(response, options);
     const reader = response.body
       .pipeThrough(new TextDecoderStream())

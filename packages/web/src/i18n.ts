@@ -10,6 +10,8 @@ type I18nOptions = {
   files: WordingFiles;
   fallback: Language;
   storageKey: string;
+  /** What the address asks for; it is not stored. */
+  asked?: Language | null;
 };
 
 let files: WordingFiles = {};
@@ -25,7 +27,9 @@ export async function startI18n(options: I18nOptions): Promise<void> {
   });
   await i18next.use(initReactI18next).init({
     resources: {},
-    lng: chooseLanguage(readChoice(options.storageKey), navigator.languages ?? [navigator.language], options.fallback),
+    lng:
+      options.asked ??
+      chooseLanguage(readChoice(options.storageKey), navigator.languages ?? [navigator.language], options.fallback),
     fallbackLng: false,
     supportedLngs: languages,
     defaultNS: 'app',

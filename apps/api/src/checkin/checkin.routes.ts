@@ -1,6 +1,5 @@
 import { modifiesCompany } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookingById } from '../booking/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -17,8 +16,6 @@ import { changeWaiver, waiverOf } from './waiverSettings.ts';
 
 type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
-const MAX_TRIES = 5;
-
 /** Check-in by guests, and what staff see of it. */
 export function checkinRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'check-in by address');
@@ -29,13 +26,13 @@ export function checkinRoutes(app: AppContext) {
       return { data: await guestCheckinOf(app, await bookingOfLink(app, params.id, headers['x-guest-link'])) };
     },
     async listPassengers(input, { address }) {
-      return changed(input, address, (booking) => listPassengers(app, booking, input.body));
+      return changed(input, address, (id) => listPassengers(app, id, input.body));
     },
     async signWaiver(input, { address }) {
-      return changed(input, address, (booking) => signWaiver(app, booking, input.body, address));
+      return changed(input, address, (id) => signWaiver(app, id, input.body, address));
     },
     async finishCheckin(input, { address }) {
-      return changed(input, address, (booking) => finishCheckin(app, booking));
+      return changed(input, address, (id) => finishCheckin(app, id));
     },
     async bookingCheckin({ params }, context) {
       return { data: await staffCheckinOf(app, signedIn(context), params.id) };
@@ -56,27 +53,12 @@ export function checkinRoutes(app: AppContext) {
   async function changed(
     { params, headers }: ByLink,
     address: string,
-    change: (booking: BookingRecord) => Promise<unknown>,
+    change: (bookingId: string) => Promise<unknown>,
   ) {
     await limitAddress.take(networkOf(address));
     await limitBooking.take(params.id);
-    const booking = await bookingOfLink(app, params.id, headers['x-guest-link']);
-    await onFreshBooking(booking, change);
-    return { data: await guestCheckinOf(app, await bookingById(app, params.id)) };
-  }
-
-  /** Several passengers sign at the same moment, each on their own phone: who comes second works with what is then. */
-  async function onFreshBooking(read: BookingRecord, change: (booking: BookingRecord) => Promise<unknown>) {
-    for (let booking = read, tries = 1; ; tries += 1) {
-      try {
-        await change(booking);
-        return;
-      } catch (error) {
-        const isStale = error instanceof DomainError && error.code === 'version_conflict';
-        const current = isStale ? await bookingById(app, booking._id) : booking;
-        if (current.version === booking.version || tries === MAX_TRIES) throw error;
-        booking = current;
-      }
-    }
+    const { purpose } = await bookingOfLink(app, params.id, headers['x-guest-link']);
+    await change(params.id);
+    return { data: await guestCheckinOf(app, { booking: await bookingById(app, params.id), purpose }) };
   }
 }

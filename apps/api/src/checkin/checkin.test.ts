@@ -3,13 +3,15 @@ import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import type { GuestCheckin, StaffCheckin } from '@marea/domain/checkin/checkin.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
 import { signatures } from './checkin.collection.ts';
 
 let api: TestApi;
@@ -277,6 +279,42 @@ describe('the check-in', () => {
     expect([stopsBoarding, isCheckedIn, doneAt === null]).toEqual([['unpaid'], false, false]);
   });
 
+  it('is not finished without every signature that is demanded and every required answer', async () => {
+    const made = await trip();
+    const refusal = async () => {
+      const { status, body } = await made.finish();
+      return [status, body.code, body.details?.missing];
+    };
+    expect(await refusal()).toEqual([409, 'checkin_incomplete', ['waiver']]);
+    const state = await listed(made);
+    const question = (id: string, required: boolean) => ({
+      id,
+      type: 'Text',
+      label: { en: 'Hotel?', es: '¿Hotel?' },
+      name: id,
+      placeholder: { en: '', es: '' },
+      options: [],
+      required,
+    });
+    const form = { locationId: fixture.location._id, name: 'Before', services: [fixture.service._id] };
+    const asked = await staff.post('/api/form', { ...form, fields: [question('hotel', true), question('why', false)] });
+    expect(asked.status).toBe(201);
+    expect(await refusal()).toEqual([409, 'checkin_incomplete', ['waiver', 'forms']]);
+    await signAll(made, state);
+    expect(await refusal()).toEqual([409, 'checkin_incomplete', ['forms']]);
+    const offer = vi.spyOn(api.app.catalogue, 'offer').mockRejectedValueOnce(new DomainError('busy'));
+    expect(await refusal()).toEqual([503, 'busy', undefined]);
+    offer.mockRestore();
+    expect((await made.stored()).checkin.doneAt).toBeNull();
+    const { _id: formId } = asked.body.data;
+    const passengers = state.passengers.map(({ signedAt: _, ...one }) => one);
+    const answers = [{ formId, values: [{ fieldId: 'hotel', value: 'Coral' }] }];
+    expect((await made.list({ passengers, answers })).status).toBe(200);
+    const { status, body } = await made.finish();
+    expect([status, body.data?.doneAt === null]).toEqual([200, false]);
+    expect((await staff.delete(`/api/form/${formId}/delete`)).status).toBe(200);
+  });
+
   it('is over with the trip, and closed for one that is cancelled', async () => {
     const made = await trip();
     await listed(made);
@@ -308,9 +346,16 @@ describe('the check-in', () => {
 it('opens with its link the check-in alone: not the booking, its papers, its payment or its cancellation', async () => {
   const { booking, link } = await trip();
   const ask = (path: string) => api.request().get(`/wizard/${path}`).set('x-guest-link', link);
-  expect((await ask(`checkin/${booking._id}`)).status).toBe(200);
+  const { status, body } = await ask(`checkin/${booking._id}`);
+  expect([status, body.data.opensBooking]).toEqual([200, false]);
   expect((await ask(`booking/${booking._id}`)).status).toBe(404);
   expect((await ask(`booking/${booking._id}/options`)).status).toBe(404);
   expect((await ask(`booking/${booking._id}/paper/receipt`)).status).toBe(404);
   expect((await ask(`booking/${booking._id}/payment`)).status).toBe(404);
+  const { folio, customer } = booking;
+  const found = await api.request().post('/wizard/booking/find').send({ folio, contact: customer.email });
+  const own = api.request().get(`/wizard/checkin/${booking._id}`).set('x-guest-link', found.body.data.link);
+  expect((await own).body.data.opensBooking).toBe(true);
+  expect((await api.request().post('/wizard/link/renew').send({ token: link })).body.data).toBeNull();
+  expect(await api.db(outbox).countDocuments({ kind: 'freshGuestLink', 'payload.visitId': booking._id })).toBe(1);
 });

@@ -4,15 +4,16 @@ import type { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
-import { formsOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import type { LinkPurpose } from '../guests/index.ts';
 import { openedBooking } from '../guests/index.ts';
 import { papersOf } from './bookingPapers.ts';
+import { openForms } from './openForms.ts';
 
-/** How far the check-in of a booking is, for its guests. */
+/** How far the check-in of a booking is, for its guests; `purpose` is that of their link. */
 export async function guestCheckinOf(
   app: AppContext,
-  booking: BookingRecord,
+  { booking, purpose }: { booking: BookingRecord; purpose: LinkPurpose },
 ): Promise<z.output<typeof guestCheckinSchema>> {
   const [shown, papers, waiver, forms] = await Promise.all([
     openedBooking(app, booking),
@@ -50,15 +51,7 @@ export async function guestCheckinOf(
     stopsBoarding: stopsBoarding(booking, required),
     opensAt: new Date(statusFrom('checkedin', start.getTime()) ?? 0),
     isCheckedIn: isAboard(booking.status),
+    opensBooking: purpose === 'view',
     doneAt: booking.checkin.doneAt,
   };
-}
-
-/** The service's questions that nobody answered yet; none where it is no longer sold. */
-async function openForms(app: AppContext, { locationId, serviceId, answers }: BookingRecord) {
-  const offer = await app.catalogue.offer(locationId, serviceId).catch(() => null);
-  const asked = offer ? await formsOf(app, offer.service) : [];
-  return asked
-    .filter(({ _id }) => !answers.some(({ formId }) => formId === _id))
-    .map(({ _id, name, fields, version }) => ({ _id, name, fields, version }));
 }

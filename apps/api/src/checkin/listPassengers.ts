@@ -3,7 +3,7 @@ import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/che
 import { invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
-import { answersFor, noteCheckin } from '../booking/index.ts';
+import { answersFor, bookingById, noteCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -18,10 +18,11 @@ type Entry = z.output<typeof passengersEntrySchema>;
  * Keeps who comes aboard, and answers that were still missing. Throws `invalid` for more people than were booked, a
  * child without a guardian, and a change of who has signed; `booking_closed`, `version_conflict`.
  */
-export async function listPassengers(app: AppContext, booking: BookingRecord, entry: Entry): Promise<BookingRecord> {
-  assertStillSails(app, booking);
-  const answers = entry.answers ? { answers: await answersOf(app, booking, entry.answers) } : {};
+export async function listPassengers(app: AppContext, bookingId: string, entry: Entry): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
+    const booking = await bookingById(app, bookingId, tx);
+    assertStillSails(app, booking);
+    const answers = entry.answers ? { answers: await answersOf(app, booking, entry.answers) } : {};
     const papers = await papersOf(app, booking._id, tx);
     const passengers = passengersOf(booking, papers, entry.passengers);
     const { companyId, locationId } = booking;

@@ -6,11 +6,11 @@ import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertLinkOpens } from '../guests/index.ts';
 
-/** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */
-export async function bookingOfLink(app: AppContext, id: string, secret: string | undefined): Promise<BookingRecord> {
+/** The booking of a guest's link, and what the link is for. Throws `not_found` for a wrong secret, `link_expired` for an old link. */
+export async function bookingOfLink(app: AppContext, id: string, secret: string | undefined) {
   const booking = await bookingById(app, id);
-  await assertLinkOpens(app, booking, secret, ['view', 'checkin']);
-  return booking;
+  const purpose = await assertLinkOpens(app, booking, secret, ['view', 'checkin']);
+  return { booking, purpose };
 }
 
 /** Throws `booking_closed` where nobody goes aboard any more. */

@@ -3,8 +3,7 @@ import type { signatureEntrySchema } from '@marea/domain/checkin/checkin.schema'
 import { isSameName } from '@marea/domain/checkin/isSameName';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
-import type { BookingRecord } from '../booking/index.ts';
-import { noteCheckin } from '../booking/index.ts';
+import { bookingById, noteCheckin } from '../booking/index.ts';
 import { waivers } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -22,13 +21,14 @@ type Entry = z.output<typeof signatureEntrySchema>;
  */
 export async function signWaiver(
   app: AppContext,
-  booking: BookingRecord,
+  bookingId: string,
   { passengerId, name, guardian, waiver: number, language, signature }: Entry,
   address: string,
 ): Promise<void> {
-  assertStillSails(app, booking);
   const sign = () =>
     unitOfWork(app.connection, async (tx) => {
+      const booking = await bookingById(app, bookingId, tx);
+      assertStillSails(app, booking);
       const { companyId, locationId, _id: visitId, folio } = booking;
       const [waiver] = await app
         .db(waivers)

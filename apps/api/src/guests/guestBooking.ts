@@ -3,13 +3,12 @@ import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry
 import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookingById, sellBooking, bookings } from '../booking/index.ts';
-import { companies } from '../catalogue/index.ts';
+import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
 import { newSecret } from '../db/ids.ts';
@@ -83,12 +82,7 @@ export async function findByContact(
 
 /** A booking as its guest sees it. */
 export async function openedBooking(app: AppContext, booking: BookingRecord): Promise<GuestBooking> {
-  const [company, location] = await Promise.all([
-    app.db(companies).findOne({ _id: booking.companyId }),
-    app.db(locations).findOne({ _id: booking.locationId }),
-  ]);
-  if (!company || !location) throw new DomainError('not_found');
-  return toGuestBooking(booking, { company, location });
+  return toGuestBooking(booking, await companyAndLocation(app, booking));
 }
 
 const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooking)[];

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { counted, limitOf, networkOf } from '../http/limits.ts';
 
 type Contact = { phone: string; email: string };
 
@@ -11,24 +11,11 @@ export function guestBookingLimits(app: AppContext) {
 
   /** Throws `too_many_requests`. */
   return (address: string, { phone, email }: Contact) => {
-    const counted = [
+    const counts = [
       { limit: byAddress, key: networkOf(address) },
       { limit: byPhone, key: phone },
       { limit: byEmail, key: email.toLowerCase() },
     ];
-    return async function limited<T>(book: () => Promise<T>): Promise<T> {
-      // Counted before, so that requests at the same moment count each other.
-      const taken: typeof counted = [];
-      try {
-        for (const one of counted) {
-          await one.limit.take(one.key);
-          taken.push(one);
-        }
-        return await book();
-      } catch (error) {
-        for (const { limit, key } of taken) await limit.giveBack(key);
-        throw error;
-      }
-    };
+    return <T>(book: () => Promise<T>): Promise<T> => counted(counts, book);
   };
 }

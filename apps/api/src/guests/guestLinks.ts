@@ -31,13 +31,13 @@ function linkOf(app: AppContext, secret: string, { visitId, tripDate, email, pur
   return { secretHash: hashOfSecret(secret), visitId, purpose, expiresAt, email };
 }
 
-/** Throws `not_found` for a wrong secret, purpose or address, `link_expired` for an old link. */
+/** Returns what the link is for. Throws `not_found` for a wrong secret, purpose or address, `link_expired` for an old link. */
 export async function assertLinkOpens(
   app: AppContext,
   { _id, customer }: BookingRecord,
   secret: string | undefined,
   purposes: readonly LinkPurpose[] = ['view'],
-): Promise<void> {
+): Promise<LinkPurpose> {
   const link = secret
     ? await app
         .db(guestLinks)
@@ -45,6 +45,7 @@ export async function assertLinkOpens(
     : null;
   if (!link || (link.email !== null && link.email !== customer.email)) throw new DomainError('not_found');
   if (link.expiresAt.getTime() <= app.now()) throw new DomainError('link_expired');
+  return link.purpose;
 }
 
 /** Voids a booking's links, in the caller's transaction. */

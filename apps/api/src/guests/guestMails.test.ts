@@ -3,6 +3,7 @@ import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -29,28 +30,8 @@ const nextDay = () => inDays((lastDay += 1));
 const linkIn = (text = '') => /https:\/\/guest\.marea\.test\/[\w-]+\/visit\/(\w{24})#k=([\w-]{43})/.exec(text);
 const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`).set('x-guest-link', secret);
 
-async function bookInWizard(customer = guest(), language = 'es') {
-  const base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
-  const slot = {
-    serviceId: fixture.service._id,
-    resourceId: fixture.vessel._id,
-    bookingDate: nextDay(),
-    hora: '10:00',
-  };
-  const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
-  return api
-    .request()
-    .post(`${base}/booking`)
-    .send({
-      ...slot,
-      hold: { id: held._id, key: held.key },
-      customer,
-      passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
-      language,
-      acceptsTerms: true,
-      expectedTotal: 150_000 + 15_000 + 8_000,
-    });
-}
+const bookInWizard = (customer = guest(), language = 'es') =>
+  bookOnline(api, fixture, { bookingDate: nextDay(), customer, language });
 
 describe('a guest who books', () => {
   it('gets a mail with what they need: when by the pier\u2019s clock, where, what it costs, and a link', async () => {
@@ -81,18 +62,29 @@ describe('a guest who books', () => {
     expect((await open(id, secret)).body.data.folio).toBe(booking.folio);
   });
 
+  it('is called by a name that neither hides nor turns anything, and is no markup', async () => {
+    const customer = guest({ firstName: '<b>Eva</b>\u202e\u200b\u2066', lastName: '\u202e"Ruiz\u00ad' });
+    await bookTrip(staff, fixture, { customer, bookingDate: nextDay() });
+    const [mail] = await api.mailsTo(customer.email);
+    expect(`${mail?.toName}${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(
+      /[\u00ad\u200b\u202a-\u202e\u2066-\u2069]/,
+    );
+    expect([mail?.toName, mail?.text]).toEqual(['<b>Eva</b> "Ruiz', expect.stringContaining('Hola, <b>Eva</b>:')]);
+    expect(mail?.html).toContain('Hola, &lt;b&gt;Eva&lt;/b&gt;:');
+  });
+
   it('gets one from staff too, in the booking\u2019s language, and none at a blank address or for a blocked vessel', async () => {
     const customer = guest();
     await bookTrip(staff, fixture, { customer, bookingDate: nextDay(), language: 'en' });
     const [mail] = await api.mailsTo(customer.email);
     expect(mail?.subject).toMatch(/^Your trip on .+ is booked/);
     expect(mail?.text).toContain('Time: 10:00 to 14:00, local time');
-    const before = await api.db(outbox).countDocuments();
+    const before = await api.db(outbox).countDocuments({ kind: 'bookingConfirmed' });
     await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: nextDay() });
     const known = (await staff.post('/api/customer', { ...guest(), locationId: fixture.location._id })).body.data;
     await api.db(customers).updateOne({ _id: known._id }, { $set: { email: '' } });
     await bookTrip(staff, fixture, { customer: undefined, customerId: known._id, bookingDate: nextDay() });
-    expect(await api.db(outbox).countDocuments()).toBe(before);
+    expect(await api.db(outbox).countDocuments({ kind: 'bookingConfirmed' })).toBe(before);
   });
 
   it('is told of nothing that did not happen', async () => {

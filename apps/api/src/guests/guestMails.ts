@@ -1,26 +1,27 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
-import type { Company } from '@marea/domain/company/company.schema';
-import { owedOf } from '@marea/domain/counting/counting';
-import type { Location } from '@marea/domain/fleet/location.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
-import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookings } from '../booking/index.ts';
-import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
+import type { Trip } from '../messages/index.ts';
+import { messages, sendToGuest, tripOf } from '../messages/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
-import { issueLink } from './guestLinks.ts';
+import { toHandBack } from '../payments/index.ts';
+import { guestPageLink } from './guestPageLink.ts';
+import type { Told } from './tripLetter.ts';
+import { tripLetter } from './tripLetter.ts';
 
-export type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
-type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
+const told = {
+  bookingConfirmed: 'price',
+  bookingMoved: 'price',
+  bookingCancelled: 'time',
+  freshGuestLink: 'price',
+} as const satisfies Record<string, Told>;
+type Kind = keyof typeof told;
 const confirming: ReadonlySet<Kind> = new Set(['bookingConfirmed', 'bookingMoved']);
-type Fact = keyof (typeof mailTexts)['en']['facts'];
 
 /** The confirmation as a file. */
 type PaperOf = (booking: BookingRecord) => Promise<Attachment>;
@@ -41,11 +42,24 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
     },
     async bookingCancelled({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
-      if (trip && !occupiesSlot[trip.booking.status]) await send(id, trip, 'bookingCancelled', attempt);
+      if (!trip || occupiesSlot[trip.booking.status]) return;
+      const amount = await toHandBack(app, payload.visitId);
+      const { language, currency } = trip.booking;
+      const money = formatMoney(amount, currency, { withCode: true });
+      const note = amount > 0 ? [fill(mailTexts[language].handedBack, { amount: money })] : [];
+      await send(id, trip, 'bookingCancelled', attempt, note);
     },
     async freshGuestLink({ id, payload }, attempt) {
       const trip = payload.visitId ? await tripOf(app, payload.visitId) : null;
       if (trip) await send(id, trip, 'freshGuestLink', attempt);
+    },
+    async guestMessage({ id, payload }, attempt) {
+      const [trip, written] = await Promise.all([tripOf(app, payload.visitId), app.db(messages).findOne({ _id: id })]);
+      if (!trip || !written) return;
+      const { language, subject, text } = written;
+      const said = { subject, paragraphs: text.split(/\n{2,}/), told: 'place' } as const;
+      const letter = tripLetter(trip, language, said, await guestPageLink(app, id, trip, 'visit'));
+      await sendToGuest(app, mailer, trip, { id, kind: 'guestMessage', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 
@@ -53,19 +67,11 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
     return occupiesSlot[booking.status] && booking.end.getTime() > app.now();
   }
 
-  async function send(id: string, trip: Trip, kind: Kind, attempt: Attempt): Promise<void> {
-    const { booking, company, location } = trip;
-    const secret = await issueLink(app, id, {
-      visitId: booking._id,
-      tripDate: booking.bookingDate,
-      email: booking.customer.email,
-    });
-    // In the fragment, which reaches no server and no log.
-    const url = `${app.config.GUEST_ORIGIN}/${company.slug}/visit/${booking._id}#k=${secret}`;
-    const to = { name: fullName(booking.customer), email: booking.customer.email };
-    const sender = { name: company.name, email: location.email || company.email };
-    const attachments = confirming.has(kind) ? await attached(booking) : [];
-    await mailer.send({ ...letterOf(trip, kind, url), attachments }, { id, to, sender }, attempt);
+  async function send(id: string, trip: Trip, kind: Kind, attempt: Attempt, notes: string[] = []): Promise<void> {
+    const letter = letterOf(trip, kind, await guestPageLink(app, id, trip, 'visit'));
+    const attachments = confirming.has(kind) ? await attached(trip.booking) : [];
+    const paragraphs = [...letter.paragraphs, ...notes];
+    await sendToGuest(app, mailer, trip, { id, kind, letter: { ...letter, paragraphs, attachments } }, attempt);
   }
 
   /** A mail without its paper is better than none. */
@@ -79,62 +85,10 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
   }
 }
 
-/** Null without an e-mail address. */
-export async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
-  const booking = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
-  const email = booking?.customer.email;
-  if (!booking || !email) return null;
-  const [company, location] = await Promise.all([
-    app.db(companies).findOne({ _id: booking.companyId }),
-    app.db(locations).findOne({ _id: booking.locationId }),
-  ]);
-  return (
-    company && location && { booking: { ...booking, customer: { ...booking.customer, email } }, company, location }
-  );
-}
-
-function letterOf({ booking, company, location }: Trip, kind: Kind, url: string): Letter {
-  const { language } = booking;
-  const texts = mailTexts[language];
-  const values = { folio: booking.folio, date: formatLongDay(booking.bookingDate, language) };
-  const phone = location.phone || company.phone;
-  return {
-    language,
-    subject: fill(texts[kind].subject, values),
-    paragraphs: [fill(texts.hello, { name: booking.customer.firstName }), fill(texts[kind].text, values)],
-    facts: factsOf({ booking, location }, kind).map(([fact, value]) => ({ label: texts.facts[fact], value })),
-    action: { label: texts.seeBooking, url },
-    footer: [
-      texts.linkNote,
-      ...(phone ? [fill(texts.questions, { phone })] : []),
-      fill(texts.sentBy, { sender: company.name }),
-    ],
-  };
-}
-
-function factsOf({ booking, location }: Pick<Trip, 'booking' | 'location'>, kind: Kind): [Fact, string][] {
-  const { language, zone, currency, price } = booking;
-  const texts = mailTexts[language];
-  const clock = (instant: Date) => formatTime(instant.toISOString(), zone);
-  const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
-  const what: [Fact, string][] = [
-    ['folio', booking.folio],
-    ['trip', booking.serviceName[language]],
-    ['day', `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
-    ['time', fill(texts.localTime, { from: clock(booking.start), to: clock(booking.end) })],
-  ];
-  if (kind === 'bookingCancelled') return what;
-  const where = [location.pier, location.address1, location.city].filter((part) => part !== '').join(', ');
-  const owed: [Fact, string][] = [
-    ['paid', money(price.paid)],
-    ['balance', money(owedOf(booking))],
-  ];
-  return [
-    ...what,
-    ['vessel', booking.resourceName],
-    ['place', where],
-    ['people', String(passengerCount(booking.passengers))],
-    ['total', price.isCourtesy ? texts.courtesy : money(price.grandTotal)],
-    ...(price.isCourtesy ? [] : owed),
-  ];
+function letterOf(trip: Trip, kind: Kind, url: string): Letter {
+  const { folio, bookingDate, language } = trip.booking;
+  const { subject, text } = mailTexts[language][kind];
+  const values = { folio, date: formatLongDay(bookingDate, language) };
+  const said = { subject: fill(subject, values), paragraphs: [fill(text, values)], told: told[kind] };
+  return tripLetter(trip, language, said, url);
 }

@@ -1,8 +1,9 @@
 import { services } from '@marea/domain/fleet/service.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
-import { aDrink, aFood, aGuest, aProtein } from '@marea/testing/builders';
+import { aDrink, aFood, aProtein } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
@@ -56,31 +57,12 @@ describe('the menu of a service, for its guests', () => {
     ]);
     expect(shown.bebidas.map(({ id }: { id: string }) => id)).toEqual([lime._id]);
 
-    const slot = {
-      serviceId: fixture.service._id,
-      resourceId: fixture.vessel._id,
-      bookingDate: inDays(10),
-      hora: '10:00',
-    };
-    const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
     const chosen = {
       alimentos: [{ id: ceviche._id, cantidad: 2, proteinaId: shrimp._id }],
       bebidas: [{ id: lime._id, cantidad: 4 }],
       allergies: 'Nueces',
     };
-    const booked = await api
-      .request()
-      .post(`${base}/booking`)
-      .send({
-        ...slot,
-        hold: { id: held._id, key: held.key },
-        customer: aGuest(),
-        passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
-        language: 'es',
-        acceptsTerms: true,
-        expectedTotal: 173_000,
-        menu: chosen,
-      });
+    const booked = await bookOnline(api, fixture, { bookingDate: inDays(10), menu: chosen });
     expect(booked.status).toBe(201);
     const stored = await api.db(bookings).findOne({ _id: booked.body.data.booking._id });
     expect(stored?.menu).toMatchObject({

@@ -1,7 +1,10 @@
-export { assertLinkOpens, issueLink, storeLink } from './guestLinks.ts';
+export type { LinkPurpose } from './guestLink.collection.ts';
+export { assertLinkOpens, storeLink } from './guestLinks.ts';
 export { guestMails } from './guestMails.ts';
+export { guestPageLink, guestPageLinks } from './guestPageLink.ts';
 export { followAddress, mailGuest } from './mailGuest.ts';
 export { guestVisitRoutes } from './visit.routes.ts';
 export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';
+export { openVisit } from './visit.ts';
 export { wizardRoutes } from './wizard.routes.ts';

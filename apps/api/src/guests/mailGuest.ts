@@ -1,7 +1,7 @@
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { enqueue } from '../outbox/index.ts';
+import { enterMail } from '../messages/index.ts';
 import { voidLinks } from './guestLinks.ts';
 
 const confirm = mailGuest('bookingConfirmed');
@@ -11,7 +11,7 @@ export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCa
   return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
     const hasLeft = booking.start.getTime() <= app.now();
     if (!booking.customer.email || booking.status === 'blackout' || hasLeft) return;
-    await enqueue(app, tx, { kind, payload: { visitId: booking._id } });
+    await enterMail(app, tx, booking, { kind, payload: { visitId: booking._id } });
   };
 }
 

@@ -1,5 +1,4 @@
 import { owedOf } from '@marea/domain/counting/counting';
-import { fullName } from '@marea/domain/kernel/fullName';
 import { exchanged } from '@marea/domain/payments/exchange';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
@@ -8,12 +7,13 @@ import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
+import { guestLetter } from '../mail/index.ts';
+import type { Trip } from '../messages/index.ts';
+import { sendToGuest, tripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
-import { issueLink } from './guestLinks.ts';
-import type { Trip } from './guestMails.ts';
-import { tripOf } from './guestMails.ts';
+import { guestPageLink } from './guestPageLink.ts';
 
 /** What guests are mailed about paying online: the link to it, and the receipt of what they paid. */
 export function receiptMails(app: AppContext, mailer: Mailer) {
@@ -22,27 +22,20 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
       const payment = await app.db(payments).findOne({ _id: payload.paymentId });
       const trip = payment && (await tripOf(app, payment.visitId));
       if (!trip) return;
-      const { _id: visitId, bookingDate: tripDate, customer } = trip.booking;
-      const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email });
-      const url = `${app.config.GUEST_ORIGIN}/booking/userConfirmation/${visitId}#k=${secret}`;
-      const to = { name: fullName(customer), email: customer.email };
-      const sender = { name: trip.company.name, email: trip.location.email || trip.company.email };
-      await mailer.send(letterOf(trip, payment, url), { id, to, sender }, attempt);
+      const letter = letterOf(trip, payment, await guestPageLink(app, id, trip, 'confirmation'));
+      await sendToGuest(app, mailer, trip, { id, kind: 'paymentReceipt', letter }, attempt);
     },
     async paymentRequested({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
       if (!trip || owedOf(trip.booking) === 0) return;
-      const { _id: visitId, bookingDate: tripDate, customer, folio } = trip.booking;
-      const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email });
-      const url = `${app.config.GUEST_ORIGIN}/payment/${folio}#b=${visitId}&k=${secret}`;
-      const to = { name: fullName(customer), email: customer.email };
-      const sender = { name: trip.company.name, email: trip.location.email || trip.company.email };
-      await mailer.send(requestOf(trip, url), { id, to, sender }, attempt);
+      const letter = requestOf(trip, await guestPageLink(app, id, trip, 'payment'));
+      await sendToGuest(app, mailer, trip, { id, kind: 'paymentRequested', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 }
 
-function letterOf({ booking, company }: Trip, payment: PaymentRecord, url: string): Letter {
+function letterOf(trip: Trip, payment: PaymentRecord, url: string): Letter {
+  const { booking } = trip;
   const { language, folio, currency } = booking;
   const texts = mailTexts[language];
   const money = (amount: number, of = currency) => formatMoney(amount, of, { withCode: true });
@@ -60,21 +53,18 @@ function letterOf({ booking, company }: Trip, payment: PaymentRecord, url: strin
     ['paid', money(booking.price.paid)],
     ['balance', money(owedOf(booking))],
   ] as const;
-  return {
+  return guestLetter(trip, booking.customer, {
     language,
     subject: fill(texts.paymentReceipt.subject, { amount: charged, folio }),
-    paragraphs: [
-      fill(texts.hello, { name: booking.customer.firstName }),
-      texts.paymentReceipt.text,
-      ...(provider === 'sandbox' ? [texts.sandboxNote] : []),
-    ],
-    facts: facts.map(([fact, value]) => ({ label: texts.facts[fact], value })),
+    paragraphs: [texts.paymentReceipt.text, ...(provider === 'sandbox' ? [texts.sandboxNote] : [])],
+    facts,
     action: { label: texts.seeBooking, url },
-    footer: [texts.linkNote, fill(texts.sentBy, { sender: company.name })],
-  };
+    notes: [texts.linkNote],
+  });
 }
 
-function requestOf({ booking, company }: Trip, url: string): Letter {
+function requestOf(trip: Trip, url: string): Letter {
+  const { booking } = trip;
   const { language, folio, currency, price } = booking;
   const texts = mailTexts[language];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
@@ -85,12 +75,12 @@ function requestOf({ booking, company }: Trip, url: string): Letter {
     ['paid', money(price.paid)],
     ['balance', money(owedOf(booking))],
   ] as const;
-  return {
+  return guestLetter(trip, booking.customer, {
     language,
     subject: fill(texts.paymentRequested.subject, { date: formatLongDay(booking.bookingDate, language), folio }),
-    paragraphs: [fill(texts.hello, { name: booking.customer.firstName }), texts.paymentRequested.text],
-    facts: facts.map(([fact, value]) => ({ label: texts.facts[fact], value })),
+    paragraphs: [texts.paymentRequested.text],
+    facts,
     action: { label: texts.paymentRequested.action, url },
-    footer: [texts.linkNote, fill(texts.sentBy, { sender: company.name })],
-  };
+    notes: [texts.linkNote],
+  });
 }

@@ -1,7 +1,7 @@
 import { guestPrice } from '@marea/domain/booking/guestView';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { isCarried } from '@marea/domain/counting/counting';
-import { guestActState, refundSteps } from '@marea/domain/guests/guestPolicy';
+import { guestActState, refundCapByMove, refundSteps } from '@marea/domain/guests/guestPolicy';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { formatDateTime } from '@marea/texts/dates';
@@ -10,7 +10,7 @@ import {
   assertMoveFits,
   bookingById,
   cancelByGuest,
-  changePeople,
+  changePassengers,
   freeDays,
   freeTimes,
   moveBooking,
@@ -22,6 +22,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { toHandBack } from '../payments/index.ts';
 import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';
 import type { Visit } from './visit.ts';
@@ -46,9 +47,10 @@ export function guestVisitRoutes(app: AppContext) {
         until: new Date(start - hours * HOUR_MS),
         percent,
       }));
-      const { amount: refund } = await refundNow(app, booking);
+      const { amount: refund, byHand: refundByHand } = await refundNow(app, booking);
+      const money = { refunds, refund, refundByHand, toHandBack: await toHandBack(app, booking._id) };
       const review = { isReviewed: await isReviewed(app, booking._id) };
-      return { data: { version: booking.version, reschedule, change, cancel, refunds, refund, ...review } };
+      return { data: { version: booking.version, reschedule, change, cancel, ...money, ...review } };
     },
     async guestMoveDays(request) {
       const { booking, guest } = await opened(request);
@@ -65,7 +67,8 @@ export function guestVisitRoutes(app: AppContext) {
       await assertMayDo(app, 'reschedule', booking);
       const planned = await plannedMove(app, guest, booking._id, request.body);
       await assertMoveFits(app, planned);
-      return { data: quoteOf(booking, planned.change.price) };
+      const refundCap = refundCapByMove(await policyFor(app, booking), booking.start.getTime(), app.now());
+      return { data: { ...quoteOf(booking, planned.change.price), refundCap } };
     },
     async guestMove(request, { address }) {
       const { body } = request;
@@ -90,7 +93,7 @@ export function guestVisitRoutes(app: AppContext) {
       const { booking, guest } = await toChange(request, address, body.version, 'change');
       const change = await plannedPeople(app, booking, body);
       assertTotal(change.price, body.expectedTotal);
-      return { data: await openedBooking(app, await changePeople(app, guest, booking, change)) };
+      return { data: await openedBooking(app, await changePassengers(app, guest, booking, change)) };
     },
     async guestCancel(request, { address }) {
       const { id } = request.params;

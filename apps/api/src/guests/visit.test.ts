@@ -1,9 +1,10 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aGuest, aRole } from '@marea/testing/builders';
+import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookTrip, callerOf, inDays, type Caller } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
@@ -49,26 +50,7 @@ beforeEach(async () => {
 type Visit = { _id: string; link: string; folio: string };
 
 async function booked(over: object = {}, inSoManyDays = day): Promise<Visit> {
-  const slot = {
-    serviceId: fixture.service._id,
-    resourceId: fixture.vessel._id,
-    bookingDate: inDays(inSoManyDays),
-    hora: '10:00',
-  };
-  const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
-  const { body } = await api
-    .request()
-    .post(`${base}/booking`)
-    .send({
-      ...slot,
-      hold: { id: held._id, key: held.key },
-      customer: aGuest(),
-      passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
-      language: 'es',
-      acceptsTerms: true,
-      expectedTotal: TOTAL,
-      ...over,
-    });
+  const { body } = await bookOnline(api, fixture, { bookingDate: inDays(inSoManyDays), ...over });
   const { booking, link } = body.data;
   return { _id: booking._id, folio: booking.folio, link };
 }
@@ -108,6 +90,8 @@ describe('what a guest may do', () => {
         { until: hoursBefore(24 * 5), percent: 50 },
       ],
       refund: 0,
+      refundByHand: 0,
+      toHandBack: 0,
       isReviewed: false,
     });
     const told = (await api.request().get(`/wizard/settings/${fixture.company.slug}`)).body.data;
@@ -195,6 +179,17 @@ describe('rescheduling', () => {
     expect((await stored(visit)).price.grandTotal).toBe(quote.price.grandTotal);
   });
 
+  it('takes extra hours with it, at the price that was shown', async () => {
+    const visit = await booked();
+    const longer = { bookingDate: inDays(day), hora: '12:00', hrsExtras: 1 };
+    const quote = (await post(visit, 'move/quote', longer)).body.data;
+    expect(quote.price.grandTotal).toBeGreaterThan(TOTAL);
+    const answer = await move(visit, { ...longer, expectedTotal: quote.price.grandTotal });
+    expect(answer.body.data).toMatchObject({ passengers: { hrsExtras: 1 }, price: quote.price });
+    const { start, end } = answer.body.data;
+    expect(Date.parse(end) - Date.parse(start)).toBe(5 * 3_600_000);
+  });
+
   it('keeps the old slot where the new one is taken, and names the nearest', async () => {
     const visit = await booked();
     await bookTrip(admin, fixture, { bookingDate: inDays(day), hora: '16:00' });
@@ -260,6 +255,15 @@ describe('people and add-ons', () => {
   });
 });
 
+/** Staff hand over what waits for it; the rows as they were before. */
+async function handedBack(visit: Visit) {
+  const rows = await api.db(payments).find({ visitId: visit._id, status: 'pending' }).toArray();
+  for (const { _id } of rows) {
+    expect((await admin.put(`/api/payment/${_id}`, { status: 'succeeded' })).status).toBe(200);
+  }
+  return rows;
+}
+
 describe('cancelling', () => {
   it('gives back what was told: all, a part or nothing, by the hours before', async () => {
     const all = await booked();
@@ -271,19 +275,18 @@ describe('cancelling', () => {
     expect([wrong.body.code, wrong.body.details]).toEqual(['refund_changed', { refund: told.refund }]);
     const done = await put(all, 'cancel', { expectedRefund: told.refund, version: told.version, why: 'Lluvia' });
     expect([done.status, done.body.data?.status]).toEqual([200, 'cancel']);
-    expect(await stored(all)).toMatchObject({ status: 'cancel', kept: 0, price: { paid: 0 } });
+    expect(await stored(all)).toMatchObject({ status: 'cancel', kept: 0, price: { paid: 80_801 } });
+    expect((await handedBack(all)).map(({ amount }) => amount)).toEqual([-60_001, -20_000]);
+    expect(await stored(all)).toMatchObject({ price: { paid: 0 } });
 
     const part = await booked({}, 10);
     await pay(part, 60_001);
     const { refund, version } = await optionsOf(part);
     expect(refund).toBe(30_001);
     expect((await put(part, 'cancel', { expectedRefund: refund, version })).status).toBe(200);
+    expect(await stored(part)).toMatchObject({ kept: 30_000, price: { paid: 60_001 } });
+    expect(await handedBack(part)).toMatchObject([{ amount: -30_001, takenBy: { userId: null }, status: 'pending' }]);
     expect(await stored(part)).toMatchObject({ kept: 30_000, price: { paid: 30_000 } });
-    const rows = await api
-      .db(payments)
-      .find({ visitId: part._id, refundOf: { $ne: null } })
-      .toArray();
-    expect(rows).toMatchObject([{ amount: -30_001, takenBy: { userId: null }, status: 'succeeded' }]);
 
     const none = await booked({}, 3);
     await pay(none, 50_000);
@@ -291,6 +294,22 @@ describe('cancelling', () => {
     expect(late.refund).toBe(0);
     expect((await put(none, 'cancel', { expectedRefund: 0, version: late.version })).status).toBe(200);
     expect(await stored(none)).toMatchObject({ kept: 50_000, price: { paid: 50_000 } });
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('says what staff hand over, before and after, and tells staff to do it', async () => {
+    const visit = await booked();
+    await pay(visit, 50_000);
+    const { refund, refundByHand, toHandBack, version } = await optionsOf(visit);
+    expect([refund, refundByHand, toHandBack]).toEqual([50_000, 50_000, 0]);
+    await put(visit, 'cancel', { expectedRefund: refund, version });
+    expect((await optionsOf(visit)).toHandBack).toBe(50_000);
+    expect(await api.db(notifications).countDocuments({ visitId: visit._id, kind: 'refund_by_hand' })).toBe(1);
+    const { customer } = await stored(visit);
+    const mails = await api.mailsTo(String(customer.email));
+    expect(mails.filter(({ text }) => text.includes(visit.folio)).at(-1)?.text).toMatch(/devolverte.*500\.00/);
+    await handedBack(visit);
+    expect((await optionsOf(visit)).toHandBack).toBe(0);
     await assertLedgerIsTrue(api.app);
   });
 
@@ -318,6 +337,17 @@ describe('cancelling', () => {
     expect((await admin.put(`/api/booking/${half._id}/reschedule`, byStaff)).status).toBe(200);
     const { refund, refunds } = await optionsOf(half);
     expect([refund, refunds.length]).toEqual([50_000, 2]);
+  });
+
+  it('is told with the price of a move where moving makes it less', async () => {
+    const capOf = async (visit: Visit) => {
+      const answer = await post(visit, 'move/quote', { bookingDate: inDays(day + 200), hora: '14:00' });
+      expect(answer.status).toBe(200);
+      return answer.body.data.refundCap;
+    };
+    expect(await capOf(await booked())).toBeNull();
+    expect(await capOf(await booked({}, 11))).toBe(50);
+    expect(await capOf(await booked({}, 4))).toBe(0);
   });
 
   it('happens once, frees the slot, tells staff, and the second tap changes nothing', async () => {

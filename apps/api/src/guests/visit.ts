@@ -44,8 +44,11 @@ export async function refundPercentNow(app: AppContext, booking: BookingRecord):
   return refundPercentAt(await policyFor(app, booking), booking.start.getTime(), app.now());
 }
 
-/** What the policy gives back to who cancels now: percent of each payment, and minor units in all. */
-export async function refundNow(app: AppContext, booking: BookingRecord): Promise<{ percent: number; amount: number }> {
+/** What the policy gives back to who cancels now: percent of each payment, minor units in all, what of it by hand. */
+export async function refundNow(
+  app: AppContext,
+  booking: BookingRecord,
+): Promise<{ percent: number; amount: number; byHand: number }> {
   const percent = await refundPercentNow(app, booking);
-  return { percent, amount: await refundTotal(app, booking, percent) };
+  return { percent, ...(await refundTotal(app, booking, percent)) };
 }

@@ -9,6 +9,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
 import { DomainError } from '@marea/domain/kernel/errors';
 import {
   formsOf,
@@ -35,13 +36,6 @@ import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { guestBookingLimits } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
 import { menuOf } from './guestMenu.ts';
-
-type PassengersQuery = {
-  adultos?: number | undefined;
-  menores?: number | undefined;
-  infantes?: number | undefined;
-  hrsExtras?: number | undefined;
-};
 
 export function wizardRoutes(app: AppContext) {
   const limitHolds = limitOf(app, 'holds by address');
@@ -193,7 +187,7 @@ export function wizardRoutes(app: AppContext) {
   }
 }
 
-function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengersQuery): Passengers {
+function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengerQuery): Passengers {
   return {
     adultos: adultos ?? 2,
     menores: menores ?? 0,

@@ -7,6 +7,7 @@ const ReschedulePage = lazyPage(() => import('../features/visit/change/Reschedul
 const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.tsx'), 'visit', 'ui');
 const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.tsx'), 'visit', 'ui');
 const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx'), 'links', 'ui');
+const UnsubscribePage = lazyPage(() => import('../features/links/UnsubscribePage.tsx'), 'links', 'ui');
 const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
 const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment');
 const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment');
@@ -26,6 +27,7 @@ export default function MorePages() {
       <Route path=":slug/visit/:visitId/cancel" element={<CancelPage />} />
       <Route path="reagendar" element={<ReschedulePage />} />
       <Route path="complete/:visitId" element={<CompletePage />} />
+      <Route path="unsubscribe/:visitId" element={<UnsubscribePage />} />
       <Route path="expired_link/:token" element={<ExpiredLinkPage />} />
       <Route path="payment/:folio" element={<PaymentPage />} />
       <Route path="payment/:folio/:provider" element={<ProviderPage />} />

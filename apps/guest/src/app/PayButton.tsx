@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isEmbedded } from './embedded.ts';
 import { paths } from './paths.ts';
 
 type PayButtonProps = { folio: string; bookingId: string; secret: string | null };
@@ -11,7 +12,15 @@ export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
   const { t } = useTranslation();
   const to = secret ? `${paths.payment(folio)}#b=${bookingId}&k=${secret}` : paths.payment(folio);
   return (
-    <Button component={Link} to={to} size="md" radius="lg" leftSection={<IconCreditCard size={18} aria-hidden />}>
+    // Providers of payments show themselves in no frame.
+    <Button
+      component={Link}
+      to={to}
+      target={isEmbedded() ? '_blank' : undefined}
+      size="md"
+      radius="lg"
+      leftSection={<IconCreditCard size={18} aria-hidden />}
+    >
       {t('payOnline')}
     </Button>
   );

@@ -1,14 +1,16 @@
 import { apiOrigin } from '@marea/web/apiOrigin';
-import { createClient } from '@marea/web/client';
+import { createClient, type ClientOptions } from '@marea/web/client';
 import { createQueries } from '@marea/web/query';
 import i18next from 'i18next';
 
-/** Calls the API in the guest's language. */
-export const call = createClient({
+export const clientOptions: ClientOptions = {
   origin: apiOrigin(),
   language: () => i18next.language,
   networkMessage: () => i18next.t('offline'),
-});
+};
+
+/** Calls the API in the guest's language. */
+export const call = createClient(clientOptions);
 
 /** Query options of the API's reading endpoints. */
 export const queries = createQueries(call);

@@ -7,6 +7,15 @@ export function rememberLink(bookingId: string, secret: string): void {
   remember(sessionStorage, keyOfLink(bookingId), secret);
 }
 
+const keyOfCheckin = (bookingId: string) => `marea.guest.checkin.${bookingId}`;
+
+/** The secret that opens a booking's check-in, which may open nothing else: kept apart from that of the booking. */
+export function checkinSecret(bookingId: string, fragment: string): string | null {
+  const given = secretIn(fragment);
+  if (given) remember(sessionStorage, keyOfCheckin(bookingId), given);
+  return given ?? recall(sessionStorage, keyOfCheckin(bookingId)) ?? recall(sessionStorage, keyOfLink(bookingId));
+}
+
 const keyOfFolio = (folio: string) => `marea.guest.folio.${folio}`;
 
 /** Keeps which booking a folio is, for this tab, beside its link. */
@@ -21,7 +30,11 @@ export function rememberedBooking(folio: string): string | null {
 
 /** The secret of a booking's link: from the address's fragment, else as this tab remembers it. */
 export function linkSecret(bookingId: string, fragment: string): string | null {
-  const given = new URLSearchParams(fragment.replace(/^#/, '')).get('k');
+  const given = secretIn(fragment);
   if (given) rememberLink(bookingId, given);
-  return given || recall(sessionStorage, keyOfLink(bookingId));
+  return given ?? recall(sessionStorage, keyOfLink(bookingId));
+}
+
+function secretIn(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('k') || null;
 }

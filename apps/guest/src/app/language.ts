@@ -7,6 +7,9 @@ import { forget, recall } from './remember.ts';
 /** Where this browser's choice of language is remembered. */
 export const LANGUAGE_KEY = 'marea.guest.language';
 
+/** The language that the address asked for as the page was opened, as links from search engines do. */
+export const askedLanguage = languageOf(new URLSearchParams(window.location.search).get('lang'));
+
 /**
  * Shows a company's pages in its language to a guest who has chosen none and whose browser speaks
  * neither. It is not remembered, for it was not chosen; when its wording cannot be had, the page
@@ -14,7 +17,8 @@ export const LANGUAGE_KEY = 'marea.guest.language';
  */
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   useEffect(() => {
-    const isTheirs = recall(localStorage, LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));
+    const isTheirs =
+      askedLanguage || recall(localStorage, LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));
     if (!ofCompany || isTheirs) return;
     setLanguage(ofCompany)
       .then(() => forget(localStorage, LANGUAGE_KEY))

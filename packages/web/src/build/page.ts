@@ -1,9 +1,14 @@
 import type { Plugin } from 'vite';
 import { INK, night, sand } from '../palette.ts';
 
+/** Where pages find the API in development. */
+export function developmentApi(): string {
+  return process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
+}
+
 /** In development nobody fills the page's placeholders, so the addresses come from the environment. */
 export function developmentAddresses(guestPort: number): Plugin {
-  const api = process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
+  const api = developmentApi();
   const guest = process.env.GUEST_ORIGIN ?? `http://localhost:${guestPort}`;
   return {
     name: 'marea-development-addresses',

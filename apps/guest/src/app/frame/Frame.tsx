@@ -14,12 +14,14 @@ type FrameProps = {
   currency?: Currency;
   /** Where the arrow leads; without it the mark stands there. */
   back?: To;
+  /** Whether the way back loads a page of its own, without what this one let in. */
+  leavesDocument?: boolean;
   step?: BookingStep;
   children: ReactNode;
 };
 
 /** Around every page: its title, the way back, the language and the progress of the booking. */
-export function Frame({ title, currency, back, step, children }: FrameProps) {
+export function Frame({ title, currency, back, leavesDocument = false, step, children }: FrameProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.frame}>
@@ -29,7 +31,7 @@ export function Frame({ title, currency, back, step, children }: FrameProps) {
       <header className={classes.head}>
         <div className={classes.bar}>
           {back ? (
-            <Link className={classes.back} to={back} aria-label={t('back')}>
+            <Link className={classes.back} to={back} reloadDocument={leavesDocument} aria-label={t('back')}>
               <IconChevronLeft size={22} aria-hidden />
             </Link>
           ) : (

@@ -5,9 +5,8 @@ import { useLanguage } from '@marea/web/i18n';
 import { QrCode } from '@marea/web/QrCode.tsx';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
+import { BookingLink } from './BookingLink.tsx';
 import classes from './Checkin.module.css';
 
 type CheckedInProps = {
@@ -62,7 +61,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
           ))}
         </ul>
       )}
-      {secret && <Link to={paths.confirmation(booking._id, secret)}>{t('done.booking')}</Link>}
+      {secret && <BookingLink checkin={checkin} secret={secret} />}
     </div>
   );
 }

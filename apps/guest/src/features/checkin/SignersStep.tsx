@@ -16,9 +16,9 @@ type SignersStepProps = {
 /** Who has signed and who is still to, and the end of the check-in. */
 export function SignersStep({ checkin, finish, onSign, onEdit }: SignersStepProps) {
   const { t } = useTranslation('checkin');
-  const { passengers, waiver } = checkin;
+  const { passengers, waiver, stopsBoarding } = checkin;
   const signed = passengers.filter(({ signedAt }) => signedAt !== null).length;
-  const isMissing = waiver !== null && waiver.required && signed < passengers.length;
+  const isMissing = stopsBoarding.includes('waiver');
   return (
     <div className={classes.form}>
       <PageHeading title={t('review.title')}>

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call, queries } from '../../app/api.ts';
-import { linkSecret } from '../../app/guestLink.ts';
+import { checkinSecret } from '../../app/guestLink.ts';
 
 /** Others of the booking may sign on their own phones. */
 const POLL_MS = 8_000;
@@ -17,7 +17,7 @@ export type SignatureEntry = CallInput<Contract['signWaiver']>['body'];
 /** The check-in behind a link, whose secret is in the address's fragment or remembered from it. */
 export function useCheckin(id: string) {
   const { hash } = useLocation();
-  const secret = useMemo(() => linkSecret(id, hash), [id, hash]);
+  const secret = useMemo(() => checkinSecret(id, hash), [id, hash]);
   const input = { params: { id }, headers: { 'x-guest-link': secret ?? undefined } };
   const client = useQueryClient();
   const options = queries(checkinEndpoints.guestCheckin, input);

@@ -43,7 +43,7 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
         <Stack gap="sm">
           {t(failure ? 'state.declinedText' : 'state.openText', values)}
           <Group>
-            <Button component={Link} to={paths.paymentAt(folio, provider, _id)}>
+            <Button component={Link} to={paths.paymentAt(folio, provider, _id)} reloadDocument>
               {t('goOn')}
             </Button>
             <OtherWay booking={booking} attemptId={_id} />

@@ -8,8 +8,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { goToProvider } from './goToProvider.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import classes from './payment.module.css';
@@ -20,7 +19,6 @@ type ChoiceFormProps = { folio: string; booking: OpenedBooking; payment: Wire<Gu
 /** How much, by which way and in which money; with the bank fee before anything is paid. */
 export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
   const { t } = useTranslation('payment');
-  const navigate = useNavigate();
   const texts = onlineMethodTexts[useLanguage()];
   const { start } = usePaymentActs(booking);
   const { payables, currency, deposit } = payment;
@@ -39,7 +37,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
       { accountId, method, part, currency: price.charge.currency, expectedCharge: price.charge.amount },
       {
         onSuccess: ({ _id, state }) => {
-          if (state === 'open' || state === 'processing') void navigate(paths.paymentAt(folio, provider, _id));
+          if (state === 'open' || state === 'processing') goToProvider(folio, provider, _id);
         },
       },
     );

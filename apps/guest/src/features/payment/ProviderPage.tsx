@@ -14,6 +14,7 @@ import { paths } from '../../app/paths.ts';
 import { Loading } from './Loading.tsx';
 import { OpenBooking } from './OpenBooking.tsx';
 import { SandboxPanel } from './SandboxPanel.tsx';
+import { StripeForm } from './StripeForm.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
 import { useSettled } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
@@ -24,7 +25,7 @@ export default function ProviderPage() {
   const { t } = useTranslation('payment');
   const { folio, opened, open } = useOpenedBooking();
   return (
-    <Frame title={t('title')} back={paths.payment(folio)}>
+    <Frame title={t('title')} back={paths.payment(folio)} leavesDocument>
       {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );
@@ -46,19 +47,22 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   return isSandbox ? (
     <SandboxPanel folio={folio} booking={booking} attempt={attempt} />
   ) : (
-    <Handover attempt={attempt} />
+    <Handover booking={booking} attempt={attempt} />
   );
 }
 
-function Handover({ attempt }: { attempt: Wire<GuestAttempt> }) {
+function Handover({ booking, attempt }: { booking: OpenedBooking; attempt: Wire<GuestAttempt> }) {
   const { t } = useTranslation('payment');
   const provider = providerTexts[useLanguage()][attempt.provider];
   const amount = formatMoney(attempt.charge.amount, attempt.charge.currency, { withCode: true });
   return (
     <div className={classes.column}>
-      <PageHeading title={t('handover.title', { provider })}>{t('handover.text', { provider, amount })}</PageHeading>
+      <PageHeading title={t('handover.title', { provider })}>
+        {t(attempt.embed ? 'embedded.text' : 'handover.text', { provider, amount })}
+      </PageHeading>
       <Stack>
         {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} />}
+        {attempt.embed && <StripeForm booking={booking} attemptId={attempt._id} embed={attempt.embed} />}
         {attempt.url && attempt.state === 'open' && (
           <Button component="a" href={attempt.url} size="lg" radius="lg" fullWidth>
             {t('handover.go', { provider })}

@@ -56,10 +56,15 @@ export function usePaymentActs(booking: OpenedBooking) {
     mutationFn: async (attemptId: string) => (await call(checkoutEndpoints.endGuestPayment, ofAttempt(attemptId))).data,
     onSettled: refresh,
   });
+  const host = useMutation({
+    mutationFn: async (attemptId: string) =>
+      (await call(checkoutEndpoints.hostGuestPayment, ofAttempt(attemptId))).data,
+    onSettled: refresh,
+  });
   const act = useMutation({
     mutationFn: async ({ attemptId, name }: { attemptId: string; name: SandboxAct }) =>
       (await call(checkoutEndpoints.actInSandbox, { ...ofAttempt(attemptId), body: { act: name } })).data,
     onSettled: refresh,
   });
-  return { start, end, act };
+  return { start, end, host, act };
 }

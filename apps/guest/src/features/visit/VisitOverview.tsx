@@ -14,6 +14,7 @@ import { paths } from '../../app/paths.ts';
 import { PayButton } from '../../app/PayButton.tsx';
 import { visitPaths } from '../../app/visitPaths.ts';
 import { DoneNote } from './DoneNote.tsx';
+import { HandBackNote } from './HandBackNote.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { VisitActs } from './VisitActs.tsx';
@@ -72,6 +73,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
             serviceName={booking.serviceName[language]}
             showPaid={price.paid !== 0}
           />
+          {!isOn && <HandBackNote booking={booking} secret={secret} />}
         </section>
         <p className={classes.contact}>{t('questions', { company: company.name })}</p>
         <ContactWays slug={company.slug} message={t('message', { folio })} />

@@ -6,6 +6,7 @@ import { Frame } from '../../app/frame/Frame.tsx';
 import { UnknownPage } from '../../app/lazyUnknownPage.ts';
 import { isUnknown, useCompany } from '../../app/useCompany.ts';
 import { SeenBelow } from './below/SeenBelow.tsx';
+import { ChooseLocation } from './ChooseLocation.tsx';
 import { Hero } from './Hero.tsx';
 import { LocationCards } from './LocationCards.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
@@ -31,16 +32,13 @@ export function CompanyPage() {
   const only = locations.length === 1 ? locations[0] : undefined;
   return (
     <Frame title={company.name} currency={company.currency}>
-      <Hero seed={company._id} title={home?.title[language] || t('title')} slug={company.slug} location={only} />
+      <Hero seed={company._id} title={home?.title[language] || t('title')} slug={company.slug} location={only}>
+        {locations.length > 1 && <ChooseLocation locations={locations} />}
+      </Hero>
       {locations.length === 0 && <NoLocations company={company} />}
-      {only ? (
-        <>
-          <LocationFacts location={only} />
-          <SeenBelow company={company} location={only} />
-        </>
-      ) : (
-        locations.length > 0 && <LocationCards slug={company.slug} locations={locations} />
-      )}
+      {only && <LocationFacts location={only} />}
+      {locations.length > 1 && <LocationCards slug={company.slug} locations={locations} />}
+      {locations.length > 0 && <SeenBelow company={company} locations={locations} />}
     </Frame>
   );
 }

@@ -3,6 +3,7 @@ import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useLanguage } from '@marea/web/i18n';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
@@ -16,6 +17,8 @@ type HeroProps = {
   slug: string;
   /** The location to book at, where there is only one to choose. */
   location?: PublicLocation;
+  /** The next step where there are several. */
+  children?: ReactNode;
 };
 
 const promises = [
@@ -24,7 +27,7 @@ const promises = [
   { name: 'hold', Icon: IconClockCheck },
 ] as const;
 
-export function Hero({ seed, title, slug, location }: HeroProps) {
+export function Hero({ seed, title, slug, location, children }: HeroProps) {
   const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
   const home = useHome(slug);
@@ -41,6 +44,7 @@ export function Hero({ seed, title, slug, location }: HeroProps) {
         <PageHeading title={title}>
           {location?.webDescription[language] || home?.text[language] || t('lead')}
         </PageHeading>
+        {children}
         {location?.allowBooking && (
           <Button
             component={Link}

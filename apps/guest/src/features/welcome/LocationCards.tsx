@@ -8,14 +8,17 @@ import { paths } from '../../app/paths.ts';
 import { pictureSeeds } from '../../app/pictureSeeds.ts';
 import classes from './LocationCards.module.css';
 
+/** Where the page's first button leads. */
+export const LOCATIONS_ID = 'locations';
+
 type LocationCardsProps = { slug: string; locations: readonly PublicLocation[] };
 
 export function LocationCards({ slug, locations }: LocationCardsProps) {
   const { t } = useTranslation('welcome');
   const pictures = pictureSeeds(locations.map(({ _id }) => _id));
   return (
-    <section aria-labelledby="locations">
-      <h2 className={classes.heading} id="locations">
+    <section aria-labelledby={LOCATIONS_ID}>
+      <h2 className={classes.heading} id={LOCATIONS_ID}>
         {t('where')}
       </h2>
       <ul className={classes.list}>

@@ -34,7 +34,7 @@ export function LocationPage() {
         location={location}
       />
       <LocationFacts location={location} />
-      <SeenBelow company={company} location={location} />
+      <SeenBelow company={company} locations={[location]} />
       {locations.length > 1 && (
         <p className={classes.others}>
           <Link to={paths.welcome(company.slug)}>{t('otherPlaces')}</Link>

@@ -55,6 +55,8 @@ export default {
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     booking: 'See the booking',
+    mailBooking: 'Get the booking by e-mail',
+    mailed: 'If the booking has an e-mail address, its link is on the way there.',
   },
   obstacles: {
     unpaid: 'Something is still to be paid. You can do that at the pier.',

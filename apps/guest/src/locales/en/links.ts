@@ -27,4 +27,12 @@ export default {
     visit: 'See the booking',
     failed: 'That did not work. Please try again.',
   },
+  stop: {
+    title: 'No more questions about trips?',
+    text: '{{company}} asks how a trip was by mail, the day after it. Confirmations and receipts still come.',
+    do: 'Stop these mails',
+    done: 'Done',
+    doneText: '{{company}} will not ask you by mail any more.',
+    failed: 'That did not work. Please try again.',
+  },
 };

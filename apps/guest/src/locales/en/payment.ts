@@ -57,6 +57,13 @@ export default {
     copy: 'Copy the number',
     copied: 'Copied',
   },
+  embedded: {
+    text: 'You pay {{amount}} with {{provider}} right here. We never see your card.',
+    loading: 'The payment form is on its way…',
+    failed: 'The form does not load here',
+    failedText: 'You go on to the provider’s own page. Nothing was charged.',
+    again: 'Try again',
+  },
   handover: {
     title: 'Pay with {{provider}}',
     text: 'You pay {{amount}} on the page of {{provider}} and come back here afterwards. We never see your card.',

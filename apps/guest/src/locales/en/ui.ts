@@ -24,7 +24,12 @@ export default {
     noTimes: 'No slots available! Choose another day, or a shorter trip.',
   },
   story: {
-    offers: { title: 'What there is to do', hours: '{{hours}} h', from: 'from {{price}}' },
+    offers: {
+      title: 'What there is to do',
+      titleOf: 'What there is to do at {{place}}',
+      hours: '{{hours}} h',
+      from: 'from {{price}}',
+    },
     pictures: 'Pictures of {{name}}',
     reviews: { title: 'What guests say', stars_one: '{{count}} star of five', stars_other: '{{count}} stars of five' },
     questions: 'Questions and answers',

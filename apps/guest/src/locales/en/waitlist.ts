@@ -32,6 +32,18 @@ export default {
     gone: 'This place in line has ended',
     goneText: 'You can join the line again.',
   },
+  offer: {
+    title: 'It is your turn: a place is free',
+    text: 'We keep it for you while the clock runs. Nobody else can take it until then.',
+    left: 'Kept for you: {{time}}',
+    spoken_one: 'Kept for you for {{count}} more minute',
+    spoken_other: 'Kept for you for {{count}} more minutes',
+    accept: 'Take it and book',
+    goOn: 'Go on booking',
+    decline: 'No, thanks: I keep waiting',
+    over: 'The time for this place is over.',
+    passed: 'A place was kept for you, and its time ran out. You are still in line.',
+  },
   status: {
     notified: 'It is your turn',
     checkedin: 'You are being served',

@@ -4,6 +4,7 @@ export default {
   titleOf: 'Set sail from {{place}}',
   lead: 'Choose a trip, see the final price from the first screen, and book in two minutes.',
   where: 'Where do you set sail from?',
+  choose: 'Choose where to board',
   book: 'See trips and prices',
   bookHere: 'Book here',
   about: 'More about this place',

@@ -58,6 +58,8 @@ export default {
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     booking: 'Ver la reserva',
+    mailBooking: 'Recibir la reserva por correo',
+    mailed: 'Si la reserva tiene un correo, su enlace ya va en camino.',
   },
   obstacles: {
     unpaid: 'Falta algo por pagar. Puedes hacerlo en el muelle.',

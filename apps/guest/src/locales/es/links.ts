@@ -29,4 +29,12 @@ export default {
     visit: 'Ver la reserva',
     failed: 'No funcionó. Inténtalo de nuevo.',
   },
+  stop: {
+    title: '¿Ya no quieres estos correos?',
+    text: '{{company}} pregunta por correo cómo estuvo el paseo, al día siguiente. Las confirmaciones y los recibos te siguen llegando.',
+    do: 'No recibir más',
+    done: 'Listo',
+    doneText: '{{company}} ya no te preguntará por correo.',
+    failed: 'No funcionó. Inténtalo de nuevo.',
+  },
 } satisfies Translation<typeof english>;

@@ -61,6 +61,13 @@ export default {
     copy: 'Copiar el número',
     copied: 'Copiado',
   },
+  embedded: {
+    text: 'Pagas {{amount}} con {{provider}} aquí mismo. Nunca vemos tu tarjeta.',
+    loading: 'El formulario de pago está por llegar…',
+    failed: 'Aquí no se pudo cargar el formulario',
+    failedText: 'Te llevamos a la página del proveedor. No se cobró nada.',
+    again: 'Intentar de nuevo',
+  },
   handover: {
     title: 'Paga con {{provider}}',
     text: 'Pagas {{amount}} en la página de {{provider}} y después regresas aquí. Nunca vemos tu tarjeta.',

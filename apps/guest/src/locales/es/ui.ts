@@ -27,7 +27,12 @@ export default {
     noTimes: '¡No hay lugares disponibles! Elige otro día o un paseo más corto.',
   },
   story: {
-    offers: { title: 'Qué puedes hacer', hours: '{{hours}} h', from: 'desde {{price}}' },
+    offers: {
+      title: 'Qué puedes hacer',
+      titleOf: 'Qué puedes hacer en {{place}}',
+      hours: '{{hours}} h',
+      from: 'desde {{price}}',
+    },
     pictures: 'Fotos de {{name}}',
     reviews: {
       title: 'Lo que dicen los huéspedes',

@@ -5,6 +5,7 @@ export default {
   title: 'Tu paseo del {{day}}',
   off: 'Este paseo no se realiza',
   offText: 'La reserva fue cancelada. Abajo está lo que se pagó y lo que se devolvió.',
+  toHandBack: 'Te contactaremos para devolverte {{amount}}.',
   facts: {
     when: 'Cuándo',
     where: 'Dónde',
@@ -55,6 +56,10 @@ export default {
   },
   move: {
     title: 'Otro día u hora',
+    extra: 'Tiempo extra',
+    extraHours: '{{hours}} h',
+    refundCap: 'Si cancelas después de este cambio, se te devuelve a lo más el {{percent}} % de lo que pagaste.',
+    noRefund: 'Si cancelas después de este cambio, no se te devuelve nada de lo que pagaste.',
     text: 'Ahora: {{day}}, {{time}}, {{vessel}}. Nada cambia hasta que confirmes.',
     vessel: 'Embarcación',
     pickDay: 'Elige un día para ver sus horarios.',
@@ -74,6 +79,7 @@ export default {
     title: '¿Cancelar este paseo?',
     refund: 'Te devolvemos {{amount}}',
     refundHow: 'De los {{paid}} que pagaste, cada pago por donde llegó.',
+    byHand: 'Te contactaremos para devolverte {{amount}} de ese total.',
     noRefund: 'No se devolvería nada',
     free: 'No se ha pagado nada',
     nothingPaid: 'Así que no hay nada que devolver ni que pagar.',

@@ -32,6 +32,18 @@ export default {
     gone: 'Este lugar en la lista ya terminó',
     goneText: 'Puedes anotarte de nuevo.',
   },
+  offer: {
+    title: 'Es tu turno: hay un lugar',
+    text: 'Lo apartamos para ti mientras corre el reloj. Hasta entonces nadie más puede tomarlo.',
+    left: 'Apartado para ti: {{time}}',
+    spoken_one: 'Apartado para ti {{count}} minuto más',
+    spoken_other: 'Apartado para ti {{count}} minutos más',
+    accept: 'Lo tomo y reservo',
+    goOn: 'Seguir con la reserva',
+    decline: 'No, gracias: sigo esperando',
+    over: 'Se acabó el tiempo para este lugar.',
+    passed: 'Te apartamos un lugar y se acabó su tiempo. Sigues en la fila.',
+  },
   status: {
     notified: 'Es tu turno',
     checkedin: 'Te estamos atendiendo',

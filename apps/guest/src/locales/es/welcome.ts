@@ -7,6 +7,7 @@ export default {
   titleOf: 'Zarpa desde {{place}}',
   lead: 'Elige un paseo, ve el precio final desde la primera pantalla y reserva en dos minutos.',
   where: '¿De dónde quieres zarpar?',
+  choose: 'Elegir dónde abordar',
   book: 'Ver paseos y precios',
   bookHere: 'Reservar aquí',
   about: 'Más sobre este lugar',

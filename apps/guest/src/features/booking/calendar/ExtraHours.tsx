@@ -1,7 +1,7 @@
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
+import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
-import { HALF_HOUR, MAX_EXTRA_HOURS } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../../app/ownClock.ts';
-import { useSecondsLeft } from '../hold/useSecondsLeft.ts';
+import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';
 import { useTrip } from '../trip/TripContext.ts';

@@ -44,6 +44,7 @@ export function bookingEntry(
     },
     passengers: trip.passengers,
     ...(addons.length > 0 && { addons }),
+    ...(trip.resellerId && { resellerId: trip.resellerId }),
     ...(trip.coupon && { coupon: trip.coupon }),
     ...(notes && { notes }),
     ...(answers && { answers }),

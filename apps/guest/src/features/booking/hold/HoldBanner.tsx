@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { clockText, minutesToSay } from '../../../ui/countdown.ts';
+import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
 import type { HeldSlot } from '../trip/trip.ts';
-import { clockText, minutesToSay } from './countdown.ts';
-import { useSecondsLeft } from './useSecondsLeft.ts';
 import classes from './HoldBanner.module.css';
 
 type HoldBannerProps = { hold: HeldSlot; isExtending: boolean; onExtend: () => void };

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { givenHoldIn, withoutGivenHold } from '../../../app/offeredSlot.ts';
 import { paths, type SalesPlace } from '../../../app/paths.ts';
 import { forget, recall, remember } from '../../../app/remember.ts';
 import { rememberBooked } from './bookedTrip.ts';
 import { queryOf, withAddress } from './choicesInAddress.ts';
 import { tripFrom, tripKey } from './rememberedTrip.ts';
 import type { ChoosingStep } from './steps.ts';
-import type { Trip } from './trip.ts';
+import { withGivenHold, type Trip } from './trip.ts';
 import { TripContext } from './TripContext.ts';
 
 /** Written past the router, whose own navigation to the next step it must not interrupt. */
@@ -23,12 +24,15 @@ function showInAddress(trip: Trip): void {
 export function TripProvider({ slug, locationId, flow, children }: SalesPlace & { children: ReactNode }) {
   const place = useMemo(() => ({ slug, locationId, ...(flow && { flow }) }), [slug, locationId, flow]);
   const navigate = useNavigate();
-  const { search, pathname } = useLocation();
+  const { search, pathname, state } = useLocation();
   const key = tripKey(place);
   const [trip, setTrip] = useState<Trip>(() =>
-    withAddress(tripFrom(recall(sessionStorage, key)), new URLSearchParams(search)),
+    withGivenHold(withAddress(tripFrom(recall(sessionStorage, key)), new URLSearchParams(search)), givenHoldIn(state)),
   );
   const isFinished = useRef(false);
+
+  // Past the router as well: the trip remembers the hold from here on.
+  useEffect(() => window.history.replaceState(withoutGivenHold(window.history.state), ''), []);
 
   useEffect(() => {
     if (isFinished.current) return;

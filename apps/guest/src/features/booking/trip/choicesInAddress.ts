@@ -1,11 +1,12 @@
-import { HALF_HOUR, MAX_EXTRA_HOURS, MAX_PEOPLE, type Choices } from './trip.ts';
+import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
+import { MAX_PEOPLE, type Choices } from './trip.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** The address's query for what is chosen, so that a link to a step works on any device. */
-export function queryOf({ passengers, serviceId, resourceId, date, hora }: Choices): URLSearchParams {
+export function queryOf({ passengers, serviceId, resourceId, date, hora, resellerId }: Choices): URLSearchParams {
   const { adultos, menores, infantes, hrsExtras } = passengers;
   const query = new URLSearchParams({ adults: String(adultos) });
   if (menores) query.set('minors', String(menores));
@@ -15,6 +16,7 @@ export function queryOf({ passengers, serviceId, resourceId, date, hora }: Choic
   if (resourceId) query.set('vessel', resourceId);
   if (date) query.set('date', date);
   if (hora) query.set('time', hora);
+  if (resellerId) query.set('reseller', resellerId);
   return query;
 }
 
@@ -36,6 +38,7 @@ export function withAddress<T extends Choices>(trip: T, query: URLSearchParams):
     resourceId: matching(query.get('vessel'), ID) ?? trip.resourceId,
     date: matching(query.get('date'), DAY) ?? trip.date,
     hora: matching(query.get('time'), TIME) ?? trip.hora,
+    resellerId: matching(query.get('reseller'), ID) ?? trip.resellerId ?? null,
   };
 }
 

@@ -16,6 +16,7 @@ export function tripFrom(text: string | null): Trip {
     resourceId: textOf(found.resourceId),
     date: textOf(found.date),
     hora: textOf(found.hora),
+    resellerId: textOf(found.resellerId),
     details: { ...fresh.details, ...sameShape(found.details, fresh.details) },
     addons: countsOf(found.addons),
     answers: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { FormValues } from '@marea/web/formValues';
+import type { GivenHold } from '../../../app/offeredSlot.ts';
 import type { Attempt } from '../../../ui/attempt.ts';
 import { noMenuChoice, type MenuChoice } from '../confirm/menuChoice.ts';
 
@@ -11,6 +12,8 @@ export type Choices = {
   /** YYYY-MM-DD and HH:mm on the location's clock. */
   date: string | null;
   hora: string | null;
+  /** Who led the guest here, as their link says. */
+  resellerId?: string | null;
 };
 
 /** What a guest types, kept for this session of the browser only and never put into an address. */
@@ -48,8 +51,6 @@ export type Trip = Choices & {
 };
 
 export const MAX_PEOPLE = 99;
-export const HALF_HOUR = 0.5;
-export const MAX_EXTRA_HOURS = 6;
 const DEFAULT_PHONE_COUNTRY = 'MX';
 
 /** A trip of which nothing is chosen yet: two adults, as most are. */
@@ -60,6 +61,7 @@ export function newTrip(): Trip {
     resourceId: null,
     date: null,
     hora: null,
+    resellerId: null,
     details: {
       firstName: '',
       lastName: '',
@@ -99,6 +101,12 @@ export type TripWithSlot = Trip & { serviceId: string; resourceId: string; date:
 /** Whether everything is chosen that a slot consists of. */
 export function hasSlot(trip: Trip): trip is TripWithSlot {
   return trip.serviceId !== null && trip.resourceId !== null && trip.date !== null && trip.hora !== null;
+}
+
+/** A trip whose slot is kept by a hold that was made before and lasts; one that it had already stays as it is. */
+export function withGivenHold(trip: Trip, given: GivenHold | null): Trip {
+  if (!given || !hasSlot(trip) || trip.hold?.id === given.id || given.until <= Date.now()) return trip;
+  return { ...trip, hold: { ...given, slot: slotName(trip) } };
 }
 
 /** A name for the slot of a trip: two trips with the same name take the same time of the same vessel. */

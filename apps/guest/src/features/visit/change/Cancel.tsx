@@ -36,7 +36,7 @@ export function Cancel({ booking, secret, options }: CancelProps) {
       body: { ...body, ...(why.trim() ? { why } : {}) },
     }),
   );
-  const { refund, version } = options;
+  const { refund, refundByHand, version } = options;
   const isPaid = price.paid > 0;
   const title =
     refund > 0 ? t('cancel.refund', { amount: money(refund) }) : t(isPaid ? 'cancel.noRefund' : 'cancel.free');
@@ -62,6 +62,7 @@ export function Cancel({ booking, secret, options }: CancelProps) {
           <p className={classes.small}>
             {isPaid ? t('cancel.refundHow', { paid: money(price.paid) }) : t('cancel.nothingPaid')}
           </p>
+          {refundByHand > 0 && <p className={classes.small}>{t('cancel.byHand', { amount: money(refundByHand) })}</p>}
           {options.refunds.length > 0 && <Steps steps={options.refunds} zone={booking.zone} />}
         </section>
         <ChangeTrouble error={cancel.error} currency={currency} />

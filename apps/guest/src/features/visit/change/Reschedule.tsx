@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call, queries } from '../../../app/api.ts';
+import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
 import { PageHeading } from '../../../app/PageHeading.tsx';
 import { paths } from '../../../app/paths.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
@@ -19,6 +20,7 @@ import { MonthView } from '../../../ui/calendar/MonthView.tsx';
 import { nearestOf } from '../../../ui/calendar/nearestTimes.ts';
 import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { useMonths } from '../../../ui/calendar/useMonths.ts';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
 import { ChangeTrouble } from './ChangeTrouble.tsx';
 import { Difference } from './Difference.tsx';
@@ -33,22 +35,23 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
   const { t } = useTranslation('visit');
   const language = useLanguage();
   const [resourceId, setResourceId] = useState(booking.resourceId);
+  const [hrsExtras, setExtraHours] = useState(booking.passengers.hrsExtras);
   const [date, setDate] = useState<string | null>(null);
   const [hora, setHora] = useState<string | null>(null);
   const vessels = useOtherVessels(booking);
   const { month, before, after } = useMonths(booking.zone, booking.bookingDate);
   const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
-  const length = { resourceId, hrsExtras: booking.passengers.hrsExtras };
+  const length = { resourceId, hrsExtras };
   const days = useQuery({
     ...queries(guestVisitEndpoints.guestMoveDays, { ...byLink, query: { ...length, month } }),
     select: ({ data }) => data,
   });
   const times = useQuery({
     ...queries(guestVisitEndpoints.guestMoveTimes, { ...byLink, query: { ...length, date: date ?? '' } }),
-    select: ({ data }) => data.times.filter((time) => !isOwn(booking, resourceId, date, time.hora)),
+    select: ({ data }) => data.times.filter((time) => !isOwn(booking, length, date, time.hora)),
     enabled: date !== null,
   });
-  const to = date && hora ? { bookingDate: date, hora, resourceId } : null;
+  const to = date && hora ? { bookingDate: date, hora, ...length } : null;
   const quote = useQuery({
     ...queries(guestVisitEndpoints.guestQuoteMove, {
       ...byLink,
@@ -61,7 +64,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
   });
   const move = useVisitChange({ booking, secret }, 'moved', (slot: Slot & { expectedTotal: number }) => {
     const { expectedTotal } = slot;
-    const body = { bookingDate: slot.date, hora: slot.hora, resourceId, expectedTotal, version };
+    const body = { bookingDate: slot.date, hora: slot.hora, ...length, expectedTotal, version };
     return call(guestVisitEndpoints.guestMove, { ...byLink, body });
   });
   const nearest = nearestOf(move.error ?? quote.error);
@@ -90,6 +93,17 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
             }}
           />
         )}
+        <Stepper
+          label={t('move.extra')}
+          value={hrsExtras}
+          shown={t('move.extraHours', { hours: hrsExtras })}
+          max={Math.max(MAX_EXTRA_HOURS, booking.passengers.hrsExtras)}
+          step={HALF_HOUR}
+          onChange={(hours) => {
+            setExtraHours(hours);
+            setHora(null);
+          }}
+        />
         {days.isError && !days.data ? (
           <ErrorState error={days.error} onRetry={() => void days.refetch()} />
         ) : (
@@ -131,6 +145,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
             ) : (
               <Difference quote={quote.data} />
             )}
+            <RefundCap cap={quote.data?.refundCap ?? null} />
             <ChangeTrouble error={move.error} currency={booking.currency} />
             <Button
               fullWidth
@@ -159,7 +174,20 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
   );
 }
 
+/** What moving takes from a later cancellation, told before it is confirmed. `cap` is in percent. */
+function RefundCap({ cap }: { cap: number | null }) {
+  const { t } = useTranslation('visit');
+  if (cap === null) return null;
+  return <p className={classes.warning}>{cap === 0 ? t('move.noRefund') : t('move.refundCap', { percent: cap })}</p>;
+}
+
 /** The slot that the booking has is no change. */
-function isOwn(booking: GuestBooking, resourceId: string, date: string | null, hora: string): boolean {
-  return booking.resourceId === resourceId && booking.bookingDate === date && booking.hora === hora;
+function isOwn(
+  booking: GuestBooking,
+  { resourceId, hrsExtras }: { resourceId: string; hrsExtras: number },
+  date: string | null,
+  hora: string,
+): boolean {
+  const isAsLong = booking.passengers.hrsExtras === hrsExtras;
+  return isAsLong && booking.resourceId === resourceId && booking.bookingDate === date && booking.hora === hora;
 }

@@ -17,8 +17,10 @@ import classes from './Below.module.css';
 
 const MAX_INCLUDED = 4;
 
+type OffersProps = { company: PublicCompany; location: PublicLocation; isOneOfSeveral: boolean };
+
 /** What is sold here, each with its lowest price, what is included, and its picture, drawn until there is one. */
-export function Offers({ company, location }: { company: PublicCompany; location: PublicLocation }) {
+export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
   const { t } = useTranslation('ui');
   const language = useLanguage();
   const place = { slug: company.slug, locationId: location.slug };
@@ -28,11 +30,12 @@ export function Offers({ company, location }: { company: PublicCompany; location
   });
   if (!data) return <Skeleton height={260} radius="xl" />;
   if (data.length === 0) return null;
+  const heading = `offers-${location._id}`;
   const pictures = pictureSeeds(data.map(({ service }) => service._id));
   return (
-    <section aria-labelledby="offers">
-      <h2 className={classes.title} id="offers">
-        {t('story.offers.title')}
+    <section aria-labelledby={heading}>
+      <h2 className={classes.title} id={heading}>
+        {isOneOfSeveral ? t('story.offers.titleOf', { place: location.name }) : t('story.offers.title')}
       </h2>
       <ul className={classes.offers}>
         {data.map(({ service, from }) => (

@@ -4,15 +4,15 @@ import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { loadWording } from '@marea/web/i18n';
 import { lazy, Suspense, useState } from 'react';
 
-const LocationStory = lazy(async () => {
-  const [story] = await Promise.all([import('./LocationStory.tsx'), loadWording('ui')]);
+const Story = lazy(async () => {
+  const [story] = await Promise.all([import('./Story.tsx'), loadWording('ui')]);
   return story;
 });
 
-type SeenBelowProps = { company: PublicCompany; location: PublicLocation };
+type SeenBelowProps = { company: PublicCompany; locations: readonly PublicLocation[] };
 
 /** What stands below the first screen is fetched when it comes into view: the first screen waits for none of it. */
-export function SeenBelow({ company, location }: SeenBelowProps) {
+export function SeenBelow({ company, locations }: SeenBelowProps) {
   const { ref, inViewport } = useInViewport();
   const [wasSeen, setSeen] = useState(false);
   if (inViewport && !wasSeen) setSeen(true);
@@ -20,7 +20,7 @@ export function SeenBelow({ company, location }: SeenBelowProps) {
     <div ref={ref} style={{ minHeight: 1 }}>
       {wasSeen && (
         <Suspense fallback={null}>
-          <LocationStory company={company} location={location} />
+          <Story company={company} locations={locations} />
         </Suspense>
       )}
     </div>

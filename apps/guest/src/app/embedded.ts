@@ -1,0 +1,36 @@
+const isFramed = window.parent !== window;
+
+/** Whether the app is shown in a frame of another site. */
+export function isEmbedded(): boolean {
+  return isFramed;
+}
+
+/**
+ * Tells the site that shows the app in a frame how high the page is, whenever that changes. It is told to the origin
+ * alone that the address names, or the browser; without either nothing is said.
+ */
+export function tellHeight(): void {
+  const parent = parentOrigin();
+  const page = document.getElementById('root');
+  if (!isFramed || !parent || !page) return;
+  document.documentElement.dataset['embedded'] = 'true';
+  let path = window.location.pathname;
+  const tell = () => {
+    const isNewPage = path !== window.location.pathname;
+    path = window.location.pathname;
+    const { height } = page.getBoundingClientRect();
+    window.parent.postMessage({ type: 'marea:height', height, isNewPage }, parent);
+  };
+  new ResizeObserver(tell).observe(page);
+}
+
+function parentOrigin(): string | null {
+  const named = new URLSearchParams(window.location.search).get('parent');
+  const known = named ?? window.location.ancestorOrigins?.[0];
+  try {
+    const { origin } = new URL(known ?? '');
+    return origin === 'null' ? null : origin;
+  } catch {
+    return null;
+  }
+}

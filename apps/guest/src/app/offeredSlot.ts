@@ -1,0 +1,34 @@
+import { paths, type Place } from './paths.ts';
+
+/** A hold that was made elsewhere in the app, for the booking flow to go on with. `until` is on this device's clock. */
+export type GivenHold = { id: string; key: string; until: number; extensionsLeft: number };
+
+type Slot = { serviceId: string; resourceId: string; bookingDate: string; hora: string };
+
+/** Where a slot that was offered is booked, and its hold as the state of that navigation, which no address shows. */
+export function offeredSlotPath(at: Place, slot: Slot, people: number, givenHold: GivenHold) {
+  const query = new URLSearchParams({
+    adults: String(people),
+    service: slot.serviceId,
+    vessel: slot.resourceId,
+    date: slot.bookingDate,
+    time: slot.hora,
+  });
+  return { to: `${paths.step(at, 'confirm')}?${query}`, state: { givenHold } };
+}
+
+/** The hold in a navigation's state, which the browser may have kept from another version of the app. */
+export function givenHoldIn(state: unknown): GivenHold | null {
+  const found: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'givenHold') : null;
+  if (typeof found !== 'object' || found === null) return null;
+  const { id, key, until, extensionsLeft } = found as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof key !== 'string') return null;
+  if (typeof until !== 'number' || typeof extensionsLeft !== 'number') return null;
+  return { id, key, until, extensionsLeft };
+}
+
+/** What the browser keeps of a navigation, without the hold, which a reload would find there again. */
+export function withoutGivenHold(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null) return kept;
+  return givenHoldIn(Reflect.get(kept, 'usr')) ? { ...kept, usr: null } : kept;
+}

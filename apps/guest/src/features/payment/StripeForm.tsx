@@ -1,0 +1,65 @@
+import { Alert, Button, Loader, Stack } from '@mantine/core';
+import type { Embed } from '@marea/domain/payments/checkout.schema';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mountStripe } from './mountStripe.ts';
+import type { OpenedBooking } from './useOpenedBooking.ts';
+import { usePaymentActs } from './usePayment.ts';
+import classes from './payment.module.css';
+
+type StripeFormProps = { booking: OpenedBooking; attemptId: string; embed: Embed };
+
+/** Stripe's own form within our page; where its script does not come, the guest goes on to Stripe's page. */
+export function StripeForm({ booking, attemptId, embed }: StripeFormProps) {
+  const { t } = useTranslation('payment');
+  const { host } = usePaymentActs(booking);
+  const form = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const { clientSecret, publishableKey } = embed;
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    let isGone = false;
+    let remove = () => {};
+    void mountStripe(element, { clientSecret, publishableKey }).then(
+      (destroy) => {
+        if (isGone) return destroy();
+        remove = destroy;
+        return setState('shown');
+      },
+      () => {
+        if (!isGone) setState('failed');
+      },
+    );
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [clientSecret, publishableKey]);
+
+  const { mutate } = host;
+  useEffect(() => {
+    if (state !== 'failed') return;
+    mutate(attemptId, { onSuccess: ({ url }) => url && window.location.assign(url) });
+  }, [state, attemptId, mutate]);
+
+  return (
+    <Stack>
+      {state === 'loading' && (
+        <Alert color="blue" icon={<Loader size="sm" />} title={t('embedded.loading')} role="status" />
+      )}
+      {state === 'failed' && (
+        <Alert color="orange" title={t('embedded.failed')} role="status">
+          {host.error ? host.error.message : t('embedded.failedText')}
+        </Alert>
+      )}
+      {state === 'failed' && host.error && (
+        <Button onClick={() => mutate(attemptId, { onSuccess: ({ url }) => url && window.location.assign(url) })}>
+          {t('embedded.again')}
+        </Button>
+      )}
+      <div ref={form} className={classes.embedded} />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { useTranslation } from 'react-i18next';
+import { LOCATIONS_ID } from './LocationCards.tsx';
+import classes from './Welcome.module.css';
+
+/** The next step where there are several locations: to choose one, further down. */
+export function ChooseLocation({ locations }: { locations: readonly PublicLocation[] }) {
+  const { t } = useTranslation('welcome');
+  if (!locations.some(({ allowBooking }) => allowBooking)) return null;
+  return (
+    <Button component="a" href={`#${LOCATIONS_ID}`} size="lg" radius="lg" className={classes.book}>
+      {t('choose')}
+    </Button>
+  );
+}

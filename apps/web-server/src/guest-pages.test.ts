@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createServer as createViteServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { developmentHeads } from './development.ts';
+import { createFrontEndServer } from './front-end-server.ts';
+import { createGuestPages } from './guest-pages.ts';
+
+const HOSTILE = `</title></script><script>alert("1")</script>&'$& \u2028`;
+const head = {
+  language: 'en',
+  title: HOSTILE,
+  description: HOSTILE,
+  canonical: 'https://book.example.com/marea/welcome?a=1&lang=en',
+  alternates: [{ language: 'es', href: 'https://book.example.com/marea/welcome?lang=es' }],
+  image: 'https://api.example.com/wizard/page/card/marea?color=0b7a83',
+  siteName: HOSTILE,
+  data: { '@type': 'TravelAgency', name: HOSTILE },
+};
+const IP = '203.0.113.7';
+const origins = ['https://www.example.com', 'http://localhost:8080'];
+
+let folder: string;
+let api: Server;
+let guest: Server;
+let apiUrl: string;
+let asked: URL[] = [];
+let isDown = false;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://api');
+    asked.push(url);
+    const page = url.searchParams.get('path') ?? '';
+    const data = url.pathname.endsWith('sitemap')
+      ? ['https://book.example.com/marea/welcome', 'https://book.example.com/book/marea/c/resource?service=1&x="']
+      : page.startsWith('/marea/welcome')
+        ? { head, frameOrigins: [] }
+        : { head: null, frameOrigins: page.startsWith('/book/marea/') ? origins : [] };
+    response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  folder = await mkdtemp(path.join(os.tmpdir(), 'marea-pages-'));
+  const own =
+    '<meta name="marea-pages" content="public" /><meta\n name="description"\n content="own" /><title>Marea</title>';
+  for (const script of ['embed.js', 'other.js']) await writeFile(path.join(folder, script), '0;');
+  await writeFile(path.join(folder, 'index.html'), `<!doctype html><html lang="es"><head>${own}</head></html>`);
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  guest = (
+    await createFrontEndServer(folder, { apiUrl, guestUrl: 'https://book.example.com', innerApiUrl: apiUrl })
+  ).listen(0, '127.0.0.1');
+  await once(guest, 'listening');
+});
+afterAll(async () => {
+  for (const server of [api, guest]) {
+    server.close();
+    server.closeAllConnections();
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(pathname: string, language = 'en', more: Record<string, string> = {}) {
+  const address = `http://127.0.0.1:${(guest.address() as AddressInfo).port}${pathname}`;
+  const response = await fetch(address, { headers: { accept: 'text/html', 'accept-language': language, ...more } });
+  return { headers: response.headers, status: response.status, body: await response.text() };
+}
+
+describe('the development server', () => {
+  it('says the same of a page', async () => {
+    const vite = await createViteServer({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false },
+      plugins: [developmentHeads(apiUrl)],
+    });
+    const html = '<html lang="es"><head><title>Marea</title></head></html>';
+    const filled = await vite.transformIndexHtml('/index.html', html, '/marea/welcome');
+    const ofOneGuest = await vite.transformIndexHtml('/index.html', html, '/payment/MAR-1');
+    await vite.close();
+    expect(filled).toContain('<title>&lt;/title&gt;&lt;/script&gt;');
+    expect(ofOneGuest).toContain('<title>Marea</title>');
+  });
+});
+
+describe('a flood of addresses that nobody has', () => {
+  const flood = async (pages: ReturnType<typeof createGuestPages>, times: number, ip: (i: number) => string) => {
+    asked = [];
+    for (let i = 0; i < times; i += 1) await pages.pageOf(`/made-up-${ip(i)}-${i}/welcome`, 'en', ip(i));
+    return asked.length;
+  };
+
+  it('from one network reaches the API sixty times a minute, and leaves others theirs', async () => {
+    let now = 1;
+    const pages = createGuestPages(apiUrl, { now: () => now });
+    expect(await flood(pages, 100, () => IP)).toBe(60);
+    expect(await flood(pages, 100, (i) => `2001:db8:1:2::${i.toString(16)}`)).toBe(60);
+    expect((await pages.pageOf('/marea/welcome', 'en', '198.51.100.1')).head).toEqual(head);
+    now += 61_000;
+    expect(await flood(pages, 100, () => IP)).toBe(60);
+  });
+
+  it('from many takes half of what the API answers, and pushes out no page that there is', async () => {
+    const now = 1;
+    const pages = createGuestPages(apiUrl, { now: () => now });
+    await pages.pageOf('/marea/welcome', 'en', IP);
+    expect(await flood(pages, 2_000, (i) => `198.51.${Math.floor(i / 250)}.${i % 250}`)).toBe(599);
+    expect((await pages.pageOf('/marea/welcome', 'en', IP)).head).toEqual(head);
+  });
+
+  it('is asked about once, as long as the answer is fresh', async () => {
+    const pages = createGuestPages(apiUrl, { now: () => 1 });
+    asked = [];
+    for (let i = 0; i < 5; i += 1) await pages.pageOf('/nobody/welcome', 'en', IP);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a public page of the guest app', () => {
+  it('says what it is before any script runs, and nothing in it breaks out', async () => {
+    const { body, headers } = await open('/marea/welcome');
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<title>&lt;/title&gt;&lt;/script&gt;');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(body).toContain('<link rel="canonical" href="https://book.example.com/marea/welcome?a=1&amp;lang=en">');
+    expect(body).toContain('hreflang="es"');
+    expect(body).toContain('property="og:image" content="https://api.example.com/wizard/page/card/marea?color=0b7a83"');
+    expect(body).not.toContain('<script>');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(json).not.toContain('\u2028');
+    expect(JSON.parse(json)).toEqual(head.data);
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-inline'.*script/);
+    expect(headers.get('vary')).toMatch(/accept-language/i);
+  });
+
+  it('is asked about once a minute in each language, and stays as it is while the API does not answer', async () => {
+    asked = [];
+    const address = '/marea/cancun/welcome?x=1';
+    await Promise.all([open(address), open(address), open(address, 'es')]);
+    expect(asked.map(({ searchParams }) => searchParams.get('language') ?? '').toSorted()).toEqual(['en', 'es']);
+    isDown = true;
+    const { body, status } = await open('/marea/tulum/welcome');
+    isDown = false;
+    expect([status, body.includes('<title>Marea</title>')]).toEqual([200, true]);
+  });
+
+  it('is asked about again after a minute, however often it is visited, and once for whatever else its address says', async () => {
+    let now = 0;
+    const pages = createGuestPages(apiUrl, { now: () => now });
+    asked = [];
+    for (const seconds of [1, 41, 81, 121]) {
+      now = seconds * 1_000;
+      await pages.pageOf(`/marea/waitlist?junk=${seconds}&lang=x${seconds}&service=${seconds}`, 'en', IP);
+    }
+    expect(asked.map(({ searchParams }) => searchParams.get('path'))).toEqual(['/marea/waitlist', '/marea/waitlist']);
+  });
+
+  it('keeps its frame while the API does not answer', async () => {
+    let now = 1;
+    const pages = createGuestPages(apiUrl, { now: () => now });
+    await pages.pageOf('/book/marea/cancun/date', 'en', IP);
+    now += 120_000;
+    asked = [];
+    isDown = true;
+    const { frameOrigins } = await pages.pageOf('/book/marea/cancun/date', 'en', IP);
+    isDown = false;
+    expect([asked.length, frameOrigins]).toEqual([1, origins]);
+  });
+
+  it('of one guest is told to nobody, its secrets least of all', async () => {
+    asked = [];
+    for (const address of ['/expired_link/secret', '/payment/MAR-1', '/marea/visit/65f1', '/check-in/1'])
+      await open(address);
+    expect(asked).toEqual([]);
+  });
+
+  it('may be framed by the sites that its company names, and by no others', async () => {
+    const booking = await open('/book/marea/cancun/service');
+    expect(booking.headers.get('content-security-policy')).toContain(`frame-ancestors ${origins.join(' ')}`);
+    expect(booking.headers.get('x-frame-options')).toBeNull();
+    for (const address of ['/marea/welcome', '/book/other/cancun/service', '/marea/visit/1']) {
+      const { headers } = await open(address);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('is put into other sites by a script that they may load', async () => {
+    const { headers } = await open('/embed.js');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const again = await open('/embed.js', 'en', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.headers.get('cross-origin-resource-policy')]).toEqual([304, 'cross-origin']);
+    expect((await open('/other.js')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('is found by the sitemap, and private ones are left out', async () => {
+    isDown = true;
+    expect((await open('/sitemap.xml')).status).toBe(503);
+    isDown = false;
+    const { body, headers } = await open('/sitemap.xml');
+    expect(headers.get('content-type')).toContain('application/xml');
+    expect(body).toContain('<loc>https://book.example.com/book/marea/c/resource?service=1&amp;x=&quot;</loc>');
+    expect(body).toContain('hreflang="en" href="https://book.example.com/marea/welcome?lang=en"');
+    const robots = (await open('/robots.txt')).body;
+    expect(robots).toContain('Sitemap: https://book.example.com/sitemap.xml');
+    for (const address of ['/payment/', '/unsubscribe/']) expect(robots).toContain(`Disallow: ${address}`);
+  });
+
+  it('are not listed anew for ten minutes', async () => {
+    let now = 1;
+    const pages = createGuestPages(apiUrl, { now: () => now });
+    isDown = true;
+    await expect(pages.sitemap(IP)).rejects.toThrow('503');
+    isDown = false;
+    asked = [];
+    for (const minutes of [0, 9, 11]) {
+      now = 1 + minutes * 60_000;
+      await pages.sitemap(IP);
+    }
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import { createAskLimits, type Clock } from './ask-limits.ts';
+import type { PageHead } from './page-head.ts';
+import { publicAddress } from './public-address.ts';
+
+/** What the API says of an address: its head, and which sites may show it in a frame. */
+export type GuestPage = { head: PageHead | null; frameOrigins: string[] };
+
+const nothing: GuestPage = { head: null, frameOrigins: [] };
+const PAGE_TIMEOUT_MS = 1_500;
+const SITEMAP_TIMEOUT_MS = 10_000;
+const MAX_KEPT = 1_000;
+const MAX_UNKNOWN = 10_000;
+const FRESH_MS = 60_000;
+const SITEMAP_FRESH_MS = 10 * 60_000;
+
+/**
+ * Asks the API what to say of the guest app's pages: at most once a minute for each, and only so often for each network
+ * of visitors. Without an answer nothing is said.
+ */
+export function createGuestPages(apiUrl: string, clock: Clock = performance) {
+  const limits = createAskLimits(clock);
+  const fresh = { perf: clock, ttlResolution: 0 };
+  const known = new LRUCache<string, GuestPage>({ max: MAX_KEPT, ttl: FRESH_MS, ...fresh });
+  /** Apart, so that addresses which somebody makes up push out none that there are. */
+  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: FRESH_MS, ...fresh });
+  const sitemaps = new LRUCache<'all', string[]>({ max: 1, ttl: SITEMAP_FRESH_MS, ...fresh });
+  /** For when the API does not answer: a site that shows the booking goes on showing it. */
+  const answered = new LRUCache<string, GuestPage>({ max: MAX_KEPT });
+  const asking = new Map<string, Promise<unknown>>();
+  return {
+    /** What to say of an address to somebody at `ip`. */
+    async pageOf(path: string, language: string | null, ip: string): Promise<GuestPage> {
+      const address = publicAddress(path);
+      if (address === null) return nothing;
+      const query = new URLSearchParams({ path: address, ...(language && { language }) }).toString();
+      if (unknown.has(query)) return nothing;
+      return known.get(query) ?? askFor(query, ip);
+    },
+    /** All public addresses, at most ten minutes old. Rejects where the API does not answer. */
+    async sitemap(ip: string): Promise<string[]> {
+      const kept = sitemaps.get('all');
+      if (kept) return kept;
+      const addresses = await ask<string[]>('sitemap', SITEMAP_TIMEOUT_MS, ip);
+      sitemaps.set('all', addresses);
+      return addresses;
+    },
+  };
+
+  async function askFor(query: string, ip: string): Promise<GuestPage> {
+    try {
+      const page = await ask<GuestPage>(`head?${query}`, PAGE_TIMEOUT_MS, ip);
+      if (page.head === null && page.frameOrigins.length === 0) unknown.set(query, true);
+      else {
+        known.set(query, page);
+        answered.set(query, page);
+      }
+      return page;
+    } catch {
+      return answered.get(query) ?? nothing;
+    }
+  }
+
+  /** Whoever asks the same meanwhile waits for the same answer. */
+  async function ask<T>(rest: string, timeoutMs: number, ip: string): Promise<T> {
+    const running = asking.get(rest) as Promise<T> | undefined;
+    if (running) return running;
+    if (!limits.take(ip)) throw new Error('asked too often');
+    const asked = read<T>(rest, timeoutMs).finally(() => asking.delete(rest));
+    asking.set(rest, asked);
+    return asked;
+  }
+
+  async function read<T>(rest: string, timeoutMs: number): Promise<T> {
+    const response = await fetch(`${apiUrl}/wizard/page/${rest}`, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`the API answers ${response.status}`);
+    return ((await response.json()) as { data: T }).data;
+  }
+}
+export type GuestPages = ReturnType<typeof createGuestPages>;

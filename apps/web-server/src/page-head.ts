@@ -1,0 +1,47 @@
+import { escapeJson, escapeMarkup } from './escape.ts';
+
+/** What the API says of a page (`guestPage` of its contract). */
+export type PageHead = {
+  language: string;
+  title: string;
+  description: string;
+  canonical: string;
+  alternates: { language: string; href: string }[];
+  image: string;
+  siteName: string;
+  data: Record<string, unknown>;
+};
+
+/** Puts what is said of a page into its head, in place of what it says of itself. */
+export function fillHead(html: string, head: PageHead): string {
+  return html
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
+    .replace('</head>', () => `${tagsOf(head).join('\n    ')}\n  </head>`);
+}
+
+function tagsOf({ language, title, description, canonical, alternates, image, siteName, data }: PageHead): string[] {
+  return [
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    ...alternates.map(
+      (one) => `<link rel="alternate" hreflang="${escapeMarkup(one.language)}" href="${escapeMarkup(one.href)}">`,
+    ),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', language === 'es' ? 'es_MX' : 'en_US'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${escapeJson(data)}</script>`,
+  ];
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
+}

@@ -1,0 +1,110 @@
+import type { EndReason, LiveEvents } from '@marea/domain/live/notice';
+import { PULSE_MS } from '@marea/domain/live/notice';
+import { ApiError } from './client.ts';
+import type { StreamEvent } from './events.ts';
+
+const FIRST_WAIT_MS = 500;
+const MAX_WAIT_MS = 15_000;
+/** Two heartbeats did not come: the connection is gone without a word. */
+const SILENCE_MS = PULSE_MS * 2.5;
+/** A tab that nobody looks at needs no stream; a browser has few connections to one server. */
+const HIDDEN_MS = 30_000;
+/** After newer tabs of the same person took the place. */
+const REPLACED_MS = 60_000;
+
+/** What a stream tells: every event by its name, and that it is down until the next one. */
+export type LiveHandlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void } & { down: () => void };
+
+/** Opens a connection, which goes on after the event `since`. */
+export type OpenStream = (options: { since?: string; signal: AbortSignal }) => AsyncGenerator<StreamEvent, void>;
+
+/** Follows what others change until it is stopped; a stream that breaks off goes on where it was. */
+export function followLive(open: OpenStream, handlers: LiveHandlers): () => void {
+  const stopped = new AbortController();
+  void run();
+  return () => stopped.abort();
+
+  async function run(): Promise<void> {
+    let since: string | undefined;
+    let failures = 0;
+    while (!stopped.signal.aborted) {
+      await untilVisible(stopped.signal);
+      let ended: EndReason | null = null;
+      try {
+        for await (const event of watched(open, since, stopped.signal)) {
+          failures = 0;
+          since = event.id || since;
+          if (event.name === 'end') ended = (event.data as LiveEvents['end']).reason;
+          tell(event);
+        }
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) ended = 'session';
+      }
+      if (stopped.signal.aborted) return;
+      handlers.down();
+      if (ended === 'session') return;
+      failures += 1;
+      await pause(ended === 'replaced' ? REPLACED_MS : waitAfter(failures), stopped.signal);
+    }
+  }
+
+  function tell({ name, data }: StreamEvent): void {
+    if (!(name in handlers)) return;
+    const handle = handlers[name as keyof LiveEvents] as (data: unknown) => void;
+    handle(data);
+  }
+}
+
+/** The events of one connection; it is given up when it falls silent, and in a tab that stays hidden. */
+async function* watched(open: OpenStream, since: string | undefined, stopped: AbortSignal) {
+  const given = new AbortController();
+  const giveUp = () => given.abort();
+  let silence = setTimeout(giveUp, SILENCE_MS);
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  const onVisibility = () => {
+    clearTimeout(hidden);
+    if (document.hidden) hidden = setTimeout(giveUp, HIDDEN_MS);
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  try {
+    const signal = AbortSignal.any([stopped, given.signal]);
+    for await (const event of open({ signal, ...(since && { since }) })) {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, SILENCE_MS);
+      yield event;
+    }
+  } finally {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(silence);
+    clearTimeout(hidden);
+  }
+}
+
+/** Longer each time, and not the same for all who lost the same process. */
+function waitAfter(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS) * (0.5 + Math.random() / 2);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    signal.addEventListener('abort', check, { once: true });
+    check();
+  });
+}
