@@ -12,6 +12,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../src/app/queryClient.ts';
 import { session } from '../src/app/session/session.ts';
 import { AsideSlot } from '../src/app/shell/AsideSlot.ts';
+import { MenusContext } from '../src/app/shell/MenusContext.ts';
+import { useMenusOf } from '../src/app/shell/useMenusOf.ts';
 import { WorkplaceContext } from '../src/app/shell/useWorkplace.ts';
 
 export const company = aCompany();
@@ -67,7 +69,9 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <WorkplaceContext value={{ company, location }}>
       <AsideSlot value={aside}>
-        <main>{children}</main>
+        <MenusContext value={useMenusOf()}>
+          <main>{children}</main>
+        </MenusContext>
         <div ref={setAside} />
       </AsideSlot>
     </WorkplaceContext>

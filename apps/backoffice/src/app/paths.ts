@@ -8,15 +8,20 @@ export const paths = {
   supplyCounts: '/settings/productos/counts',
   weeklyPurchases: '/gastos/week',
   ownerBooking: '/user/booking',
+  ownTips: '/tips',
   customer: (id: string) => `/customers/${id}`,
   /** A vessel among those of the list. */
   vessel: ({ _id, name }: { _id: string; name: string }) =>
     `/resources?${new URLSearchParams({ search: name, open: _id }).toString()}`,
+  /** What providers paid out beside the ledger. */
+  reconciliation: '/payments/reconciliation',
   /** The form for a new booking on a day, at a time if one is given. */
   newBookingAt: ({ date, hora }: { date: string; hora?: string | undefined }) =>
     `/booking?${new URLSearchParams({ date, new: hora ?? '1' }).toString()}`,
   /** The signed waivers of a booking, to be printed. */
   waivers: (bookingId: string) => `/booking/${bookingId}/waivers`,
+  /** A booking of which the day is not known. */
+  bookingById: (id: string) => `/booking?booking=${id}`,
   /** A booking, open beside its day. */
   bookingOf: ({ _id, bookingDate }: { _id: string; bookingDate: string }) =>
     `/booking?date=${bookingDate}&booking=${_id}`,

@@ -5,6 +5,7 @@ import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
@@ -17,9 +18,11 @@ import {
   proteinEndpoints,
   recipeEndpoints,
 } from '@marea/domain/menus/menus.endpoints';
+import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { readingOf } from '@marea/domain/reports/reports.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
@@ -118,6 +121,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/payments/PaymentsPage.tsx'),
   },
   {
+    path: '/payments/reconciliation',
+    needs: reconciliationEndpoints.providerPayouts,
+    title: 'screens.reconciliation',
+    wording: 'payments',
+    load: () => import('../features/payments/ReconciliationPage.tsx'),
+  },
+  {
     path: '/payments_module',
     needs: paymentsEndpoints.paymentBatches,
     title: 'screens.paymentsModule',
@@ -165,6 +175,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.vessels',
     wording: 'vessels',
     load: () => import('../features/vessels/VesselsPage.tsx'),
+  },
+  {
+    path: '/resources/:id/account',
+    needs: ownersEndpoints.ownerStatement,
+    title: 'screens.ownerAccount',
+    wording: 'owners',
+    load: () => import('../features/owners/OwnerAccountPage.tsx'),
   },
   {
     path: '/settings/accounts',
@@ -342,11 +359,25 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/crew/CrewPage.tsx'),
   },
   {
+    path: '/settings/tripulacion/:id/account',
+    needs: crewAccountEndpoints.crewAccount,
+    title: 'screens.crewAccount',
+    wording: 'crew',
+    load: () => import('../features/crew/CrewAccountPage.tsx'),
+  },
+  {
     path: '/settings/users',
     needs: peopleEndpoints.locationUsers,
     title: 'screens.users',
     wording: 'users',
     load: () => import('../features/users/UsersPage.tsx'),
+  },
+  {
+    path: '/tips',
+    needs: crewAccountEndpoints.ownTips,
+    title: 'screens.ownTips',
+    wording: 'crew',
+    load: () => import('../features/crew/OwnTipsPage.tsx'),
   },
   {
     path: '/user/booking',

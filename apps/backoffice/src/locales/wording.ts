@@ -16,6 +16,7 @@ import type homepage from './en/homepage.ts';
 import type locations from './en/locations.ts';
 import type menus from './en/menus.ts';
 import type notifications from './en/notifications.ts';
+import type owners from './en/owners.ts';
 import type packages from './en/packages.ts';
 import type palette from './en/palette.ts';
 import type payments from './en/payments.ts';
@@ -50,6 +51,7 @@ type Namespaces = {
   locations: typeof locations;
   menus: typeof menus;
   notifications: typeof notifications;
+  owners: typeof owners;
   packages: typeof packages;
   palette: typeof palette;
   payments: typeof payments;

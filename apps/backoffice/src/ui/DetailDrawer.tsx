@@ -60,9 +60,12 @@ type DrawerHeadProps = {
 /** The head of a drawer: what it is, its state and the button that closes it; below, the facts in a line. */
 export function DrawerHead({ title, over, badge, tools, onClose, children }: DrawerHeadProps) {
   const { t } = useTranslation(['ui', 'app']);
+  const isBare = !over && !badge;
+  const heading = <h2 className={classes.title}>{title}</h2>;
   return (
     <div className={classes.head}>
       <div className={classes.headRow}>
+        {isBare && heading}
         {over && <span className={classes.over}>{over}</span>}
         {badge}
         <div className={classes.tools}>
@@ -70,7 +73,7 @@ export function DrawerHead({ title, over, badge, tools, onClose, children }: Dra
           <CloseButton size="lg" aria-label={t('app:close')} onClick={onClose} />
         </div>
       </div>
-      <h2 className={classes.title}>{title}</h2>
+      {!isBare && heading}
       {children}
     </div>
   );

@@ -22,6 +22,13 @@ it('marks the page to which a deeper address belongs', () => {
   expect(screen.getByRole('link', { name: 'Business info' }).dataset.active).toBeUndefined();
 });
 
+it('marks the page by its other address too', () => {
+  const [company] = sections;
+  const named = [{ title: 'Company', pages: [{ ...company!.pages[0]!, alias: '/settings/business' }] }];
+  renderScreen(<SectionNav label="Settings" sections={named} />, { at: '/settings/business' });
+  expect(screen.getByRole('link', { name: 'Business info' }).dataset.active).toBe('true');
+});
+
 it.each(['tablet', 'laptop'] as const)('leaves a %s its width', (device) => {
   setWidth(device);
   renderScreen(<SectionNav label="Settings" sections={sections} />, { at: '/settings/coupons' });

@@ -14,6 +14,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import type { LiveKind } from '@marea/domain/live/notice';
 import { menusEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
@@ -58,7 +59,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   category: [categories],
   company: [companyEndpoints.companyDetails, sessionEndpoints.companies],
   coupon: [couponEndpoints.coupons, couponEndpoints.couponPage],
-  customer: [customersEndpoints.customers, customerDetails, customerSearch],
+  customer: [customersEndpoints.customers, customersEndpoints.customerTags, customerDetails, customerSearch],
   drink: [menusEndpoints.drinks],
   expense: [expensesEndpoints.expenses, expensesEndpoints.expenseTotals],
   food: [menusEndpoints.foods],
@@ -71,6 +72,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     fleetEndpoints.locationDetails,
     ...free,
   ],
+  message: [messagesEndpoints.bookingMessages, messagesEndpoints.customerMessages],
   notification: [notificationsEndpoints.notifications, notificationsEndpoints.unreadNotifications],
   package: [packagesEndpoints.packages],
   payment: [

@@ -1,10 +1,11 @@
+import { liveEndpoints } from '@marea/domain/live/live.endpoints';
+import { followLive } from '@marea/web/followLive';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { events } from '../api.ts';
 import { renewSession } from '../session/restoreSession.ts';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
-import { followLive } from './follow.ts';
 import { createRefresher } from './refresher.ts';
 
 /** While the stream is down, everything is asked again so often. */
@@ -41,7 +42,7 @@ export function useLive(): void {
       isFirst = false;
     };
     down();
-    const stop = followLive(events, {
+    const stop = followLive((options) => events(liveEndpoints.liveChanges, options), {
       pulse: up,
       changes: (notices) => {
         up();

@@ -1,6 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
@@ -121,7 +122,7 @@ export default function Palette() {
   }
 
   function booking(one: NonNullable<typeof found>['bookings'][number]): Recent {
-    const name = `${one.firstName} ${one.lastName}`.trim();
+    const name = fullName(one);
     const about = [one.folio, one.resourceName, formatDate(one.bookingDate), one.hora].join(' · ');
     const path = paths.bookingOf(one);
     return {
@@ -131,8 +132,8 @@ export default function Palette() {
     };
   }
 
-  function customer({ _id, firstName, lastName, phone }: NonNullable<typeof found>['customers'][number]): Recent {
-    return { path: paths.customer(_id), label: `${firstName} ${lastName}`.trim(), about: phone };
+  function customer(one: NonNullable<typeof found>['customers'][number]): Recent {
+    return { path: paths.customer(one._id), label: fullName(one), about: one.phone };
   }
 
   function vessel({ _id, name }: NonNullable<typeof found>['resources'][number]): Recent {

@@ -3,7 +3,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { SectionNav } from '../../ui/SectionNav.tsx';
 import { ForbiddenPage } from '../session/ForbiddenPage.tsx';
 import { useCurrentUser, useSession } from '../session/useSession.ts';
-import { firstSettingsPage, settingsSections } from './settingsPages.ts';
+import { aliases, firstSettingsPage, settingsSections } from './settingsPages.ts';
 import classes from './SettingsLayout.module.css';
 
 /** A page of the settings beside the list of those that the person may open. */
@@ -11,7 +11,7 @@ export function SettingsLayout() {
   const { t } = useTranslation(['app', 'ui']);
   const sections = settingsSections(useCurrentUser(), useSession().locationId).map(({ area, pages }) => ({
     title: t(`settings.areas.${area}`),
-    pages: pages.map(({ path, title }) => ({ path, label: t(title) })),
+    pages: pages.map(({ path, title }) => ({ path, label: t(title), alias: aliases[path] })),
   }));
   return (
     <div className={classes.layout}>

@@ -1,6 +1,6 @@
 import { menuPaths } from '@marea/domain/access/permissions';
 import { screenAt, type Screen } from '../screens.ts';
-import { maySee, type Person } from '../session/maySee.ts';
+import { maySee, menusAt, type Person } from '../session/maySee.ts';
 
 /** The pages of the settings by area, in the order in which a company is set up. */
 const areas = {
@@ -24,6 +24,8 @@ const areas = {
   people: ['/settings/users', '/settings/roles', '/settings/tripulacion'],
   guests: ['/settings/homepage', '/settings/waiver', '/settings/reviews'],
 } as const satisfies Record<string, readonly `/settings/${string}`[]>;
+/** Pages that have a second address. */
+export const aliases: Partial<Record<SettingsPath, string>> = { '/settings/bookings': '/settings/business' };
 export type SettingsArea = keyof typeof areas;
 export type SettingsPath = (typeof areas)[SettingsArea][number];
 
@@ -31,7 +33,7 @@ export type SettingsSection = { area: SettingsArea; pages: { path: SettingsPath;
 
 /** The pages of the settings which exist and which the person's role opens at a location, by area. */
 export function settingsSections(person: Person, at: string | null): SettingsSection[] {
-  const granted = new Set<string>(person.menus.map(({ path }) => path));
+  const granted = new Set<string>(menusAt(person, at).map(({ path }) => path));
   const sections = Object.entries(areas).map(([area, paths]) => ({
     area: area as SettingsArea,
     pages: (paths as readonly SettingsPath[]).flatMap((path) => {

@@ -12,10 +12,13 @@ import { useSession } from '../session/useSession.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { AsideSlot } from './AsideSlot.ts';
 import { useIsPhone } from './breakpoints.ts';
+import { MenusContext } from './MenusContext.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
+import { PreferencesBar } from './PreferencesBar.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useMenusOf } from './useMenusOf.ts';
 import { WorkplaceContext, useWorkplaceQuery } from './useWorkplace.ts';
 import classes from './Shell.module.css';
 
@@ -28,6 +31,7 @@ export function Shell() {
 function ShellAt({ locationId }: { locationId: string }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const menusOf = useMenusOf();
   const [menuOpen, menu] = useDisclosure(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const { place, error, retry } = useWorkplaceQuery(locationId);
@@ -48,33 +52,36 @@ function ShellAt({ locationId }: { locationId: string }) {
   return (
     <WorkplaceContext value={place}>
       <AsideSlot value={aside}>
-        <a href="#page" className={classes.skip}>
-          {t('shell.skip')}
-        </a>
-        <div className={classes.frame}>
-          {!isPhone && <Rail />}
-          <div className={classes.main}>
-            <OfflineBar />
-            {isPhone ? <PhoneHeader onMenu={menu.open} /> : <TopBar />}
-            <main id="page" tabIndex={-1} className={classes.page}>
-              <Outlet />
-            </main>
+        <MenusContext value={menusOf}>
+          <a href="#page" className={classes.skip}>
+            {t('shell.skip')}
+          </a>
+          <div className={classes.frame}>
+            {!isPhone && <Rail />}
+            <div className={classes.main}>
+              <OfflineBar />
+              {isPhone ? <PhoneHeader onMenu={menu.open} /> : <TopBar />}
+              <main id="page" tabIndex={-1} className={classes.page}>
+                <Outlet />
+              </main>
+              {!isPhone && <PreferencesBar />}
+            </div>
+            <div ref={setAside} className={classes.aside} />
           </div>
-          <div ref={setAside} className={classes.aside} />
-        </div>
-        <PaletteHost />
-        <Shortcuts />
-        <Drawer
-          opened={isPhone && menuOpen}
-          onClose={menu.close}
-          size={264}
-          withCloseButton={false}
-          padding={0}
-          classNames={{ body: classes.drawerBody }}
-          attributes={{ content: { 'aria-label': t('shell.menu') } }}
-        >
-          <Rail withLabels onFollow={menu.close} />
-        </Drawer>
+          <PaletteHost />
+          <Shortcuts />
+          <Drawer
+            opened={isPhone && menuOpen}
+            onClose={menu.close}
+            size={264}
+            withCloseButton={false}
+            padding={0}
+            classNames={{ body: classes.drawerBody }}
+            attributes={{ content: { 'aria-label': t('shell.menu') } }}
+          >
+            <Rail withLabels onFollow={menu.close} />
+          </Drawer>
+        </MenusContext>
       </AsideSlot>
     </WorkplaceContext>
   );

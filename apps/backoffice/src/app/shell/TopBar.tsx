@@ -19,7 +19,7 @@ export function TopBar() {
       </Title>
       <span className={classes.chip}>
         <IconMapPin size={13} aria-hidden />
-        {[company.name, location.name].join(' · ')}
+        <span className={classes.place}>{[company.name, location.name].join(' · ')}</span>
       </span>
       <Text className={classes.version}>{VERSION}</Text>
       <SearchButton />

@@ -1,21 +1,27 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { IconBuilding, IconLogout } from '@tabler/icons-react';
+import { IconBuilding, IconCoins, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
+import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
 import { useSignOut } from '../session/useSignOut.ts';
+import { useIsPhone } from './breakpoints.ts';
 import { Preferences } from './Preferences.tsx';
 import classes from './UserMenu.module.css';
 
-/** One's own menu: another company or location, language, theme, and signing out. */
+/** One's own menu: another company or location, signing out, and on a phone language and theme. */
 export function UserMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const isPhone = useIsPhone();
+  const sails = useMayCall()(crewAccountEndpoints.ownTips) && crewJobs.some((job) => job === user.category);
   const name = fullName(user);
   const initials = [user.firstName, user.lastName]
     .map((part) => part.slice(0, 1))
@@ -47,7 +53,12 @@ export function UserMenu() {
             {t('shell.changeCompany')}
           </Menu.Item>
         )}
-        <Preferences />
+        {sails && (
+          <Menu.Item leftSection={<IconCoins size={17} aria-hidden />} onClick={() => void navigate(paths.ownTips)}>
+            {t('shell.ownTips')}
+          </Menu.Item>
+        )}
+        {isPhone && <Preferences />}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void signOut()}>
           {t('shell.signOut')}

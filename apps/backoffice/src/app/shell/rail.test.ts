@@ -39,6 +39,17 @@ describe('the rail', () => {
   it('shows no entry whose screen would be refused', () => {
     expect(railMenus(person('Bodega', { '/booking': ['create'] }), here)).toEqual([]);
   });
+  it('has nothing that a role at another location alone grants', () => {
+    const seller = person('Ventas', { '/booking': ['read', 'create'], '/customers': ['read'] });
+    const [role] = seller.roles;
+    if (!role) throw new Error('no role');
+    const [booking, ...others] = role.resources;
+    const roles = [
+      { ...role, resources: booking ? [booking] : [] },
+      { ...role, locationId: 'd'.repeat(24), resources: others },
+    ];
+    expect(railMenus({ ...seller, roles }, here).map(({ path }) => path)).toEqual(['/booking']);
+  });
   it('has one entry for all pages of the settings', () => {
     const everything = Object.fromEntries(menuItems.map(({ path }) => [path, ['read']])) as Grants;
     const settings = railMenus(person('Gerente', everything), here).filter(({ path }) => path.startsWith('/settings/'));

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import { screenAt } from '../screens.ts';
-import { maySee, type Person } from '../session/maySee.ts';
+import { maySee, menusAt, type Person } from '../session/maySee.ts';
 import { firstSettingsPage, isSettingsPath } from '../settings/settingsPages.ts';
 
 type Menu = Omit<Person['menus'][number], 'path'> & { path: string };
@@ -11,8 +11,9 @@ type Menu = Omit<Person['menus'][number], 'path'> & { path: string };
  */
 export function railMenus(person: Person, at: string | null): Menu[] {
   const settings = firstSettingsPage(person, at);
-  const entry = person.menus.find(({ path }) => isSettingsPath(path));
-  const screens = person.menus.filter(({ path }) => {
+  const menus = menusAt(person, at);
+  const entry = menus.find(({ path }) => isSettingsPath(path));
+  const screens = menus.filter(({ path }) => {
     const screen = isSettingsPath(path) ? undefined : screenAt(path);
     return screen && maySee(person, at, screen);
   });

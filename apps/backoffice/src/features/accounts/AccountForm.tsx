@@ -1,43 +1,47 @@
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { Anchor, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { accounts, type Account } from '@marea/domain/payments/account.schema';
 import { methodsOf, paymentProviders } from '@marea/domain/payments/providers';
+import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
-import { PayoutCheck } from './PayoutCheck.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
 
 /** The ways by which money comes into one account alone. */
 const methods = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual', 'card'] as const;
 
 type AccountFormProps = {
-  list: ListOf<typeof accounts, Wire<Account>>;
+  saving: SavingOf<typeof accounts, Wire<Account>>;
   account: Wire<Account> | null;
   /** The place of a new one, after all others. */
   last: number;
 };
 
 /** Where money goes: what it is called, which money it takes and how, and whether a card costs the guest the bank fee. */
-export function AccountForm({ list, account, last }: AccountFormProps) {
+export function AccountForm({ saving, account, last }: AccountFormProps) {
   const { t } = useTranslation('accounts');
   const texts = paymentMethodTexts[useLanguage()];
   const names = providerTexts[useLanguage()];
   const online = onlineMethodTexts[useLanguage()];
   const { location } = useWorkplace();
   const form = useRecordForm({
-    list,
+    saving,
     record: account,
     of: accounts,
     initial: { ...accounts.defaults(), name: '', position: last },
     label: (name) => t(`fields.${name}`),
   });
   const { provider } = form.values;
+  const mayReconcile = useMayCall()(reconciliationEndpoints.providerPayouts);
   return (
     <RecordFormFrame form={form}>
       <TextInput {...form.field('name')} />
@@ -76,7 +80,11 @@ export function AccountForm({ list, account, last }: AccountFormProps) {
         />
       )}
       {account && provider && account.provider === provider && <ProviderPanel account={account} />}
-      {account?.provider && <PayoutCheck accountId={account._id} />}
+      {account?.provider && mayReconcile && (
+        <Anchor component={Link} to={`${paths.reconciliation}?account=${account._id}`}>
+          {t('reconcile')}
+        </Anchor>
+      )}
       <Switch {...form.tick('generateBankFee')} />
       <Switch {...form.tick('active')} />
     </RecordFormFrame>

@@ -48,7 +48,7 @@ export default function AccountsPage() {
       links={mayMove && isInOrder && data.rows && <OrderButton accounts={data.rows} onOrder={reorder} />}
       actions={(account) => [...movesOf(account), ...switches(account)]}
     >
-      {(account) => <AccountForm list={list} account={account} last={data.total} />}
+      {(account) => <AccountForm saving={list} account={account} last={data.total} />}
     </RecordPage>
   );
 }

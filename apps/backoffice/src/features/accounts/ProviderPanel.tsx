@@ -1,4 +1,16 @@
-import { Alert, Badge, Button, Code, CopyButton, Group, PasswordInput, Stack, Text, Textarea } from '@mantine/core';
+import {
+  Alert,
+  Badge,
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
@@ -10,6 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { fieldErrors, isTakenByForm } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
 
 const { providerState, storeCredentials, testConnection } = providerAccountEndpoints;
@@ -42,8 +55,11 @@ function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
   const { t } = useTranslation('accounts');
   const [apiKey, setApiKey] = useState('');
   const [webhookKey, setWebhookKey] = useState('');
+  const [publishableKey, setPublishableKey] = useState(state.publishableKey);
+  const isNewKey = publishableKey !== state.publishableKey;
   const store = useChange(storeCredentials, {
     refreshes: [providerState],
+    handlesError: isTakenByForm,
     onSuccess: () => {
       setApiKey('');
       setWebhookKey('');
@@ -53,7 +69,12 @@ function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
   const save = () =>
     store.mutate({
       params: { id: _id },
-      body: { ...(apiKey ? { apiKey } : {}), ...(webhookKey ? { webhookKey } : {}) },
+      body: {
+        version: state.version,
+        ...(apiKey ? { apiKey } : {}),
+        ...(webhookKey ? { webhookKey } : {}),
+        ...(isNewKey ? { publishableKey } : {}),
+      },
     });
   const known = (isStored: boolean) => t(isStored ? 'connection.isStored' : 'connection.isMissing');
   return (
@@ -74,6 +95,16 @@ function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
           onChange={(event) => setWebhookKey(event.currentTarget.value)}
         />
       )}
+      {provider === 'stripe' && (
+        <TextInput
+          label={t('connection.publishableKey')}
+          description={t('connection.publishableKeyText')}
+          autoComplete="off"
+          value={publishableKey}
+          error={fieldErrors(store.error).publishableKey}
+          onChange={(event) => setPublishableKey(event.currentTarget.value.trim())}
+        />
+      )}
       {provider === 'conekta' && (
         <Textarea
           label={t('connection.publicKey')}
@@ -86,7 +117,7 @@ function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
         />
       )}
       <Group>
-        <Button variant="light" disabled={!apiKey && !webhookKey} loading={store.isPending} onClick={save}>
+        <Button variant="light" disabled={!apiKey && !webhookKey && !isNewKey} loading={store.isPending} onClick={save}>
           {t('connection.store')}
         </Button>
       </Group>

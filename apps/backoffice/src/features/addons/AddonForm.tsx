@@ -7,16 +7,16 @@ import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
-type AddonFormProps = { list: ListOf<typeof addons, Wire<Addon>>; addon: Wire<Addon> | null };
+type AddonFormProps = { saving: SavingOf<typeof addons, Wire<Addon>>; addon: Wire<Addon> | null };
 
 /** Something that is sold beside the trip. */
-export function AddonForm({ list, addon }: AddonFormProps) {
+export function AddonForm({ saving, addon }: AddonFormProps) {
   const { t } = useTranslation('addons');
   const { location, company } = useWorkplace();
   const form = useRecordForm({
-    list,
+    saving,
     record: addon,
     of: addons,
     initial: { ...addons.defaults(), title: { en: '', es: '' }, price: null, locationId: location._id },

@@ -44,7 +44,7 @@ export default function AddonsPage() {
       filters={<ActiveFilter state={list.state} />}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(addon) => <AddonForm list={list} addon={addon} />}
+      {(addon) => <AddonForm saving={list} addon={addon} />}
     </RecordPage>
   );
 }

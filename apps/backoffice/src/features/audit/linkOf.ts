@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, string>> = {
 
 /** Where a record can be looked at, or null. */
 export function linkOf(entity: string, id: string): string | null {
-  if (entity === 'booking') return `${paths.booking}?booking=${id}`;
+  if (entity === 'booking') return paths.bookingById(id);
   if (entity === 'customer') return paths.customer(id);
   if (entity === 'company' || entity === 'settings') return '/settings/bookings';
   if (entity === 'waiver') return '/settings/waiver';

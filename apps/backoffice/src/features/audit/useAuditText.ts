@@ -1,13 +1,12 @@
 import type { AuditEntry } from '@marea/domain/audit/audit.schema';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { isDate } from '@marea/domain/kernel/zone';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
-import { statusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import type wording from '../../locales/en/audit.ts';
+import { codeInWords } from './codeInWords.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -38,8 +37,8 @@ export function useAuditText() {
     return cut(parts.join(' · '));
   };
   const textOf = (given: string) => {
-    const status = bookingStatuses.find((known) => known === given);
-    if (status) return statusTexts[language][status];
+    const code = codeInWords(given, language);
+    if (code) return code;
     if (ID.test(given)) return t('another');
     if (isDate(given)) return formatDate(given);
     return INSTANT.test(given) ? formatDateTime(given, location.zone) : cut(given);

@@ -3,15 +3,15 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { bars, type Bar } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
-type BarFormProps = { list: ListOf<typeof bars, Wire<Bar>>; bar: Wire<Bar> | null };
+type BarFormProps = { saving: SavingOf<typeof bars, Wire<Bar>>; bar: Wire<Bar> | null };
 
 /** A drinks station. */
-export function BarForm({ list, bar }: BarFormProps) {
+export function BarForm({ saving, bar }: BarFormProps) {
   const { t } = useTranslation('bars');
   const form = useRecordForm({
-    list,
+    saving,
     record: bar,
     of: bars,
     initial: { ...bars.defaults(), name: '' },

@@ -40,7 +40,7 @@ export default function BarsPage() {
       nameOf={nameOf}
       words={t('page', { returnObjects: true })}
     >
-      {(bar) => <BarForm list={list} bar={bar} />}
+      {(bar) => <BarForm saving={list} bar={bar} />}
     </RecordPage>
   );
 }

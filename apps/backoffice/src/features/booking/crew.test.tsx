@@ -54,6 +54,7 @@ const booking: BookingView = {
   ...shown,
   stopsBoarding: ['unpaid'],
   disruptions: [],
+  dispute: null,
   consent: null,
   visitId: null,
   kept: null,

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
-import { conflictingRecord, isTakenByForm } from '../../ui/record/formFailure.ts';
+import { isTakenByForm } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { nearestTimes } from './slots/nearestTimes.ts';
 
@@ -48,12 +48,6 @@ export function useBookingChanges() {
     update: useChange(bookingEndpoints.updateBooking, { ...choices, handlesError: isTakenByForm }),
     assignCrew: useChange(bookingEndpoints.assignCrew, { ...choices, handlesError: isTakenByForm }),
   };
-}
-
-/** Gives a form the booking as somebody else has left it, where that is why its change was refused. */
-export function takeOverOf(error: unknown, takeOver: (booking: BookingView) => void): void {
-  const current = conflictingRecord(error) as BookingView | null;
-  if (current) takeOver(current);
 }
 
 /** A slot that has just gone: the form offers the nearest times instead. */

@@ -3,12 +3,18 @@ import { seesMoney } from '@marea/domain/access/guestData';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isOwner } from '../../app/session/guards.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
 import { exportOf } from '../../ui/table/exportOf.ts';
+
+const toSeeVessels = { menus: ['/resources', '/settings/resources'], permission: 'read' } as const;
 
 /** What the person may do with bookings. */
 export function usePermissions() {
@@ -18,9 +24,15 @@ export function usePermissions() {
   return {
     mayCreate: mayCall(bookingEndpoints.createBooking),
     mayReadCheckin: mayCall(checkinEndpoints.bookingCheckin),
+    mayReadFiles: mayCall(bookingFilesEndpoints.bookingFiles),
+    mayReadMessages: mayCall(messagesEndpoints.bookingMessages),
+    mayWriteMessages: mayCall(messagesEndpoints.sendMessage),
     mayUpdate: mayCall(bookingEndpoints.updateBooking),
     /** Giving money back or keeping it is for those who enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
+    seesCustomers: mayCall(customersEndpoints.customerDetails),
+    /** Everybody reads vessels; who has their menu has their page. */
+    seesVessels: mayCall({ ...fleetEndpoints.resourcePage, needs: toSeeVessels }),
     seesCrew: mayCall(peopleEndpoints.crew),
     seesMoney: seesMoney(callerOf(user, locationId), locationId),
     seesPayments: mayCall(paymentsEndpoints.payments),

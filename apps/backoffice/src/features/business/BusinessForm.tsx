@@ -7,24 +7,24 @@ import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
 const entry = companySchema.omit({ _id: true, slug: true, version: true });
 const rules = { entry, changes: companyChangesSchema };
 
 type BusinessFormProps = {
-  list: ListOf<typeof rules, Company>;
+  saving: SavingOf<typeof rules, Company>;
   company: Company;
   /** There are amounts in its currency. */
   isCurrencyLocked: boolean;
 };
 
 /** What a company is called, how it is reached, and what its prices are in and carry. */
-export function BusinessForm({ list, company, isCurrencyLocked }: BusinessFormProps) {
+export function BusinessForm({ saving, company, isCurrencyLocked }: BusinessFormProps) {
   const { t } = useTranslation('business');
   const { name, language, currency, serviceCharge, bankFee, email, phone, brandColor, image } = company;
   const form = useRecordForm({
-    list,
+    saving,
     record: company,
     of: rules,
     initial: { name, language, currency, serviceCharge, bankFee, email, phone, brandColor, image },

@@ -112,6 +112,23 @@ describe('the business', () => {
     );
   });
 
+  it('asks guests how their trip was, unless it does not want to', async () => {
+    const stored = wire(defaultSettings(company._id));
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
+    stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
+    const { user } = renderScreen(<BusinessPage />, everywhere);
+    await user.click(await screen.findByRole('tab', { name: 'What guests may do' }));
+    const asks = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ask guests how their trip was/ });
+    expect(asks.checked).toBe(true);
+    await user.click(asks);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+        settings: { askForReviews: false },
+      }),
+    );
+  });
+
   it('prints papers in the size of its choice', async () => {
     const stored = wire(defaultSettings(company._id));
     stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));

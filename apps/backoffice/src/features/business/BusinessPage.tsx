@@ -8,6 +8,7 @@ import { useCompanySettings, type CompanySettings } from '../../ui/record/useCom
 import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { DepositForm } from './DepositForm.tsx';
+import { EmbedForm } from './EmbedForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { GuestPolicyForm } from './GuestPolicyForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
@@ -26,6 +27,7 @@ export default function BusinessPage() {
         <Tabs.Tab value="rate">{t('tabs.rate')}</Tabs.Tab>
         <Tabs.Tab value="deposit">{t('tabs.deposit')}</Tabs.Tab>
         <Tabs.Tab value="papers">{t('tabs.papers')}</Tabs.Tab>
+        <Tabs.Tab value="website">{t('tabs.website')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" className={classes.panel}>
         <Details />
@@ -42,6 +44,9 @@ export default function BusinessPage() {
       <Tabs.Panel value="papers" className={classes.panel}>
         <Part form={PaperForm} />
       </Tabs.Panel>
+      <Tabs.Panel value="website" className={classes.panel}>
+        <Part form={EmbedForm} />
+      </Tabs.Panel>
     </Tabs>
   );
 }
@@ -50,20 +55,20 @@ function Details() {
   const isCurrencyLocked = useHasBookings();
   return (
     <FormPage one={useFormAttempts(useCompany())}>
-      {(company, list) => <BusinessForm list={list} company={company} isCurrencyLocked={isCurrencyLocked} />}
+      {(company, saving) => <BusinessForm saving={saving} company={company} isCurrencyLocked={isCurrencyLocked} />}
     </FormPage>
   );
 }
 
 type PartProps = {
-  form: ComponentType<{ list: ReturnType<typeof useCompanySettings>['list']; settings: CompanySettings }>;
+  form: ComponentType<{ saving: ReturnType<typeof useCompanySettings>['saving']; settings: CompanySettings }>;
 };
 
 /** A form of some of the company's settings. */
 function Part({ form: Form }: PartProps) {
   return (
     <FormPage one={useFormAttempts(useCompanySettings())}>
-      {(settings, list) => <Form list={list} settings={settings} />}
+      {(settings, saving) => <Form saving={saving} settings={settings} />}
     </FormPage>
   );
 }

@@ -5,19 +5,19 @@ import * as z from 'zod';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
 const entry = z.strictObject({ deposit: settingsFields.deposit });
 const rules = { entry, changes: entry.partial() };
 const USUAL = { percentage: 30, dueDays: 7 };
 
-type DepositFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+type DepositFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
 /** With what part of the price guests may begin when they pay online, and when the rest is due. */
-export function DepositForm({ list, settings }: DepositFormProps) {
+export function DepositForm({ saving, settings }: DepositFormProps) {
   const { t } = useTranslation('business');
   const form = useRecordForm({
-    list,
+    saving,
     record: settings,
     of: rules,
     initial: { deposit: settings.deposit },

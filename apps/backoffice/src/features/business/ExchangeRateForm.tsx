@@ -8,21 +8,21 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
 const entry = z.strictObject({ exchangeRate: settingsFields.exchangeRate });
 const rules = { entry, changes: entry.partial() };
 
-type ExchangeRateFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+type ExchangeRateFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
 const RATE_DECIMALS = 4;
 
 /** At which rate payments in the other currency are taken, unless the payment says another. */
-export function ExchangeRateForm({ list, settings }: ExchangeRateFormProps) {
+export function ExchangeRateForm({ saving, settings }: ExchangeRateFormProps) {
   const { t } = useTranslation('business');
   const { zone } = useWorkplace().location;
   const form = useRecordForm({
-    list,
+    saving,
     record: settings,
     of: rules,
     initial: { exchangeRate: settings.exchangeRate },

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,23 +6,28 @@ import * as z from 'zod';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
-const entry = z.strictObject({ guestPolicy: settingsFields.guestPolicy });
+const { guestPolicy, waitlistOfferMinutes, askForReviews } = settingsFields;
+const entry = z.strictObject({ guestPolicy, waitlistOfferMinutes, askForReviews });
 const rules = { entry, changes: entry.partial() };
 const acts = ['rescheduleHours', 'changeHours', 'cancelHours'] as const;
 const MAX_STEPS = 6;
 
-type GuestPolicyFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+type GuestPolicyFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
 /** What guests may do with a booking by their link, until when, and what a cancellation gives back. */
-export function GuestPolicyForm({ list, settings }: GuestPolicyFormProps) {
+export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
   const { t } = useTranslation('business');
   const form = useRecordForm({
-    list,
+    saving,
     record: settings,
     of: rules,
-    initial: { guestPolicy: settings.guestPolicy },
+    initial: {
+      guestPolicy: settings.guestPolicy,
+      waitlistOfferMinutes: settings.waitlistOfferMinutes,
+      askForReviews: settings.askForReviews,
+    },
     label: () => t('tabs.guests'),
   });
   const policy = form.values.guestPolicy ?? settings.guestPolicy;
@@ -74,6 +79,22 @@ export function GuestPolicyForm({ list, settings }: GuestPolicyFormProps) {
           {t('guests.add')}
         </Button>
       )}
+      <NumberField
+        {...form.field('waitlistOfferMinutes')}
+        label={t('fields.waitlistOfferMinutes')}
+        withAsterisk={false}
+        description={t('hints.waitlistOffer')}
+        suffix={t('guests.minutes')}
+        min={10}
+        max={60}
+        allowDecimal={false}
+        hideControls
+      />
+      <Switch
+        {...form.tick('askForReviews')}
+        label={t('fields.askForReviews')}
+        description={t('hints.askForReviews')}
+      />
     </RecordFormFrame>
   );
 }

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
 const entry = z.strictObject({ paperSize: settingsFields.paperSize });
 const rules = { entry, changes: entry.partial() };
 
-type PaperFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+type PaperFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
 /** How the company's papers are printed. */
-export function PaperForm({ list, settings }: PaperFormProps) {
+export function PaperForm({ saving, settings }: PaperFormProps) {
   const { t } = useTranslation('business');
   const form = useRecordForm({
-    list,
+    saving,
     record: settings,
     of: rules,
     initial: { paperSize: settings.paperSize },

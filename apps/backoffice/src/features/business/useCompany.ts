@@ -18,7 +18,7 @@ const { companyDetails, updateCompany } = companyEndpoints;
 export function useCompany() {
   const { t } = useTranslation('ui');
   const { company } = useWorkplace();
-  const mayUpdate = useMayCall()(updateCompany);
+  const mayWrite = useMayCall()(updateCompany);
   const queryClient = useQueryClient();
   const reading = queries(companyDetails, { params: { id: company._id } });
   const query = useQuery(reading);
@@ -37,12 +37,10 @@ export function useCompany() {
     error: query.error,
     retry: () => void query.refetch(),
     ahead: useTripsAhead(),
-    list: {
-      open: () => {},
-      mayCreate: false,
-      mayUpdate,
-      create: () => Promise.reject(new Error('a company is opened elsewhere')),
-      update: async (_: string, body: CompanyChanges): Promise<Company> =>
+    saving: {
+      close: () => {},
+      mayWrite,
+      save: async (body: CompanyChanges): Promise<Company> =>
         (await updating.mutateAsync({ params: { slug: company._id }, body })).data,
     },
   };

@@ -7,17 +7,17 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { amountText } from './amountText.ts';
 
-type CouponFormProps = { list: ListOf<typeof coupons, Wire<Coupon>>; coupon: Wire<Coupon> | null };
+type CouponFormProps = { saving: SavingOf<typeof coupons, Wire<Coupon>>; coupon: Wire<Coupon> | null };
 
 /** A coupon: its code, what it takes off, and for whom, when and how often. */
-export function CouponForm({ list, coupon }: CouponFormProps) {
+export function CouponForm({ saving, coupon }: CouponFormProps) {
   const { t } = useTranslation('coupons');
   const { location, company } = useWorkplace();
   const form = useRecordForm({
-    list,
+    saving,
     record: coupon,
     of: coupons,
     initial: { ...coupons.defaults(), name: '', type: 'percentage', amount: null },

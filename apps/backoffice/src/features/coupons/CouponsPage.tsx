@@ -47,7 +47,7 @@ export default function CouponsPage() {
       filters={<ActiveFilter state={list.state} />}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(coupon) => <CouponForm list={list} coupon={coupon} />}
+      {(coupon) => <CouponForm saving={list} coupon={coupon} />}
     </RecordPage>
   );
 }

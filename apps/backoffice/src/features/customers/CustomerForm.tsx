@@ -1,6 +1,7 @@
-import { Autocomplete, Group, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Group, Select, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { customers, type Customer } from '@marea/domain/customers/customer.schema';
 import { customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customerEntry.schema';
+import { MAX_TAGS } from '@marea/domain/customers/tags';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { leadSourceText } from '@marea/texts/leadSources';
@@ -11,25 +12,26 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../ui/fields/OptionField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { useContactText } from './contactStatus.ts';
 import { useCategories } from './useCategories.ts';
 import { useCountries } from './useCountries.ts';
+import { useTags } from './useTags.ts';
 
 type CustomerFormProps = {
-  list: ListOf<{ entry: typeof newCustomerSchema }, Wire<Customer>>;
+  saving: SavingOf<{ entry: typeof newCustomerSchema }, Wire<Customer>>;
   customer: Wire<Customer> | null;
 };
 
 /** A guest: who they are and how to reach them, where they come from, and what staff should know. */
-export function CustomerForm({ list, customer }: CustomerFormProps) {
+export function CustomerForm({ saving, customer }: CustomerFormProps) {
   const { t } = useTranslation('customers');
   const language = useLanguage();
   const contactText = useContactText();
   const { isEnableGroupSize } = useWorkplace().location;
   const categories = useCategories();
   const form = useRecordForm({
-    list,
+    saving,
     record: customer,
     of: {
       entry: newCustomerSchema,
@@ -114,6 +116,7 @@ export function CustomerForm({ list, customer }: CustomerFormProps) {
         placeholder={t('notContacted')}
         clearable
       />
+      <TagsInput {...form.field('tags')} data={useTags()} maxTags={MAX_TAGS} acceptValueOnBlur clearable />
       <Textarea {...form.field('notes')} autosize minRows={3} maxRows={10} />
     </RecordFormFrame>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
@@ -17,14 +17,14 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { usePhoneText } from '../../ui/usePhoneText.ts';
 import { useContactText } from './contactStatus.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useCountries } from './useCountries.ts';
-import { usePhoneText } from './usePhoneText.ts';
 import classes from './Customer.module.css';
 
 type CustomerHeadProps = {
@@ -62,6 +62,20 @@ export function CustomerHead({ customer, one }: CustomerHeadProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {customer.tags.length > 0 && (
+          <Group gap={6} mt="xs">
+            {customer.tags.map((tag) => (
+              <Badge
+                key={tag}
+                component={Link}
+                to={`/customers?${new URLSearchParams({ tag }).toString()}`}
+                className={classes.tag}
+              >
+                {tag}
+              </Badge>
+            ))}
+          </Group>
+        )}
         <Group gap="xs" mt="sm">
           {phone && (
             <>

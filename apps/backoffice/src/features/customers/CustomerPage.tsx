@@ -1,16 +1,20 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { useOneRecord } from '../../ui/record/useOneRecord.ts';
+import { useAddress } from '../../ui/useAddress.ts';
 import { CustomerBookings } from './CustomerBookings.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
+import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerMoney } from './CustomerMoney.tsx';
 import drawer from '../../ui/DetailDrawer.module.css';
 import classes from './Customer.module.css';
@@ -26,22 +30,15 @@ const endpoints = {
 export default function CustomerPage() {
   const { t } = useTranslation('customers');
   const { id = '' } = useParams();
+  const { params, change } = useAddress();
+  const readsMessages = useMayCall()(messagesEndpoints.customerMessages);
+  const tab = readsMessages && params.get('tab') === 'messages' ? 'messages' : 'bookings';
   const one = useOneRecord(endpoints, id);
   const { record: customer } = one;
-  const close = () => one.list.open(null);
+  const close = () => one.saving.close();
   return (
     <div className={classes.page}>
-      <Button
-        component={Link}
-        to="/customers"
-        variant="subtle"
-        size="compact-sm"
-        className={classes.back}
-        leftSection={<IconArrowLeft size={15} aria-hidden />}
-        data-noprint
-      >
-        {t('back')}
-      </Button>
+      <BackLink to="/customers" label={t('back')} />
       {one.error && !customer ? (
         <ErrorState error={one.error} onRetry={one.retry} />
       ) : !customer ? (
@@ -60,14 +57,31 @@ export default function CustomerPage() {
               <p className={classes.notes}>{customer.notes || <span>{t('noNotes')}</span>}</p>
             </section>
           </div>
-          <CustomerBookings key={id} customerId={id} />
+          <Tabs
+            value={tab}
+            onChange={(chosen) => change({ tab: chosen === 'messages' ? chosen : null })}
+            keepMounted={false}
+          >
+            <Tabs.List mb="md">
+              <Tabs.Tab value="bookings">{t('tabs.bookings')}</Tabs.Tab>
+              {readsMessages && <Tabs.Tab value="messages">{t('tabs.messages')}</Tabs.Tab>}
+            </Tabs.List>
+            <Tabs.Panel value="bookings">
+              <CustomerBookings key={id} customerId={id} />
+            </Tabs.Panel>
+            {readsMessages && (
+              <Tabs.Panel value="messages">
+                <CustomerMessages customerId={id} />
+              </Tabs.Panel>
+            )}
+          </Tabs>
         </>
       )}
       <DetailDrawer opened={one.isOpen && customer !== undefined} onClose={close} label={t('page.one')}>
         {customer && (
           <div className={drawer.panel}>
             <DrawerHead over={t('page.one')} title={fullName(customer)} onClose={close} />
-            <CustomerForm list={one.list} customer={customer} />
+            <CustomerForm saving={one.saving} customer={customer} />
           </div>
         )}
       </DetailDrawer>

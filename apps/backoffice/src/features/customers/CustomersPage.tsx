@@ -15,11 +15,12 @@ import type wording from '../../locales/en/customers.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { usePhoneText } from '../../ui/usePhoneText.ts';
 import { useContactText } from './contactStatus.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { useCategories } from './useCategories.ts';
 import { useCountries } from './useCountries.ts';
-import { usePhoneText } from './usePhoneText.ts';
+import { useTags } from './useTags.ts';
 
 const endpoints = {
   list: customersEndpoints.customers,
@@ -34,18 +35,20 @@ export default function CustomersPage() {
   const language = useLanguage();
   const contactText = useContactText();
   const { names } = useCategories();
+  const tags = useTags();
   const navigate = useNavigate();
   const list = useRecordList(endpoints, {
     params: { id: useWorkplace().location._id },
     sorts: ['createdAt', 'firstName', 'email', 'phone', 'category', 'source', 'country'],
     sorting: { sort: 'createdAt', order: 'desc' },
-    filters: ['category', 'source', 'contactStatus'],
+    filters: ['category', 'source', 'contactStatus', 'tag'],
     newRecord: 'first',
   });
   const { state } = list;
   const filters = [
     { name: 'category', options: names.map((value) => ({ value, label: value })) },
     { name: 'source', options: leadSources.map((value) => ({ value, label: leadSourceText(language, value) })) },
+    { name: 'tag', options: tags.map((value) => ({ value, label: value })) },
     { name: 'contactStatus', options: contactStatuses.map((value) => ({ value, label: contactText(value) })) },
   ] as const;
   const chips = filters.flatMap(({ name, options }) => {
@@ -75,7 +78,7 @@ export default function CustomersPage() {
         />
       ))}
     >
-      {(customer) => <CustomerForm list={list} customer={customer} />}
+      {(customer) => <CustomerForm saving={list} customer={customer} />}
     </RecordPage>
   );
 }
@@ -98,6 +101,7 @@ function useColumns(): Column<Wire<Customer>>[] {
     { ...plain('phone', ({ phone }) => phoneText(phone)), sorts: true, phone: 'line' },
     { ...plain('email', ({ email }) => email), sorts: true },
     { ...plain('category', ({ category }) => category), sorts: true, phone: 'aside' },
+    { ...plain('tags', ({ tags }) => tags.join(', ')) },
     { ...plain('source', ({ source }) => leadSourceText(language, source)), sorts: true, phone: 'line' },
     { ...plain('origin', ({ origin }) => origin), isHidden: true },
     { ...plain('country', ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', ')), sorts: true },

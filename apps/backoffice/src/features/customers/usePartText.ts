@@ -4,8 +4,8 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
+import { usePhoneText } from '../../ui/usePhoneText.ts';
 import { useCountries } from './useCountries.ts';
-import { usePhoneText } from './usePhoneText.ts';
 
 /** What a customer says of a part, in words. */
 export function usePartText(): (customer: Wire<Customer>, part: MergePart) => string {

@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { GuestPreview } from './GuestPreview.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import classes from './Forms.module.css';
 
 type BuilderFormProps = {
-  list: ListOf<typeof forms, Wire<Form>>;
+  saving: SavingOf<typeof forms, Wire<Form>>;
   form: Wire<Form> | null;
   services: readonly RecordChoice[] | undefined;
 };
 
 /** A form's name, its questions in order, and the services that ask it. */
-export function BuilderForm({ list, form: record, services }: BuilderFormProps) {
+export function BuilderForm({ saving, form: record, services }: BuilderFormProps) {
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const { location } = useWorkplace();
   const form = useRecordForm({
-    list,
+    saving,
     record,
     of: forms,
     initial: { ...forms.defaults(), name: '', locationId: location._id },

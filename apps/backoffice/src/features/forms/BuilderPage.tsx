@@ -5,12 +5,12 @@ import { EmptyState } from '@marea/web/states.tsx';
 import { IconArrowLeft, IconGhost2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import type { ListOf } from '../../ui/record/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/useRecordForm.ts';
 import { BuilderForm } from './BuilderForm.tsx';
 import classes from './Forms.module.css';
 
 type BuilderPageProps = {
-  list: ListOf<typeof forms, Wire<Form>> & {
+  list: SavingOf<typeof forms, Wire<Form>> & {
     openId: string | null;
     openRecord: Wire<Form> | null;
     isNew: boolean;
@@ -31,7 +31,7 @@ export function BuilderPage({ list, services }: BuilderPageProps) {
           color="gray"
           size="compact-sm"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
-          onClick={() => list.open(null)}
+          onClick={() => list.close()}
         >
           {t('back')}
         </Button>
@@ -41,7 +41,7 @@ export function BuilderPage({ list, services }: BuilderPageProps) {
         {form && <span className={classes.muted}>{t('version', { version: form.version })}</span>}
       </div>
       {form || isNew ? (
-        <BuilderForm list={list} form={form} services={services} />
+        <BuilderForm saving={list} form={form} services={services} />
       ) : list.data.rows === undefined ? (
         <Stack aria-busy="true" p="lg">
           <Skeleton height={36} radius="md" />

@@ -6,7 +6,7 @@ import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { WelcomePreview } from './WelcomePreview.tsx';
 import classes from './Homepage.module.css';
@@ -15,16 +15,16 @@ const { home, questions, policies, shareChannels: channels, whatsapp } = setting
 const entry = z.strictObject({ home, questions, policies, shareChannels: channels, whatsapp });
 const rules = { entry, changes: entry.partial() };
 
-type HomeFormProps = { list: ListOf<typeof rules, CompanySettings>; settings: CompanySettings };
+type HomeFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
 const languages = ['es', 'en'] as const;
 const policyNames = ['reservation', 'cancellation', 'terms', 'privacy'] as const;
 
 /** The guests' first page in both languages, seen beside the form, the policies, and how guests write to the company. */
-export function HomeForm({ list, settings }: HomeFormProps) {
+export function HomeForm({ saving, settings }: HomeFormProps) {
   const { t } = useTranslation(['homepage', 'ui']);
   const form = useRecordForm({
-    list,
+    saving,
     record: settings,
     of: rules,
     initial: {

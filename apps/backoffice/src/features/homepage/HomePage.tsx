@@ -7,7 +7,7 @@ import { HomeForm } from './HomeForm.tsx';
 export default function HomePage() {
   return (
     <FormPage one={useFormAttempts(useCompanySettings())}>
-      {(settings, list) => <HomeForm list={list} settings={settings} />}
+      {(settings, saving) => <HomeForm saving={saving} settings={settings} />}
     </FormPage>
   );
 }

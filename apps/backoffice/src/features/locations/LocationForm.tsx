@@ -15,19 +15,19 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { WaitlistFields } from './WaitlistFields.tsx';
 import classes from './LocationForm.module.css';
 
-type LocationFormProps = { list: ListOf<typeof locations, Wire<Location>>; location: Wire<Location> | null };
+type LocationFormProps = { saving: SavingOf<typeof locations, Wire<Location>>; location: Wire<Location> | null };
 
 const zones = Intl.supportedValuesOf('timeZone');
 const COORDINATE_DECIMALS = 6;
 const noText = { en: '', es: '' };
 
 /** A place where trips leave: where it is, when it is open, and how it takes bookings and people who wait. */
-export function LocationForm({ list, location }: LocationFormProps) {
+export function LocationForm({ saving, location }: LocationFormProps) {
   const { t } = useTranslation('locations');
   const { company } = useWorkplace();
   const queryClient = useQueryClient();
@@ -39,10 +39,12 @@ export function LocationForm({ list, location }: LocationFormProps) {
   };
   const { menu: _, ...usual } = locations.defaults();
   const form = useRecordForm({
-    list: {
-      ...list,
-      create: (entry) => list.create({ ...entry, companyId: company._id } as typeof entry).catch(noteFreeSlug),
-      update: (id, changes) => list.update(id, changes).catch(noteFreeSlug),
+    saving: {
+      ...saving,
+      save: (fields, id) => {
+        const more = id === null ? { companyId: company._id } : {};
+        return saving.save({ ...fields, ...more }, id).catch(noteFreeSlug);
+      },
     },
     record: location,
     of: locations,

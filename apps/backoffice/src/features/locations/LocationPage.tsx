@@ -15,5 +15,5 @@ const endpoints = {
 /** The settings of the location where one works. */
 export default function LocationPage() {
   const one = useFormAttempts(useOneRecord(endpoints, useWorkplace().location._id));
-  return <FormPage one={one}>{(location, list) => <LocationForm list={list} location={location} />}</FormPage>;
+  return <FormPage one={one}>{(location, saving) => <LocationForm saving={saving} location={location} />}</FormPage>;
 }

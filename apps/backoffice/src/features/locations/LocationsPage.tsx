@@ -38,7 +38,7 @@ export default function LocationsPage() {
       filters={<ActiveFilter state={list.state} beginsWithAll />}
       actions={useActiveSwitch(endpoints, nameOf, list.ahead.confirming)}
     >
-      {(location) => <LocationForm list={list} location={location} />}
+      {(location) => <LocationForm saving={list} location={location} />}
     </RecordPage>
   );
 }

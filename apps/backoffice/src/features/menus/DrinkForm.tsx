@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { ContentFields, NameFields, SupplierFields } from './ServedFields.tsx';
 import { useBarChoices } from './useMenuChoices.ts';
 
-type DrinkFormProps = { list: ListOf<typeof drinks, Wire<Drink>>; drink: Wire<Drink> | null };
+type DrinkFormProps = { saving: SavingOf<typeof drinks, Wire<Drink>>; drink: Wire<Drink> | null };
 
 /** A drink of the menu, with the bar that serves it. */
-export function DrinkForm({ list, drink }: DrinkFormProps) {
+export function DrinkForm({ saving, drink }: DrinkFormProps) {
   const { t } = useTranslation('menus');
   const form = useRecordForm({
-    list,
+    saving,
     record: drink,
     of: drinks,
     initial: { ...drinks.defaults(), name: '' },

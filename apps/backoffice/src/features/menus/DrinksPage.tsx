@@ -63,7 +63,7 @@ export default function DrinksPage() {
       filters={<ActiveFilter state={list.state} />}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(drink) => <DrinkForm list={list} drink={drink} />}
+      {(drink) => <DrinkForm saving={list} drink={drink} />}
     </RecordPage>
   );
 }

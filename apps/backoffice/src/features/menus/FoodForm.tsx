@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { ContentFields, NameFields, SupplierFields } from './ServedFields.tsx';
 import { useProteinChoices } from './useMenuChoices.ts';
 
-type FoodFormProps = { list: ListOf<typeof foods, Wire<Food>>; food: Wire<Food> | null };
+type FoodFormProps = { saving: SavingOf<typeof foods, Wire<Food>>; food: Wire<Food> | null };
 
 /** A dish of the menu, with the proteins that guests choose from. */
-export function FoodForm({ list, food }: FoodFormProps) {
+export function FoodForm({ saving, food }: FoodFormProps) {
   const { t } = useTranslation('menus');
   const form = useRecordForm({
-    list,
+    saving,
     record: food,
     of: foods,
     initial: { ...foods.defaults(), name: '' },

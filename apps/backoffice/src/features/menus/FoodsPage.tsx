@@ -68,7 +68,7 @@ export default function FoodsPage() {
       filters={<ActiveFilter state={list.state} />}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(food) => <FoodForm list={list} food={food} />}
+      {(food) => <FoodForm saving={list} food={food} />}
     </RecordPage>
   );
 }

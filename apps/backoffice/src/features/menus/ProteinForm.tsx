@@ -4,16 +4,16 @@ import { proteins, type Protein } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { useRecipeChoices } from './useMenuChoices.ts';
 
-type ProteinFormProps = { list: ListOf<typeof proteins, Wire<Protein>>; protein: Wire<Protein> | null };
+type ProteinFormProps = { saving: SavingOf<typeof proteins, Wire<Protein>>; protein: Wire<Protein> | null };
 
 /** The main of a dish, chosen by the guest. */
-export function ProteinForm({ list, protein }: ProteinFormProps) {
+export function ProteinForm({ saving, protein }: ProteinFormProps) {
   const { t } = useTranslation('menus');
   const form = useRecordForm({
-    list,
+    saving,
     record: protein,
     of: proteins,
     initial: { ...proteins.defaults(), name: '' },

@@ -51,7 +51,7 @@ export default function ProteinsPage() {
       filters={<ActiveFilter state={list.state} beginsWithAll />}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(protein) => <ProteinForm list={list} protein={protein} />}
+      {(protein) => <ProteinForm saving={list} protein={protein} />}
     </RecordPage>
   );
 }

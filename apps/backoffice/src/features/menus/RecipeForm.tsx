@@ -4,18 +4,18 @@ import { recipes, type Recipe } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { IngredientFields } from './IngredientFields.tsx';
 import { useProducts } from './useProducts.ts';
 
-type RecipeFormProps = { list: ListOf<typeof recipes, Wire<Recipe>>; recipe: Wire<Recipe> | null };
+type RecipeFormProps = { saving: SavingOf<typeof recipes, Wire<Recipe>>; recipe: Wire<Recipe> | null };
 
 /** A recipe: what goes into how many portions, and what that comes to for any number of them. */
-export function RecipeForm({ list, recipe }: RecipeFormProps) {
+export function RecipeForm({ saving, recipe }: RecipeFormProps) {
   const { t } = useTranslation('menus');
   const products = useProducts();
   const form = useRecordForm({
-    list,
+    saving,
     record: recipe,
     of: recipes,
     initial: { ...recipes.defaults(), name: '' },

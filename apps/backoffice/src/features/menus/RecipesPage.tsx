@@ -50,7 +50,7 @@ export default function RecipesPage() {
       nameOf={nameOf}
       words={t('recipes.page', { returnObjects: true })}
     >
-      {(recipe) => <RecipeForm list={list} recipe={recipe} />}
+      {(recipe) => <RecipeForm saving={list} recipe={recipe} />}
     </RecordPage>
   );
 }

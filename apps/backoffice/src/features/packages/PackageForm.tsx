@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
 type PackageFormProps = {
-  list: ListOf<typeof packages, Wire<Package>>;
+  saving: SavingOf<typeof packages, Wire<Package>>;
   offer: Wire<Package> | null;
   services: readonly RecordChoice[] | undefined;
   vessels: readonly RecordChoice[] | undefined;
 };
 
 /** A service on some vessels as a booking channel sees it: a product with an option. */
-export function PackageForm({ list, offer, services, vessels }: PackageFormProps) {
+export function PackageForm({ saving, offer, services, vessels }: PackageFormProps) {
   const { t } = useTranslation('packages');
   const form = useRecordForm({
-    list,
+    saving,
     record: offer,
     of: packages,
     initial: { ...packages.defaults(), name: '', serviceId: null, productId: '' },

@@ -65,7 +65,7 @@ export default function PackagesPage() {
       filters={<ActiveFilter state={list.state} beginsWithAll />}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(offer) => <PackageForm list={list} offer={offer} services={services} vessels={vessels} />}
+      {(offer) => <PackageForm saving={list} offer={offer} services={services} vessels={vessels} />}
     </RecordPage>
   );
 }

@@ -1,7 +1,7 @@
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aLocation, aRole } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
@@ -55,5 +55,15 @@ describe('the roles', () => {
     await waitFor(() =>
       expect(stubApi.askedOf(createRole)[0]?.body).toMatchObject({ name: 'Muelle', locationId: location._id }),
     );
+  });
+
+  it('show what somebody with it may do, and what not', async () => {
+    const { user } = renderScreen(<RolesPage />, { at: `/settings/roles?open=${sales._id}` });
+    expect(await screen.findByText('May not: make bookings')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Menu' })).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'Bookings: Create' }));
+    expect(screen.getByText('May: make bookings')).toBeTruthy();
+    expect(screen.getByText('May: see prices and balances')).toBeTruthy();
+    expect(screen.getByText('May not: take and give back payments')).toBeTruthy();
   });
 });

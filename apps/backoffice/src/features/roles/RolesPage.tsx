@@ -52,7 +52,7 @@ export default function RolesPage() {
       words={t('page', { returnObjects: true })}
       actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(role) => <RoleForm list={list} role={role} />}
+      {(role) => <RoleForm saving={list} role={role} />}
     </RecordPage>
   );
 }

@@ -9,14 +9,14 @@ import { GalleryField } from '../../ui/fields/GalleryField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { OwnHours } from './OwnHours.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import type { useServiceChoices } from './useServiceChoices.ts';
 import { VesselPrices } from './VesselPrices.tsx';
 
 type ServiceFormProps = {
-  list: ListOf<typeof services, Wire<Service>>;
+  saving: SavingOf<typeof services, Wire<Service>>;
   service: Wire<Service> | null;
   choices: ReturnType<typeof useServiceChoices>;
   /** Those of the other services. */
@@ -27,7 +27,7 @@ const BUFFER_STEP = 5;
 const empty = { en: '', es: '' };
 
 /** A trip that is sold: what guests read of it, how long it takes, what it costs and on which vessels. */
-export function ServiceForm({ list, service, choices, categories }: ServiceFormProps) {
+export function ServiceForm({ saving, service, choices, categories }: ServiceFormProps) {
   const { t } = useTranslation('services');
   const { currency } = useWorkplace().company;
   const {
@@ -44,7 +44,7 @@ export function ServiceForm({ list, service, choices, categories }: ServiceFormP
     active,
   } = services.defaults();
   const form = useRecordForm({
-    list,
+    saving,
     record: service,
     of: services,
     initial: {

@@ -45,7 +45,7 @@ export default function ServicesPage() {
       filters={<ActiveFilter state={list.state} beginsWithAll />}
       actions={useActiveSwitch(endpoints, nameOf, list.ahead.confirming)}
     >
-      {(service) => <ServiceForm list={list} service={service} choices={choices} categories={categories} />}
+      {(service) => <ServiceForm saving={list} service={service} choices={choices} categories={categories} />}
     </RecordPage>
   );
 }

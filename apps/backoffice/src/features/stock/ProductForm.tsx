@@ -8,18 +8,18 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { StockHistory } from './StockHistory.tsx';
 
-type ProductFormProps = { list: ListOf<typeof products, Wire<ProductView>>; product: Wire<ProductView> | null };
+type ProductFormProps = { saving: SavingOf<typeof products, Wire<ProductView>>; product: Wire<ProductView> | null };
 
 /** What is bought and counted: its packs, what there was, what is left, and who changed that. */
-export function ProductForm({ list, product }: ProductFormProps) {
+export function ProductForm({ saving, product }: ProductFormProps) {
   const { t } = useTranslation('stock');
   const { company } = useWorkplace();
   const [packs, setPacks] = useState<number | null>(null);
   const form = useRecordForm({
-    list,
+    saving,
     record: product,
     of: products,
     initial: { ...products.defaults(), nombre: '', precio: null, final: null },

@@ -66,7 +66,7 @@ export default function ProductsPage() {
         )
       }
     >
-      {(product) => <ProductForm list={list} product={product} />}
+      {(product) => <ProductForm saving={list} product={product} />}
     </RecordPage>
   );
 }

@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
 /** Whoever is added has a role. */
 const withRole = {
@@ -23,7 +23,7 @@ const withRole = {
 export type Colleague = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
 
 type UserFormProps = {
-  list: ListOf<typeof withRole, Colleague>;
+  saving: SavingOf<typeof withRole, Colleague>;
   person: Colleague | null;
   roles: readonly RecordChoice[];
   vessels: readonly RecordChoice[];
@@ -32,11 +32,11 @@ type UserFormProps = {
 };
 
 /** Somebody who signs in: name, how to reach them, their role; of an owner the vessels, of a seller the commission. */
-export function UserForm({ list, person, roles, vessels, otherRoles }: UserFormProps) {
+export function UserForm({ saving, person, roles, vessels, otherRoles }: UserFormProps) {
   const { t } = useTranslation('users');
   const { lastName, phone, comision, resources, otherRoleIds, image, active } = users.defaults();
   const form = useRecordForm({
-    list,
+    saving,
     record: person,
     of: withRole,
     initial: {

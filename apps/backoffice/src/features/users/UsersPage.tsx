@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
@@ -14,6 +16,7 @@ import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
+import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useOtherRoles } from './useOtherRoles.ts';
@@ -25,6 +28,11 @@ const endpoints = {
   update: peopleEndpoints.updateUser,
   remove: peopleEndpoints.deleteUser,
 };
+
+/** Whether somebody has a job on board. */
+function sails({ category }: Colleague): boolean {
+  return crewJobs.some((job) => job === category);
+}
 
 /** The people of a location who sign in, but for resellers, who have a page of their own. */
 export default function UsersPage() {
@@ -40,6 +48,12 @@ export default function UsersPage() {
     sorting: { sort: 'firstName', order: 'asc' },
     filters: ['active'],
   });
+  const switchOf = useActiveSwitch<Colleague>(endpoints, fullName);
+  const tipsOf = useAccountAction<Colleague>(
+    crewAccountEndpoints.crewAccount,
+    t('tips'),
+    ({ _id }) => `/settings/tripulacion/${_id}/account`,
+  );
   const offered = roles.rows?.filter(({ active, name }) => active && name !== RESELLER_ROLE);
   return (
     <RecordPage
@@ -49,12 +63,12 @@ export default function UsersPage() {
       nameOf={fullName}
       words={t('page', { returnObjects: true })}
       filters={<ActiveFilter state={list.state} />}
-      actions={useActiveSwitch<Colleague>(endpoints, fullName)}
+      actions={(person) => [...(sails(person) ? tipsOf(person) : []), ...switchOf(person)]}
     >
       {(person) =>
         offered || roles.isDenied || roles.error ? (
           <UserForm
-            list={list}
+            saving={list}
             person={person}
             roles={recordChoices(offered ?? [])}
             vessels={recordChoices(vessels.rows ?? [])}

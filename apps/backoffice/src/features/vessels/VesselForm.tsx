@@ -10,11 +10,11 @@ import { GalleryField } from '../../ui/fields/GalleryField.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { OutOfServiceFields } from './OutOfServiceFields.tsx';
 
 type VesselFormProps = {
-  list: ListOf<typeof vessels, Wire<VesselView>>;
+  saving: SavingOf<typeof vessels, Wire<VesselView>>;
   vessel: Wire<VesselView> | null;
   /** The add-ons of the location; undefined while they load. */
   addons: readonly RecordChoice[] | undefined;
@@ -25,12 +25,12 @@ type VesselFormProps = {
 const amounts = ['price', 'extraPeople', 'extraHour', 'dockFee'] as const;
 
 /** A vessel: whom it carries, what it costs, what is aboard, and when it does not sail. */
-export function VesselForm({ list, vessel, addons, categories }: VesselFormProps) {
+export function VesselForm({ saving, vessel, addons, categories }: VesselFormProps) {
   const { t } = useTranslation('vessels');
   const { currency } = useWorkplace().company;
   const { key: _, ...usual } = vessels.defaults();
   const form = useRecordForm({
-    list,
+    saving,
     record: vessel,
     of: vessels,
     initial: { ...usual, name: '', shortName: '', people: null, maxPeople: null },

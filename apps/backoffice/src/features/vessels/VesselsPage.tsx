@@ -2,10 +2,12 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { VesselView } from '@marea/domain/fleet/vessel.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { wallClock } from '@marea/domain/kernel/zone';
+import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { MoneyCell } from '@marea/web/Money.tsx';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -15,6 +17,7 @@ import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
+import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -42,6 +45,12 @@ export default function VesselsPage() {
     filters: ['active'],
   });
   const categories = [...new Set(list.data.rows?.map(({ category }) => category).filter(Boolean))];
+  const switchOf = useActiveSwitch(endpoints, nameOf, list.ahead.confirming);
+  const accountOf = useAccountAction<Wire<VesselView>>(
+    ownersEndpoints.ownerStatement,
+    t('ownerAccount'),
+    ({ _id }) => `/resources/${_id}/account`,
+  );
   return (
     <RecordPage
       name="vessels"
@@ -50,11 +59,11 @@ export default function VesselsPage() {
       nameOf={nameOf}
       words={t('page', { returnObjects: true })}
       filters={<ActiveFilter state={list.state} beginsWithAll />}
-      actions={useActiveSwitch(endpoints, nameOf, list.ahead.confirming)}
+      actions={(vessel) => [...accountOf(vessel), ...switchOf(vessel)]}
     >
       {(vessel) => (
         <VesselForm
-          list={list}
+          saving={list}
           vessel={vessel}
           addons={addons?.map(({ _id, title }) => ({ value: _id, label: title[language] }))}
           categories={categories}
@@ -90,6 +99,7 @@ function useColumns(): Column<Wire<VesselView>>[] {
       image: ({ gallery }) => gallery[0],
       purpose: 'gallery',
       icon: IconSailboat,
+      drawing: ({ _id, category, color }) => <VesselArt seed={_id} category={category} color={color} variant="badge" />,
     }),
     { key: 'category', header: t('columns.category'), text: ({ category }) => category, sorts: true },
     { key: 'people', header: t('columns.people'), text: carries, sorts: true, align: 'right', phone: 'line' },

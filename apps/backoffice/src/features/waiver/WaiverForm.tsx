@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import type { CompanyWaiver } from './useWaiver.ts';
 import classes from './Waiver.module.css';
 
@@ -14,14 +14,14 @@ const rules = { entry, changes: entry.partial().extend({ version: z.number().opt
 
 const languages = ['es', 'en'] as const;
 
-type WaiverFormProps = { list: ListOf<typeof rules, CompanyWaiver>; waiver: CompanyWaiver };
+type WaiverFormProps = { saving: SavingOf<typeof rules, CompanyWaiver>; waiver: CompanyWaiver };
 
 /** What guests sign in both languages, whether they must, and the versions that there were. */
-export function WaiverForm({ list, waiver }: WaiverFormProps) {
+export function WaiverForm({ saving, waiver }: WaiverFormProps) {
   const { t } = useTranslation(['waiver', 'ui']);
   const { zone } = useWorkplace().location;
   const form = useRecordForm({
-    list,
+    saving,
     record: waiver,
     of: rules,
     initial: { text: waiver.text, required: waiver.required, asksBirthDate: waiver.asksBirthDate },

@@ -7,7 +7,7 @@ import { WaiverForm } from './WaiverForm.tsx';
 export default function WaiverPage() {
   return (
     <FormPage one={useFormAttempts(useWaiver())}>
-      {(waiver, list) => <WaiverForm list={list} waiver={waiver} />}
+      {(waiver, saving) => <WaiverForm saving={saving} waiver={waiver} />}
     </FormPage>
   );
 }

@@ -36,12 +36,10 @@ export function useWaiver() {
     error: query.error,
     retry: () => void query.refetch(),
     ahead: useTripsAhead(),
-    list: {
-      open: () => {},
-      mayCreate: false,
-      mayUpdate: useMayCall()(changeWaiver),
-      create: () => Promise.reject(new Error('a company has one waiver')),
-      update: async (_: string, { version = 0, ...changed }: WaiverChanges): Promise<CompanyWaiver> => {
+    saving: {
+      close: () => {},
+      mayWrite: useMayCall()(changeWaiver),
+      save: async ({ version = 0, ...changed }: WaiverChanges): Promise<CompanyWaiver> => {
         const { text, required, asksBirthDate } = { ...(read as WaiverSettings), ...changed };
         const body = { text, required, asksBirthDate, number: version };
         const { data } = await changing.mutateAsync({ query: { companyId }, body });

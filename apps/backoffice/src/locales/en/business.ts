@@ -9,6 +9,9 @@ export default {
     phone: 'Phone',
     brandColor: 'Colour',
     image: 'Logo',
+    embedOrigins: 'Sites that may show the booking',
+    askForReviews: 'Ask guests how their trip was',
+    waitlistOfferMinutes: 'Keep a freed place for who waits',
   },
   tabs: {
     details: 'Business info',
@@ -16,6 +19,7 @@ export default {
     rate: 'Exchange rate',
     deposit: 'Deposit',
     papers: 'Papers',
+    website: 'Your website',
   },
   guests: {
     lead: 'With the link in their mail guests do this by themselves, without calling. They are told until when, before and after they book.',
@@ -24,6 +28,7 @@ export default {
     cancelHours: 'Cancel, until',
     never: 'Before departure. Empty: guests have to ask you.',
     hours: ' hours',
+    minutes: ' minutes',
     refunds: 'What a cancellation gives back',
     refundsHint:
       'Of what was paid, each payment the way it came. The best step that applies counts; later nothing is given back.',
@@ -47,7 +52,29 @@ export default {
     set: 'Let guests begin with a deposit',
     none: 'No deposit',
   },
+  embed: {
+    site: 'https://www.example.com',
+    title: 'Links and code for {{location}}',
+    service: 'Service',
+    reseller: 'Reseller',
+    date: 'Day',
+    link: 'Link',
+    linkHint:
+      'For a button “Book now”. A booking by a link with a reseller counts for that reseller, by their agreement.',
+    script: 'Code for a page',
+    scriptHint: 'Shows the booking in your page, as high as it needs. The site has to be allowed above.',
+    frame: 'Frame without a script',
+    frameHint: 'Where a site takes no scripts. Its height stays as it is.',
+    frameTitle: 'Book with {{company}}',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyOf: 'Copy: {{name}}',
+  },
   hints: {
+    embedOrigins: 'Your own sites, each as https://www.example.com. No other site can show the booking in a frame.',
+    askForReviews: 'By mail, the day after it, once. Each mail says how to get no more of them.',
+    waitlistOffer:
+      'A place that becomes free today is offered by mail to the next in line, then to the next. Empty: never by itself.',
     paperSize: 'Of confirmations, receipts and printed reports.',
     depositPercentage: 'Of the whole price. A service may have another.',
     dueDays: 'From then on guests pay all that is left.',

@@ -9,6 +9,18 @@ export default {
   invited: 'They get an invitation there to choose a password',
   roleHint: 'What they may do at {{location}}',
   activeHint: 'Only who is active can sign in and be put on trips',
+  account: {
+    title: 'Tips',
+    days: 'Days of the account',
+    none: 'No trips in these days',
+    noneText: 'A trip appears once it has departed with a crew.',
+    paid: 'Paid',
+    open: '{{amount}} not yet paid',
+    noTip: 'No tip',
+    ofTip: '{{amount}} among {{aboard}}',
+    back: 'Crew',
+    pay: 'Pay out tips',
+  },
   columns: { name: 'Name', category: 'Job', phone: 'Phone', email: 'E-mail', role: 'Role' },
   fields: {
     firstName: 'First name',

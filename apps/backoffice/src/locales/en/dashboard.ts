@@ -50,6 +50,7 @@ export default {
     hours: 'Hours',
   },
   person: {
+    accounts: 'Account of your vessels',
     filters: 'What is counted',
     status: 'Status',
     months: 'Month',

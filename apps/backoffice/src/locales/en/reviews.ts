@@ -15,7 +15,6 @@ export default {
     comment: 'Review',
     source: 'Source',
     date: 'Date',
-    active: 'Published',
   },
   fields: {
     username: 'Guest',

@@ -14,6 +14,7 @@ export default {
   passwordHint: 'At least ten characters. Without one they are invited by mail to choose it',
   newPasswordHint: 'Only to set another one: they are signed out everywhere',
   showPassword: 'Show the password',
+  tips: 'Tips',
   columns: { name: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone' },
   fields: {
     firstName: 'First name',

@@ -6,6 +6,7 @@ export default {
     search: 'Name, short name or category',
     removal: 'It can no longer be booked. Bookings that were made of it stay as they are.',
   },
+  ownerAccount: 'Owner’s account',
   columns: {
     name: 'Name',
     category: 'Category',

@@ -31,6 +31,12 @@ export default {
   waited: 'waited {{time}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h {{minutes}} min',
+  offer: {
+    open: 'Offered {{time}}, {{vessel}}: kept until {{until}}',
+    accepted: 'Takes {{time}}, {{vessel}}: kept until {{until}}',
+    declined: 'Declined {{time}}, {{vessel}}',
+    expired: 'Did not answer to {{time}}, {{vessel}}',
+  },
   acts: {
     call: 'Call',
     serve: 'Serve',

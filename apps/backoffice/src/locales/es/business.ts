@@ -12,6 +12,9 @@ export default {
     phone: 'Teléfono',
     brandColor: 'Color',
     image: 'Logotipo',
+    embedOrigins: 'Sitios que pueden mostrar la reserva',
+    askForReviews: 'Preguntar a los clientes cómo estuvo su paseo',
+    waitlistOfferMinutes: 'Apartar un lugar liberado para quien espera',
   },
   tabs: {
     details: 'Datos del negocio',
@@ -19,6 +22,7 @@ export default {
     rate: 'Tipo de cambio',
     deposit: 'Anticipo',
     papers: 'Documentos',
+    website: 'Tu sitio web',
   },
   guests: {
     lead: 'Con el enlace de su correo, tus clientes lo hacen por su cuenta, sin llamar. Se les dice hasta cuándo, antes y después de reservar.',
@@ -27,6 +31,7 @@ export default {
     cancelHours: 'Cancelar, hasta',
     never: 'Antes de la salida. Vacío: te lo tienen que pedir.',
     hours: ' horas',
+    minutes: ' minutos',
     refunds: 'Lo que se devuelve al cancelar',
     refundsHint:
       'De lo pagado, cada pago por donde llegó. Cuenta el mejor tramo que aplique; después no se devuelve nada.',
@@ -50,7 +55,30 @@ export default {
     set: 'Permitir que empiecen con un anticipo',
     none: 'Sin anticipo',
   },
+  embed: {
+    site: 'https://www.ejemplo.com',
+    title: 'Enlaces y código para {{location}}',
+    service: 'Servicio',
+    reseller: 'Revendedor',
+    date: 'Día',
+    link: 'Enlace',
+    linkHint:
+      'Para un botón «Reservar». Una reserva por un enlace con revendedor cuenta para ese revendedor, según su acuerdo.',
+    script: 'Código para una página',
+    scriptHint: 'Muestra la reserva en tu página, con el alto que necesita. El sitio debe estar permitido arriba.',
+    frame: 'Marco sin código',
+    frameHint: 'Para sitios que no aceptan código. Su alto no cambia.',
+    frameTitle: 'Reserva con {{company}}',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyOf: 'Copiar: {{name}}',
+  },
   hints: {
+    embedOrigins:
+      'Tus propios sitios, cada uno como https://www.ejemplo.com. Ningún otro puede mostrar la reserva en un marco.',
+    askForReviews: 'Por correo, al día siguiente, una sola vez. Cada correo dice cómo no recibir más.',
+    waitlistOffer:
+      'Un lugar que se libera hoy se ofrece por correo al siguiente de la fila, y luego al que sigue. Vacío: nunca por sí solo.',
     paperSize: 'De confirmaciones, recibos y reportes impresos.',
     depositPercentage: 'Del precio total. Un servicio puede tener otro.',
     dueDays: 'Desde entonces se paga todo lo que falta.',

@@ -13,6 +13,18 @@ export default {
   invited: 'Ahí recibe una invitación para elegir su contraseña',
   roleHint: 'Lo que puede hacer en {{location}}',
   activeHint: 'Solo quien está activo puede entrar y asignarse a viajes',
+  account: {
+    title: 'Propinas',
+    days: 'Días de la cuenta',
+    none: 'Sin paseos en estos días',
+    noneText: 'Un paseo aparece cuando ha salido con tripulación.',
+    paid: 'Pagada',
+    open: '{{amount}} por pagar',
+    noTip: 'Sin propina',
+    ofTip: '{{amount}} entre {{aboard}}',
+    back: 'Tripulación',
+    pay: 'Pagar propinas',
+  },
   columns: { name: 'Nombre', category: 'Puesto', phone: 'Teléfono', email: 'Correo', role: 'Rol' },
   fields: {
     firstName: 'Nombre',

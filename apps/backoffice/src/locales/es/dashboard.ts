@@ -53,6 +53,7 @@ export default {
     hours: 'Horas',
   },
   person: {
+    accounts: 'Cuenta de tus embarcaciones',
     filters: 'Qué se cuenta',
     status: 'Estado',
     months: 'Mes',

@@ -18,7 +18,6 @@ export default {
     comment: 'Reseña',
     source: 'Origen',
     date: 'Fecha',
-    active: 'Publicada',
   },
   fields: {
     username: 'Cliente',

@@ -17,6 +17,7 @@ export default {
   passwordHint: 'Al menos diez caracteres. Sin ella reciben una invitación por correo para elegirla',
   newPasswordHint: 'Solo para poner otra: se cierran todas sus sesiones',
   showPassword: 'Mostrar la contraseña',
+  tips: 'Propinas',
   columns: { name: 'Nombre', role: 'Rol', email: 'Correo', phone: 'Teléfono' },
   fields: {
     firstName: 'Nombre',

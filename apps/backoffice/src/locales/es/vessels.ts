@@ -9,6 +9,7 @@ export default {
     search: 'Nombre, nombre corto o categoría',
     removal: 'Ya no se podrá reservar. Las reservas que ya la tienen quedan como están.',
   },
+  ownerAccount: 'Cuenta del propietario',
   columns: {
     name: 'Nombre',
     category: 'Categoría',

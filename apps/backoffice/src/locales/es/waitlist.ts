@@ -34,6 +34,12 @@ export default {
   waited: 'esperó {{time}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h {{minutes}} min',
+  offer: {
+    open: 'Se le ofreció {{time}}, {{vessel}}: apartado hasta las {{until}}',
+    accepted: 'Toma {{time}}, {{vessel}}: apartado hasta las {{until}}',
+    declined: 'No quiso {{time}}, {{vessel}}',
+    expired: 'No respondió a {{time}}, {{vessel}}',
+  },
   acts: {
     call: 'Llamar',
     serve: 'Atender',

@@ -43,7 +43,7 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
   const isStill = useReducedMotion();
   // The variables have other values in the other scheme.
   const colors = useMemo(() => ({ scheme, of: themeColors() }), [scheme]).of;
-  const options: ChartOptions = {
+  const options: ChartOptions<'bar' | 'line'> = {
     maintainAspectRatio: false,
     animation: isStill ? false : { duration: QUICK_MS },
     interaction: { mode: 'index', intersect: false },

@@ -5,6 +5,7 @@ import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../record/formFailure.ts';
 import { useChange } from '../useChange.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import classes from './PictureField.module.css';
@@ -28,7 +29,7 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useChange(imagesEndpoints.uploadImage, {
     handlesError: (failure) => {
-      setProblem(failure.message);
+      setProblem(failureText(failure));
       return true;
     },
     onSuccess: ({ data }) => onChange?.(data._id),

@@ -5,13 +5,17 @@ import { useAllRecords } from '../useAllRecords.ts';
 /** The accounts of a location, at first the one of those who work here, and of all of its company, in the order of the settings. */
 export function useAccounts(locationId?: string) {
   const { _id } = useWorkplace().location;
-  const { rows = [], isDenied } = useAllRecords(accountsEndpoints.accounts, {
+  const { rows, isDenied, error, retry } = useAllRecords(accountsEndpoints.accounts, {
     params: { id: locationId ?? _id },
     query: { sort: 'position', order: 'asc' },
   });
+  const accounts = rows ?? [];
   return {
-    accounts: rows,
+    accounts,
+    isLoading: rows === undefined && !isDenied && !error,
     isDenied,
-    titleOf: (id: string | null) => rows.find(({ _id: known }) => known === id)?.name ?? '',
+    error,
+    retry,
+    titleOf: (id: string | null) => accounts.find(({ _id: known }) => known === id)?.name ?? '',
   };
 }

@@ -5,27 +5,27 @@ import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
 import type { useTripsAhead } from '../trips/useTripsAhead.ts';
 import classes from './FormPage.module.css';
 
-type FormPageProps<Row, List> = {
+type FormPageProps<Row, Saving> = {
   /** Of `useFormAttempts`. */
   one: {
     record: Row | undefined;
     error: Error | null;
     retry: () => void;
-    list: List;
+    saving: Saving;
     attempt: number;
     ahead: ReturnType<typeof useTripsAhead>;
   };
-  children: (record: Row, list: List) => ReactNode;
+  children: (record: Row, saving: Saving) => ReactNode;
 };
 
 /** A page that is the form of one record: it starts again with the record as it is stored once it is saved or given up. */
-export function FormPage<Row, List>({ one, children }: FormPageProps<Row, List>) {
+export function FormPage<Row, Saving>({ one, children }: FormPageProps<Row, Saving>) {
   if (one.error && !one.record) return <ErrorState error={one.error} onRetry={one.retry} />;
   return (
     <div className={classes.page}>
       <div className={classes.panel} key={one.attempt}>
         {one.record ? (
-          children(one.record, one.list)
+          children(one.record, one.saving)
         ) : (
           <Stack p="lg" aria-busy="true">
             <Skeleton height={36} radius="md" />

@@ -33,7 +33,7 @@ export function RecordDrawer<Row>({ list, label, titleOf, newTitle, badge, child
     <DetailDrawer opened={openId !== null} onClose={close} label={label}>
       <div className={classes.panel} key={openId}>
         <DrawerHead
-          over={record || isNew ? label : undefined}
+          over={record ? label : undefined}
           title={record ? titleOf(record) : isNew ? newTitle : label}
           badge={record && badge?.(record)}
           onClose={close}

@@ -1,11 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { RecordForm } from './useRecordForm.ts';
-import { useUnsavedChanges } from './useUnsavedChanges.ts';
 import classes from '../DetailDrawer.module.css';
 
 type RecordFormFrameProps = {
@@ -20,7 +19,6 @@ type RecordFormFrameProps = {
 /** Around the fields of a record: what stands in the way of saving it, the buttons, and the question on leaving. */
 export function RecordFormFrame({ form, show, actions, children }: RecordFormFrameProps) {
   const { t } = useTranslation(['ui', 'app']);
-  const leaving = useUnsavedChanges(form.isDirty);
   const { formRef, submit, close, mayWrite, isSaving, errorCount, otherProblems, conflict, label, takeTheirs } = form;
   return (
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
@@ -56,17 +54,7 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        opened={leaving.isAsking}
-        title={t('discard.title')}
-        confirm={t('discard.confirm')}
-        keep={t('discard.keep')}
-        isGrave
-        onConfirm={leaving.discard}
-        onClose={leaving.keep}
-      >
-        {t('discard.text')}
-      </ConfirmDialog>
+      <UnsavedChanges isDirty={form.isDirty} />
     </form>
   );
 }

@@ -21,6 +21,11 @@ export function problemsBeside(errors: Record<string, string>, shown: readonly s
   return Object.entries(errors).flatMap(([path, text]) => (shown.includes(path) ? [] : [text]));
 }
 
+/** A failure in words for a screen that marks no fields: what is wrong with them, or else the message. */
+export function failureText(error: Error): string {
+  return Object.values(fieldErrors(error)).join(' ') || error.message;
+}
+
 /** The record as somebody else has left it meanwhile, or null when the failure was another. */
 export function conflictingRecord(error: unknown): object | null {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return null;
@@ -28,7 +33,15 @@ export function conflictingRecord(error: unknown): object | null {
   return typeof current === 'object' && current !== null ? current : null;
 }
 
-/** Whether a form shows a failure itself: at its fields, as the change of somebody else, or as the trips that it touches. */
+/** Whether a failure is about fields, at which a form shows it. */
+export function isAtFields(error: unknown): boolean {
+  return Object.keys(fieldErrors(error)).length > 0;
+}
+
+/**
+ * Whether a form that asks about trips and shows what somebody else changed says a failure itself. A form that does
+ * neither takes `isAtFields`.
+ */
 export function isTakenByForm(error: unknown): boolean {
-  return Object.keys(fieldErrors(error)).length > 0 || conflictingRecord(error) !== null || tripsAhead(error) !== null;
+  return isAtFields(error) || conflictingRecord(error) !== null || tripsAhead(error) !== null;
 }

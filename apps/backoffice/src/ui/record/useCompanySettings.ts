@@ -20,7 +20,7 @@ export type SettingsChanges = { [Name in keyof typeof settingsFields]?: Settings
 export function useCompanySettings() {
   const { t } = useTranslation('ui');
   const { _id: companyId } = useWorkplace().company;
-  const mayUpdate = useMayCall()(updateSettings);
+  const mayWrite = useMayCall()(updateSettings);
   const queryClient = useQueryClient();
   const reading = queries(settings, { query: { companyId } });
   const query = useQuery(reading);
@@ -38,12 +38,10 @@ export function useCompanySettings() {
     error: query.error,
     retry: () => void query.refetch(),
     ahead: useTripsAhead(),
-    list: {
-      open: () => {},
-      mayCreate: false,
-      mayUpdate,
-      create: () => Promise.reject(new Error('a company has its settings already')),
-      update: async (_: string, { version, ...changed }: SettingsChanges): Promise<CompanySettings> => {
+    saving: {
+      close: () => {},
+      mayWrite,
+      save: async ({ version, ...changed }: SettingsChanges): Promise<CompanySettings> => {
         const { data } = await updating.mutateAsync({ body: { settings: changed, companyId, version } });
         return { ...data, _id: companyId };
       },

@@ -56,14 +56,12 @@ export function useOneRecord<Read extends Name, Update extends Name, Remove exte
     /** What is asked of trips that a change of the record touches. */
     ahead,
     /** As the form of the record takes it. */
-    list: {
-      open: (opened: string | null) => address.change({ open: opened }, { replace: opened === null }),
-      mayCreate: false,
-      mayUpdate: mayCall(update),
-      create: () => Promise.reject(new Error('a page of one record makes no other')),
-      update: (_: string, body: CallInput<Contract[Update]>['body']): Promise<OneOf<Read>> =>
+    saving: {
+      close: () => address.change({ open: null }, { replace: true }),
+      mayWrite: mayCall(update),
+      save: (changes: CallInput<Contract[Update]>['body']): Promise<OneOf<Read>> =>
         ahead.confirming(async (more) => {
-          const input = { params: { id }, body: { ...(body as object), ...more } };
+          const input = { params: { id }, body: { ...(changes as object), ...more } };
           return ((await updating.mutateAsync(input as never)) as { data: OneOf<Read> }).data;
         }),
     },

@@ -10,7 +10,7 @@ import { company, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import { MoneyField, NumberField } from '../fields/NumberField.tsx';
 import { RecordFormFrame } from './RecordFormFrame.tsx';
-import { useRecordForm, type ListOf } from './useRecordForm.ts';
+import { useRecordForm, type SavingOf } from './useRecordForm.ts';
 import { useRecordList } from './useRecordList.ts';
 
 const { coupons: list, createCoupon: create, updateCoupon: update } = couponEndpoints;
@@ -19,10 +19,10 @@ const coupon = wire(aCoupon(company, { name: 'VERANO15', type: 'amount', amount:
 function Screen() {
   const records = useRecordList({ list, create, update }, { params: { id: 'cancun' }, sorts: coupons.sortable });
   if (records.openId === null) return <p>closed</p>;
-  return records.openRecord || records.isNew ? <Form list={records} record={records.openRecord} /> : null;
+  return records.openRecord || records.isNew ? <Form saving={records} record={records.openRecord} /> : null;
 }
 
-type FormProps = { list: ListOf<typeof coupons, Wire<Coupon>>; record: Wire<Coupon> | null };
+type FormProps = { saving: SavingOf<typeof coupons, Wire<Coupon>>; record: Wire<Coupon> | null };
 
 function Form(props: FormProps) {
   const form = useRecordForm({
@@ -193,6 +193,48 @@ describe('a record that somebody else has changed meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('closed');
     expect(stubApi.askedOf(update)).toHaveLength(1);
+  });
+});
+
+describe('a record that somebody else changes while a form is open', () => {
+  const theirs = { ...coupon, name: 'VERANO20', category: 'Hotel', version: 5 };
+
+  async function changedByOthers(typed: string) {
+    const view = await openForm();
+    if (typed) await view.user.type(field('name'), typed);
+    stubApi.answer(list, () => ({ docs: [theirs], total: 1, page: 1, limit: 10, offset: 0 }));
+    await view.queryClient.invalidateQueries();
+    await waitFor(() => expect(field('category').value).toBe('Hotel'));
+    return view;
+  }
+
+  it('is taken over at once where nothing was typed', async () => {
+    await changedByOthers('');
+    expect(field('name').value).toBe('VERANO20');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is told at once where something was, which stays and is saved on top of it', async () => {
+    stubApi.answer(update, ({ body }) => ({ data: { ...theirs, ...body, version: 6 } }));
+    const { user } = await changedByOthers('X');
+    expect(screen.getByRole('alert').textContent).toContain('Somebody else has changed this meanwhile');
+    expect(field('name').value).toBe('VERANO15X');
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('closed');
+    expect(stubApi.askedOf(update).map(({ body }) => body)).toEqual([{ name: 'VERANO15X', version: 5 }]);
+  });
+
+  it('in what the form does not show stands in nobody’s way', async () => {
+    stubApi.answer(update, ({ body }) => {
+      if (body.version === 4)
+        throw refusal(409, 'version_conflict', { details: { current: { ...coupon, version: 5 } } });
+      return { data: { ...coupon, ...body, version: 6 } };
+    });
+    const { user } = await openForm();
+    await user.type(field('name'), 'X');
+    await user.click(save());
+    await screen.findByText('closed');
+    expect(stubApi.askedOf(update)[1]?.body).toEqual({ name: 'VERANO15X', version: 5 });
   });
 });
 

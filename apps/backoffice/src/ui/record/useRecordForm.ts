@@ -4,22 +4,26 @@ import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod';
-import { mergeForeignChanges, type ForeignChange } from './conflict.ts';
+import type { ForeignChange } from './conflict.ts';
 import { fieldsOf, isRequired, isSame, maxLengthOf, ruleAt, sendable, type Draft } from './draft.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord, fieldErrors } from './formFailure.ts';
 import { useErrorFocus } from './useErrorFocus.ts';
-import type { RecordList } from './useRecordList.ts';
+import { useForeignChanges } from './useForeignChanges.ts';
 
-/** The list whose records a form makes and changes, by the domain's definition of it. */
-export type ListOf<Definition extends { entry: z.ZodObject }, Row> = RecordList<
-  Row,
-  z.input<Definition['entry']>,
-  Partial<z.input<Definition['entry']>> & { version?: number }
->;
+/** What a form does with its record, by the domain's definition of it: a list or a single record says how. */
+export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
+  /** Makes a new record where the id is null, or else changes the fields that are given. */
+  save: (
+    fields: z.input<Definition['entry']> | (Partial<z.input<Definition['entry']>> & { version?: number }),
+    id: string | null,
+  ) => Promise<Row>;
+  mayWrite: boolean;
+  close: () => void;
+};
 
 type FormChoices<Entry extends z.ZodObject, Values, Row> = {
-  list: ListOf<{ entry: Entry }, Row>;
+  saving: SavingOf<{ entry: Entry }, Row>;
   /** Null for a new one. */
   record: (Row & { _id: string; version: number }) | null;
   /** The domain's definition of the list, whose rules the form follows. */
@@ -31,7 +35,7 @@ type FormChoices<Entry extends z.ZodObject, Values, Row> = {
 };
 
 /**
- * The form of one record of a list: checked by the domain's schema, saved as a new record or as a
+ * The form of one record: checked by the domain's schema, saved as a new record or as a
  * change of those fields that were changed, and closed when that is done. What the server refuses
  * stands at its fields; what somebody else changed meanwhile is shown before it is overwritten.
  */
@@ -40,22 +44,34 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
 ) {
   type Values = Pick<Draft<Entry>, keyof Given & keyof Draft<Entry>>;
   type Name = keyof Given & string;
-  const { list, of, label, onSaved } = choices;
+  const { saving, of, label, onSaved } = choices;
   const initial = choices.initial as unknown as Values;
   const language = useLanguage();
-  const [base, setBase] = useState(choices.record);
-  const [conflict, setConflict] = useState<ForeignChange<Name>[] | null>(null);
+  const { record } = choices;
   const [otherProblems, setOtherProblems] = useState<string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
   const { formRef, focusFirstError } = useErrorFocus();
 
-  const rules: z.ZodObject = base ? of.changes : of.entry;
+  const rules: z.ZodObject = record ? of.changes : of.entry;
   const form = useForm<Values>({
-    initialValues: base ? fieldsOf(base, initial) : initial,
+    initialValues: record ? fieldsOf(record, initial) : initial,
     validate: (values) => fieldMessages(zod4Resolver(rules)(sendable(rules, values)), language),
     validateInputOnBlur: true,
   });
+
+  const shared = useForeignChanges<{ version: number }, Values>(
+    record ?? { version: 0 },
+    (stored) => fieldsOf(stored, initial),
+    {
+      read: form.getValues,
+      put: (values, stored) => {
+        form.setInitialValues(stored);
+        form.setValues(values);
+      },
+      isSaving,
+    },
+  );
 
   const show = (errors: Record<string, string>) => {
     const isOwn = ([path]: [string, string]) => (path.split('.')[0] ?? '') in initial;
@@ -64,32 +80,20 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     focusFirstError();
   };
 
-  const rebase = (current: object) => {
-    if (!base) return;
-    const { changes, merged } = mergeForeignChanges({ base, current, mine: form.getValues() });
-    const theirs = current as typeof base;
-    setBase(theirs);
-    setConflict(changes);
-    form.setInitialValues(fieldsOf(theirs, initial));
-    form.setValues(merged);
-  };
-
-  const save = async (values: Values) => {
+  const save = async (values: Values, base: { version: number }) => {
     const entry = rules.parse(sendable(rules, values));
     const wrong = of.check?.({ ...base, ...entry } as never);
     if (wrong) return show(fieldMessages({ [wrong.path]: wrong.message }, language));
     setOtherProblems([]);
     setSaving(true);
     try {
-      const saved = base
-        ? await list.update(base._id, changesOf(entry, base) as unknown as Partial<z.input<Entry>>)
-        : await list.create(entry as unknown as z.input<Entry>);
+      const fields = (record ? changesOf(entry, base) : entry) as Partial<z.input<Entry>>;
+      const saved = await saving.save(fields, record?._id ?? null);
       isDone.current = true;
       onSaved?.(saved);
-      list.open(null);
+      saving.close();
     } catch (error) {
-      const current = conflictingRecord(error);
-      if (current) rebase(current);
+      if (conflictingRecord(error)) shared.refused(error, (current) => void save(values, current));
       else show(fieldErrors(error));
     } finally {
       setSaving(false);
@@ -120,21 +124,18 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     tick: (name: Name) => ({ ...form.getInputProps(name, { type: 'checkbox' }), name, label: label(name) }),
     label,
     submit: (event?: FormEvent<HTMLFormElement>) =>
-      form.onSubmit((values) => void save(values), focusFirstError)(event),
-    isNew: base === null,
+      form.onSubmit((values) => void save(values, shared.base), focusFirstError)(event),
+    isNew: record === null,
     isSaving,
-    mayWrite: base ? list.mayUpdate : list.mayCreate,
+    mayWrite: saving.mayWrite,
     /** Read when somebody leaves, which may be in the same moment in which it was saved. */
     isDirty: () => !isDone.current && form.isDirty(),
     errorCount: Object.keys(form.errors).length,
     otherProblems,
-    conflict,
+    conflict: shared.conflict,
     /** Gives up one's own changes for the record as somebody else has left it. */
-    takeTheirs: () => {
-      form.reset();
-      setConflict(null);
-    },
-    close: () => list.open(null),
+    takeTheirs: shared.takeTheirs,
+    close: saving.close,
   };
 }
 

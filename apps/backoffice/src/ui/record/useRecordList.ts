@@ -65,6 +65,7 @@ export function useRecordList<
   Filter extends string = never,
 >(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
   type Row = ListRow<List>;
+  type Fields = CallInput<Contract[Create]>['body'] | CallInput<Contract[Update]>['body'];
   const { list, create, update, remove } = endpoints;
   const { at, filters = [], newRecord = 'last', refreshes } = choices;
   const { t } = useTranslation('ui');
@@ -114,32 +115,38 @@ export function useRecordList<
   const [seen, setSeen] = useState(found);
   if (found && found !== seen) setSeen(found);
   const openRecord = found ?? (seen?._id === openId ? seen : undefined);
+  const isNew = openId === NEW && create !== undefined;
+  const mayCreate = create !== undefined && mayCall(create);
+  const open = (id: string | null) => address.change({ open: id }, { replace: id === null });
+
+  const made = async (fields: Fields): Promise<Row> => {
+    const body = at ? { locationId: at, ...(fields as object) } : fields;
+    return recordIn(await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never)) as Row;
+  };
+  const changed = (fields: Fields, id: string): Promise<Row> =>
+    ahead.confirming(async (more) => {
+      const input = { params: { id }, body: { ...(fields as object), ...more } };
+      return recordIn(await updating.mutateAsync(input as never)) as Row;
+    });
   return {
     state,
     data,
     /** The record that is open; null while a new one is being made or none is open. */
     openRecord: openRecord ?? null,
-    isNew: openId === NEW && create !== undefined,
+    isNew,
     openId,
-    open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
+    open,
     openNew: () => address.change({ open: NEW }),
     /** A page of what is filtered, for an export. */
     load: (page: number, limit: number) =>
       call(list, inputOf(page, limit) as never) as Promise<{ docs: Row[]; total: number }>,
     mayExport: mayCall(exportOf(list)),
-    mayCreate: create !== undefined && mayCall(create),
-    mayUpdate: update !== undefined && mayCall(update),
+    mayCreate,
     mayRemove: remove !== undefined && mayCall(remove),
-    create: async (entry: CallInput<Contract[Create]>['body']): Promise<Row> => {
-      const body = at ? { locationId: at, ...(entry as object) } : entry;
-      const output = await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never);
-      return recordIn(output) as Row;
-    },
-    update: (id: string, body: CallInput<Contract[Update]>['body']): Promise<Row> =>
-      ahead.confirming(async (more) => {
-        const input = { params: { id }, body: { ...(body as object), ...more } };
-        return recordIn(await updating.mutateAsync(input as never)) as Row;
-      }),
+    /** As the form of one of its records takes it. */
+    save: (fields: Fields, id: string | null) => (id === null ? made(fields) : changed(fields, id)),
+    mayWrite: isNew ? mayCreate : update !== undefined && mayCall(update),
+    close: () => open(null),
     /** What is asked and told of trips that a change of the record touches. */
     ahead,
     /** Takes the record off its lists; rejects when the API refuses, which a toast has told unless it names trips. */
@@ -149,15 +156,6 @@ export function useRecordList<
     },
   };
 }
-
-/** A list, for the form of one of its records. */
-export type RecordList<Row, Entry, Changes> = {
-  open: (id: string | null) => void;
-  mayCreate: boolean;
-  mayUpdate: boolean;
-  create: (body: Entry) => Promise<Row>;
-  update: (id: string, body: Changes) => Promise<Row>;
-};
 
 /** How a list is asked for one location: in its path where that names one, else by a filter. */
 function placeOf(list: Endpoint, at: string | undefined) {

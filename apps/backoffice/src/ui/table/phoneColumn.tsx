@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { PhoneLink } from '../PhoneLink.tsx';
 import type { Column } from './columns.ts';
 
 /** Somebody's phone number, which a tap calls. */
@@ -6,12 +6,7 @@ export function phoneColumn(header: string): Column<{ phone: string | null }> {
   return {
     key: 'phone',
     header,
-    cell: ({ phone }) =>
-      phone && (
-        <Anchor inherit href={`tel:${phone}`}>
-          {phone}
-        </Anchor>
-      ),
+    cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
     text: ({ phone }) => phone ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import type { Column } from './columns.ts';
 import classes from '../fields/PictureField.module.css';
@@ -12,11 +13,13 @@ type PicturedColumn<Row> = {
   image: (row: Row) => string | null | undefined;
   purpose: ImagePurpose;
   icon: TablerIcon;
+  /** Stands for the picture where there is none. */
+  drawing?: (row: Row) => ReactNode;
 };
 
 /** What rows are called, with their picture before it: the title of a row on a phone. */
 export function picturedColumn<Row>(choices: PicturedColumn<Row>): Column<Row> {
-  const { key = 'name', header, text, image, purpose, icon } = choices;
+  const { key = 'name', header, text, image, purpose, icon, drawing } = choices;
   return {
     key,
     header,
@@ -25,7 +28,7 @@ export function picturedColumn<Row>(choices: PicturedColumn<Row>): Column<Row> {
     phone: 'title',
     cell: (row) => (
       <span className={classes.named}>
-        <Thumbnail id={image(row) ?? null} purpose={purpose} icon={icon} />
+        <Thumbnail id={image(row) ?? null} purpose={purpose} icon={icon} drawing={drawing?.(row)} />
         <span>{text(row)}</span>
       </span>
     ),

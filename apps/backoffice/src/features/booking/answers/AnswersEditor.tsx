@@ -1,47 +1,60 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
-import { answerErrors, answersOf, typedOf, type FormValues } from '@marea/web/formValues';
-import { useState, type FormEvent } from 'react';
+import { answerErrors, answersOf } from '@marea/web/formValues';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../../app/toasts.ts';
-import { fieldErrors, isTakenByForm } from '../../../ui/record/formFailure.ts';
-import { useChange } from '../../../ui/useChange.ts';
-import { useShowBooking } from '../useBooking.ts';
+import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
+import { useBookingChanges } from '../useBooking.ts';
 import { useWording } from '../wording.ts';
+import { answersDraftOf, byForm, flat } from './answersDraft.ts';
 import type { AskedForms } from './useAskedForms.ts';
 
 type AnswersEditorProps = { booking: BookingView; asked: AskedForms; onDone: () => void };
 
-/** The questions of a booking's service, with what was answered so far. */
+/** The questions of a booking's service, with what was answered so far; what others answer meanwhile is merged. */
 export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
-  const [values, setValues] = useState<FormValues>(() => typedOf(booking.answers));
-  const show = useShowBooking();
-  const update = useChange(bookingEndpoints.updateBooking, {
-    handlesError: isTakenByForm,
-    onSuccess: ({ data }) => {
-      show(data);
-      toastDone(t('updated'));
-      onDone();
-    },
-  });
+  const { update } = useBookingChanges();
+  const { base, draft, change, conflict, refused, takeTheirs } = useSharedDraft(booking, (of: BookingView) =>
+    answersDraftOf(asked, of),
+  );
+  const values = byForm(asked, draft);
+  const labels = new Map(
+    asked.flatMap(({ _id, fields }) => fields.map(({ id, label }) => [`${_id}.${id}`, label[language]])),
+  );
+  const save = ({ version }: BookingView) => {
+    const answers = answersOf(asked, values) ?? [];
+    update.mutate(
+      { params: { id: booking._id }, body: { answers, version } },
+      { onSuccess: onDone, onError: (error) => refused(error, save) },
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answers = answersOf(asked, values) ?? [];
-    update.mutate({ params: { id: booking._id }, body: { answers, version: booking.version } });
+    save(base);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
+        {conflict && (
+          <ConflictNotice
+            changes={conflict}
+            values={draft}
+            label={(name: string) => labels.get(name) ?? ''}
+            onChoose={(name: string, value: never) => change({ [name]: value })}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
         <FormQuestions
           forms={asked}
           language={language}
           values={values}
           errors={answerErrors(asked, values, fieldErrors(update.error))}
-          onChange={setValues}
+          onChange={(typed) => change(flat(asked, typed))}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>

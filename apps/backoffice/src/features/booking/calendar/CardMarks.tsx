@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { BookingMark } from '@marea/domain/booking/bookingMarks';
 import {
   IconCake,
+  IconGavel,
   IconNote,
   IconPuzzle,
   IconSteeringWheelOff,
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Card.module.css';
 
 export const markIcons: Record<BookingMark, TablerIcon> = {
+  disputed: IconGavel,
   no_crew: IconSteeringWheelOff,
   menu: IconToolsKitchen2,
   addons: IconPuzzle,

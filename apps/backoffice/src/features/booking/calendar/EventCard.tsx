@@ -67,6 +67,9 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
       events={{ hover: true, focus: true, touch: false }}
       openDelay={PEEK_DELAY_MS}
       position="right"
+      // Within the page's landmark, and above what clips.
+      portalProps={{ target: '#page' }}
+      floatingStrategy="fixed"
       multiline
       disabled={isMoving}
     >

@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { useBooking } from '../useBooking.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
@@ -22,16 +25,20 @@ export default function WaiversPage() {
   const { booking } = useBooking(id);
   const { data, error, refetch } = useBookingCheckin(id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data || !booking) return <Skeleton height={420} radius="md" />;
+  if (!data || !booking) return <Skeleton height={420} m="md" radius="md" aria-busy="true" />;
   const papers = data.passengers.flatMap((passenger): Paper[] =>
     passenger.signature ? [{ passenger, paper: passenger.signature }] : [],
   );
-  if (papers.length === 0) return <EmptyState isPage title={t('checkin.none')} text={t('checkin.noneText')} />;
   return (
     <div className={classes.page}>
-      <div className={classes.actions} data-noprint>
-        <PrintButton />
-      </div>
+      <BackLink to={`/booking?booking=${id}`} label={`${booking.folio} · ${fullName(booking.customer)}`} />
+      {papers.length === 0 ? (
+        <EmptyState icon={IconSignature} title={t('checkin.unsignedAll')} text={t('checkin.noneText')} />
+      ) : (
+        <div className={classes.actions} data-noprint>
+          <PrintButton />
+        </div>
+      )}
       {papers.map(({ passenger, paper }) => (
         <article key={passenger.id} className={classes.paper}>
           <header>

@@ -46,7 +46,7 @@ describe('the day sheet', () => {
     renderScreen(<Sheet />);
     expect(await screen.findByRole('heading', { name: 'Daniela Ríos' })).toBeTruthy();
     expect(screen.getByText('5 of 13 aboard')).toBeTruthy();
-    for (const text of ['8 pax · 6 adults, 2 minors', 'Crew: Luis Pech (Capitan)', 'Allergies: Cacahuate']) {
+    for (const text of ['8 pax · 6 adults, 2 minors', 'Crew: Luis Pech (Captain)', 'Allergies: Cacahuate']) {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(screen.getAllByText('due $937.75')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
@@ -50,7 +51,8 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
         <p>{`${t('pax', { people: pax })} · ${heads.join(', ')}`}</p>
         <p>{`${departure.resourceName} · ${departure.serviceName[language]} · ${departure.folio}`}</p>
         <p data-missing={isCrewMissing || undefined}>
-          {crew.length > 0 && `${t('crew.label')}: ${crew.map((one) => `${one.name} (${one.job})`).join(', ')}`}
+          {crew.length > 0 &&
+            `${t('crew.label')}: ${crew.map((one) => `${one.name} (${crewJobTexts[language][one.job]})`).join(', ')}`}
           {isCrewMissing && t('card.marks.no_crew')}
         </p>
         <DeparturePapers departure={departure} />

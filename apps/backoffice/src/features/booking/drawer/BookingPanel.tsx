@@ -1,16 +1,20 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { AnswersTab } from '../answers/AnswersTab.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { CheckinTab } from '../checkin/CheckinTab.tsx';
 import { CrewTab } from '../crew/CrewTab.tsx';
+import { FilesTab } from '../files/FilesTab.tsx';
 import { MenuTab } from '../menu/MenuTab.tsx';
+import { MessagesTab } from '../messages/MessagesTab.tsx';
 import { PaymentsTab } from '../payments/PaymentsTab.tsx';
 import { useBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { AddonsTab } from './AddonsTab.tsx';
+import { DisputeNotice } from './DisputeNotice.tsx';
 import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -26,7 +30,8 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { t } = useTranslation('booking');
   const { booking, error, retry } = useBooking(id);
   const asked = useAskedForms(fleet, booking?.serviceId ?? '');
-  const { mayReadCheckin, mayUpdate, seesCommission, seesCrew, seesPayments } = usePermissions();
+  const { mayReadCheckin, mayReadFiles, mayReadMessages, mayUpdate, seesCommission, seesCrew, seesPayments } =
+    usePermissions();
 
   if (!booking) {
     return (
@@ -46,6 +51,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
     );
   }
   const seesCheckin = mayReadCheckin && booking.status !== 'blackout';
+  const seesMessages = mayReadMessages && hasGuest(booking);
   const hasForms = asked.length > 0 || booking.answers.length > 0;
   return (
     <div className={drawer.panel}>
@@ -58,11 +64,14 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           {seesCrew && <Tabs.Tab value="crew">{t('tabs.crew')}</Tabs.Tab>}
           {seesCheckin && <Tabs.Tab value="checkin">{t('tabs.checkin')}</Tabs.Tab>}
           {seesPayments && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
+          {seesMessages && <Tabs.Tab value="messages">{t('tabs.messages')}</Tabs.Tab>}
+          {mayReadFiles && <Tabs.Tab value="files">{t('tabs.files')}</Tabs.Tab>}
           {hasForms && <Tabs.Tab value="answers">{t('tabs.answers')}</Tabs.Tab>}
           {booking.history.length > 0 && <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="general" tabIndex={0}>
           <DisruptionNotice booking={booking} />
+          <DisputeNotice booking={booking} />
           <GeneralTab booking={booking} seesCommission={seesCommission} />
         </Tabs.Panel>
         <Tabs.Panel value="addons" tabIndex={0}>
@@ -84,6 +93,16 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         {seesPayments && (
           <Tabs.Panel value="payments" tabIndex={0}>
             <PaymentsTab booking={booking} />
+          </Tabs.Panel>
+        )}
+        {seesMessages && (
+          <Tabs.Panel value="messages" tabIndex={0}>
+            <MessagesTab booking={booking} />
+          </Tabs.Panel>
+        )}
+        {mayReadFiles && (
+          <Tabs.Panel value="files" tabIndex={0}>
+            <FilesTab booking={booking} />
           </Tabs.Panel>
         )}
         {hasForms && (

@@ -9,6 +9,7 @@ import {
   IconCircleCheck,
   IconCoins,
   IconCreditCard,
+  IconGavel,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -16,9 +17,7 @@ import {
   IconWriting,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useWording } from '../wording.ts';
-import { fieldsInWords, paymentInWords, sideInWords } from './historyText.ts';
+import { useHistorySentence } from './useHistorySentence.ts';
 import classes from './Drawer.module.css';
 
 const icons: Record<HistoryEntry['action'], Icon> = {
@@ -32,34 +31,26 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   money: IconCoins,
   crew: IconUsers,
   checkin: IconWriting,
+  dispute: IconGavel,
   disrupted: IconAlertTriangle,
   resumed: IconCircleCheck,
 };
 
 /** Who did what and when, the latest first, on the location's clock. */
 export function HistoryTab({ booking }: { booking: BookingView }) {
-  const { t } = useTranslation('booking');
-  const words = useWording();
+  const sentenceOf = useHistorySentence();
   const entries = booking.history.toReversed();
   return (
     <Timeline bulletSize={26} lineWidth={2} active={entries.length} className={classes.timeline}>
       {entries.map((entry) => {
         const Icon = icons[entry.action];
-        const from = sideInWords(entry.from, words.language);
-        const to =
-          entry.action === 'updated' ? fieldsInWords(entry.to, words.language) : sideInWords(entry.to, words.language);
-        const why = entry.action === 'payment' ? paymentInWords(entry.why, words.language) : entry.why;
         return (
           <Timeline.Item
             key={`${entry.at} ${entry.action}`}
             bullet={<Icon size={14} aria-hidden />}
-            title={t(`history.${entry.action}`)}
+            title={<span className={classes.sentence}>{sentenceOf(entry)}</span>}
           >
-            {(from || to) && <div className={classes.change}>{[from, to].filter(Boolean).join(' → ')}</div>}
-            {why && <div className={classes.why}>{why}</div>}
-            <div className={classes.when}>
-              {[entry.by.name, formatDateTime(entry.at, booking.zone)].filter(Boolean).join(' · ')}
-            </div>
+            <div className={classes.when}>{formatDateTime(entry.at, booking.zone)}</div>
           </Timeline.Item>
         );
       })}

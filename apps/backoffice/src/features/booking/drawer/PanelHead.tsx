@@ -5,7 +5,11 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 import { PapersMenu } from './PapersMenu.tsx';
 import classes from './Drawer.module.css';
@@ -16,8 +20,10 @@ type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
 export function PanelHead({ booking, onClose }: PanelHeadProps) {
   const { t } = useTranslation(['booking', 'app']);
   const words = useWording();
+  const { seesCustomers, seesVessels } = usePermissions();
   if (!booking) return <DrawerHead title={t('drawer.label')} onClose={onClose} />;
-  const { phone, email } = booking.customer;
+  const { customerId, phone, email } = booking.customer;
+  const seesCustomer = customerId !== null && seesCustomers;
   return (
     <DrawerHead
       over={booking.folio}
@@ -27,16 +33,21 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
       onClose={onClose}
     >
       <div className={classes.facts}>
-        <span>{booking.resourceName}</span>
+        {seesVessels ? (
+          <Link to={paths.vessel({ _id: booking.resourceId, name: booking.resourceName })}>{booking.resourceName}</Link>
+        ) : (
+          <span>{booking.resourceName}</span>
+        )}
         <span>{formatDate(booking.bookingDate)}</span>
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
         {hasGuest(booking) && <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>}
       </div>
-      {(phone || email) && (
+      {(phone || email || seesCustomer) && (
         <div className={classes.facts}>
-          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          {seesCustomer && <Link to={paths.customer(customerId)}>{t('drawer.customer')}</Link>}
+          {phone && <PhoneLink phone={phone} />}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </div>
       )}

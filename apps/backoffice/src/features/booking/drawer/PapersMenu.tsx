@@ -17,7 +17,9 @@ export function PapersMenu({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { seesCrew } = usePermissions();
-  const offered = (seesCrew ? papers : guestPapers).filter((paper) => paper !== 'receipt' || isPriced(booking));
+  const offered = (seesCrew ? papers : guestPapers).filter(
+    (paper) => (paper !== 'receipt' && paper !== 'evidence') || isPriced(booking),
+  );
 
   const save = async (paper: Paper) =>
     saveAnswer(await call(papersEndpoints.bookingPaper, { params: { id: booking._id, paper } }));

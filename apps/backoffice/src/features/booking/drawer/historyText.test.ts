@@ -1,13 +1,33 @@
 import { expect, it } from 'vitest';
-import { fieldsInWords, paymentInWords } from './historyText.ts';
+import { crewInWords, fieldsInWords, moveInWords, paymentInWords } from './historyText.ts';
 
 it('a change names its fields in words', () => {
   expect(fieldsInWords('serviceId, userId, addons', 'es')).toBe('Servicio, Vendedor, Servicios adicionales');
-  expect(fieldsInWords(null, 'en')).toBeNull();
+  expect(fieldsInWords('passengers, someCode', 'en')).toBe('Passengers');
+  expect(fieldsInWords('language', 'es')).toBe('Idioma');
+  expect(fieldsInWords(null, 'en')).toBe('');
 });
 
 it('a payment names its method in words', () => {
   expect(paymentInWords('Credit card 9000.00 MXN', 'es')).toMatch(/^Tarjeta 9000\.00 MXN$/);
   expect(paymentInWords('Credit card manual 90.00 USD', 'en')).toBe('Card, entered by hand 90.00 USD');
   expect(paymentInWords(null, 'es')).toBeNull();
+});
+
+it('a move tells what differs, and always the time', () => {
+  const at = (day: string, time: string, vessel: string) => `${day} ${time} · ${vessel}`;
+  expect(moveInWords({ from: at('2026-11-22', '09:00', 'Luna'), to: at('2026-11-22', '11:00', 'Luna') })).toEqual({
+    from: '09:00',
+    to: '11:00',
+  });
+  expect(moveInWords({ from: at('2026-11-22', '09:00', 'Luna'), to: at('2026-11-24', '09:00', 'Sol') })).toEqual({
+    from: '22/11/2026 09:00 (Luna)',
+    to: '24/11/2026 09:00 (Sol)',
+  });
+});
+
+it('a crew names its jobs and the tip its method in words', () => {
+  expect(crewInWords('Ana Ruiz (Capitan) · 50.00 USD · Cash', 'es')).toBe('Ana Ruiz (Capitán) · 50.00 USD · Efectivo');
+  expect(crewInWords('Ben (Marinero)', 'en')).toBe('Ben (Deckhand)');
+  expect(crewInWords(null, 'en')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
+import { anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ import type { Fleet } from '../useFleet.ts';
 import { EditForm } from './EditForm.tsx';
 
 const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
-const booking = wire(aBooking());
+const made = aBooking();
+const booking = wire(made);
 const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
 const draw = () => {
   if (!isPriced(booking)) throw new Error('a booking without amounts');
@@ -39,6 +41,26 @@ describe('changing a booking', () => {
     await waitFor(() =>
       expect(sent()).toEqual([{ customer: { email: 'right@example.com' }, discount: 2_500, version: booking.version }]),
     );
+  });
+
+  it('shows what a coupon takes off as it is typed, and that one is not valid', async () => {
+    const summer = { _id: anId(), name: 'VERANO15', type: 'percentage' as const, amount: 15 };
+    stubApi.answer(bookingEndpoints.quoteBooking, ({ body }) => {
+      if (body.coupon !== summer.name)
+        throw refusal(400, 'invalid', { errors: [{ path: 'coupon', message: 'unknown' }] });
+      const { currency, basePrice, serviceChargePercentage, addons, rates, price } = made;
+      return { data: { currency, basePrice, serviceChargePercentage, addons, coupon: summer, rates, price } };
+    });
+    const { user } = draw();
+    await user.click(screen.getByRole('button', { name: 'Discounts' }));
+    const coupon = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Coupon' });
+    await user.type(coupon, 'verano1');
+    await waitFor(() => expect(coupon.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(coupon, '5');
+    expect(await screen.findByText(/VERANO15/)).toBeTruthy();
+    expect(coupon.getAttribute('aria-invalid')).not.toBe('true');
+    const asked = stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body;
+    expect(asked).toMatchObject({ coupon: 'VERANO15', bookingDate: booking.bookingDate, hora: booking.hora });
   });
 
   it('takes over what somebody else saved meanwhile, tells it, and saves on top of it', async () => {

@@ -18,6 +18,7 @@ import type { Fleet } from '../useFleet.ts';
 import { repriced } from './repriced.ts';
 import { useChangeText } from './useChangeText.ts';
 import { useEdit } from './useEdit.ts';
+import { useNamedCoupon } from './useNamedCoupon.ts';
 import classes from '../form/WithPrice.module.css';
 
 type EditFormProps = { booking: PricedBooking; fleet: Fleet; onDone: () => void };
@@ -38,7 +39,6 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
   const { formRef, focusFirstError } = useErrorFocus();
   const edit = useEdit(opened, { onDone, onRefused: focusFirstError });
   const { base: booking, draft, change } = edit;
-  const errors = fieldErrors(edit.error);
   const vessel = fleet.vessels.find(({ _id }) => _id === booking.resourceId);
   const offered = offeredAddons(booking, vessel ? offeredOf(vessel) : []);
   const changeText = useChangeText({ currency: booking.currency, offered, sellers });
@@ -48,8 +48,14 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
   });
   const reseller = sellers.resellers.find(({ _id }) => _id === draft.resellerId);
   const isSameReseller = draft.resellerId === (booking.reseller?._id ?? null);
+  const named = useNamedCoupon(booking, draft.coupon);
+  const errors: Record<string, string> = {
+    ...(named.error && { coupon: named.error }),
+    ...fieldErrors(edit.error),
+  };
   const preview = repriced(booking, draft, {
     addons,
+    coupon: named.coupon,
     reseller: isSameReseller ? booking.rates.reseller : (reseller ?? null),
   });
   const textField = (name: 'firstName' | 'lastName' | 'email', max: number) => (

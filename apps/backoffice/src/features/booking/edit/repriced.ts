@@ -3,14 +3,18 @@ import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { EditDraft } from './editDraft.ts';
 
-/** What is priced with what the form does not hold: the prices of the add-ons, and the part of another reseller. */
-type Priced = Pick<PricedBooking, 'addons'> & { reseller: BookingRates['reseller'] };
+/** What is priced with what the form only names: the prices of the add-ons, the coupon, and the part of another reseller. */
+type Priced = Pick<PricedBooking, 'addons' | 'coupon'> & { reseller: BookingRates['reseller'] };
 
 /**
  * The booking as it would be with what the form holds: priced at the rates it was sold at, by the same function with
- * which the API prices it. A coupon is as it was: the API decides whether another is valid.
+ * which the API prices it.
  */
-export function repriced(booking: PricedBooking, draft: EditDraft, { addons, reseller }: Priced): PricedBooking {
+export function repriced(
+  booking: PricedBooking,
+  draft: EditDraft,
+  { addons, coupon, reseller }: Priced,
+): PricedBooking {
   const { passengers, discount, overprice, dockFee, bankFeePercentage, serviceChargePercentage } = draft;
   const fees = {
     isUpdatedDockFee: dockFee !== null,
@@ -22,6 +26,6 @@ export function repriced(booking: PricedBooking, draft: EditDraft, { addons, res
     percentileResellerCommission: draft.percentile,
     commissionAdjustment: draft.commissionAdjustment ?? 0,
   };
-  const changed = { ...booking, passengers, addons, discount, overprice, ...fees, ...commission };
+  const changed = { ...booking, passengers, addons, coupon, discount, overprice, ...fees, ...commission };
   return { ...changed, price: priceBooking({ ...changed, ...booking.rates, reseller }) };
 }

@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { isPriced, type PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
 import { conflictingRecord, isTakenByForm } from '../../../ui/record/formFailure.ts';
@@ -28,13 +28,19 @@ export function useEdit(opened: PricedBooking, choices: { onDone: () => void; on
     },
   });
 
-  const takeOver = (error: unknown) => {
-    const current = conflictingRecord(error) as BookingView | null;
-    if (!current || !isPriced(current)) return;
-    show(current);
-    shared.takeOver(current);
-  };
   const changes = changesOf(draft, editDraftOf(base));
+  const save = (from: PricedBooking) =>
+    update.mutate(
+      { params: { id: base._id }, body: { ...changes, version: from.version } },
+      {
+        onError: (error) => {
+          const current = conflictingRecord(error) as BookingView | null;
+          if (current) show(current);
+          shared.refused(error, save);
+          choices.onRefused();
+        },
+      },
+    );
   return {
     base,
     draft,
@@ -44,15 +50,6 @@ export function useEdit(opened: PricedBooking, choices: { onDone: () => void; on
     takeTheirs: shared.takeTheirs,
     error: conflict ? null : update.error,
     isSaving: update.isPending,
-    save: () =>
-      update.mutate(
-        { params: { id: base._id }, body: { ...changes, version: base.version } },
-        {
-          onError: (error) => {
-            takeOver(error);
-            choices.onRefused();
-          },
-        },
-      ),
+    save: () => save(base),
   };
 }

@@ -47,16 +47,16 @@ export function AllBookings({ address, switcher }: AllBookingsProps) {
                 value={{ from, to }}
                 onChange={(range) => state.setFilters(range)}
               />
-              <Switch
-                label={t('filters.disrupted')}
-                checked={disrupted}
-                onChange={(event) => state.setFilters({ disrupted: event.currentTarget.checked ? '1' : null })}
-              />
               <ChoicesFilter
                 label={t('filters.status')}
                 options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
                 value={status}
                 onChange={(chosen) => state.setFilters({ status: chosen.join(',') })}
+              />
+              <Switch
+                label={t('filters.disrupted')}
+                checked={disrupted}
+                onChange={(event) => state.setFilters({ disrupted: event.currentTarget.checked ? '1' : null })}
               />
             </FilterBar>
           </Stack>

@@ -34,7 +34,7 @@ type BookingTableProps = {
 /** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
 export function BookingTable({ label, filter, state, address, startDate, isReady, tools }: BookingTableProps) {
   const { t } = useTranslation('booking');
-  const { mayExport, mayUpdate } = usePermissions();
+  const { mayExport, mayUpdate, mayWriteMessages } = usePermissions();
   const inputOf = useBookingInput();
   const pageOf = (page: number, limit: number) =>
     inputOf({ ...filter, ...(state.sorting as Pick<BookingFilter, 'sort' | 'order'>), page, limit });
@@ -79,6 +79,7 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
                 <BulkActions
                   rows={selection.selected}
                   mayUpdate={mayUpdate}
+                  mayWrite={mayWriteMessages}
                   onExport={mayExport ? onExportSelected : null}
                   onDone={selection.keep}
                 />

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { keyOf } from '@marea/web/query';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,25 +14,28 @@ import { errorMessage, toastDone, toastProblem } from '../../../app/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { StatusMenu } from '../drawer/StatusMenu.tsx';
+import { MessageDialog } from '../messages/MessageDialog.tsx';
 import { showBookings } from '../useBooking.ts';
 import { statusesForAll } from './bulkStatus.ts';
 
 type BulkActionsProps = {
   rows: readonly BookingRowView[];
   mayUpdate: boolean;
+  mayWrite: boolean;
   /** Null for those who take no files away. */
   onExport: (() => void) | null;
   /** Once all have been changed, with those that were refused. */
   onDone: (refused: readonly BookingRowView[]) => void;
 };
 
-/** What can be done with the selected bookings together: another status, and a file of them. */
-export function BulkActions({ rows, mayUpdate, onExport, onDone }: BulkActionsProps) {
+/** What can be done with the selected bookings together: another status, a message to their guests, and a file of them. */
+export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: BulkActionsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<BookingStatus | null>(null);
+  const [isWriting, writing] = useDisclosure(false);
   const offered = statusesForAll(rows, useNow());
 
   const setAll = async (status: BookingStatus) => {
@@ -61,11 +65,17 @@ export function BulkActions({ rows, mayUpdate, onExport, onDone }: BulkActionsPr
     <>
       {mayUpdate && offered.length > 0 && <StatusMenu offered={offered} isBusy={isBusy} onChoose={choose} />}
       {mayUpdate && offered.length === 0 && <span>{t('bulk.none')}</span>}
+      {mayWrite && (
+        <Button variant="default" leftSection={<IconMail size={15} aria-hidden />} onClick={writing.open}>
+          {t('bulk.message')}
+        </Button>
+      )}
       {onExport && (
         <Button variant="default" leftSection={<IconDownload size={15} aria-hidden />} onClick={onExport}>
           {t('bulk.export')}
         </Button>
       )}
+      <MessageDialog opened={isWriting} bookings={rows.map(({ _id }) => _id)} onClose={writing.close} />
       <ConfirmDialog
         opened={asked !== null}
         title={t('status.title', { status: asked ? statusText(asked) : '' })}

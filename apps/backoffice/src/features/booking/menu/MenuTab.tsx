@@ -16,7 +16,7 @@ import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
-import { takeOverOf, useBookingChanges } from '../useBooking.ts';
+import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { choicesWith, draftOf, menuRequestOf, type Choice, type MenuDraft } from './menuDraft.ts';
@@ -89,7 +89,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   const foods = useAllRecords(foodEndpoints.foods, here);
   const drinks = useAllRecords(drinkEndpoints.drinks, here);
   const proteins = useAllRecords(proteinEndpoints.proteinas, { params: { slug: booking.locationId } });
-  const { base, draft, change, isChanged, conflict, takeOver, takeTheirs } = useSharedDraft(booking, menuDraftOf);
+  const { base, draft, change, isChanged, conflict, refused, takeTheirs } = useSharedDraft(booking, menuDraftOf);
   const failed = [foods, drinks, proteins].find(({ error }) => error);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.retry} />;
   if (!foods.rows || !drinks.rows || !proteins.rows) return <Skeleton height={200} radius="md" aria-busy="true" />;
@@ -109,10 +109,10 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   const dishes = choicesWith(offeredOf(foods.rows, offer.alimentos), menu.alimentos);
   const bottles = choicesWith(offeredOf(drinks.rows, offer.bebidas), menu.bebidas);
 
-  const submit = () =>
+  const save = ({ version }: BookingView) =>
     update.mutate(
-      { params: { id: booking._id }, body: { menu: menuRequestOf(draft), version: base.version } },
-      { onError: (error) => takeOverOf(error, takeOver) },
+      { params: { id: booking._id }, body: { menu: menuRequestOf(draft), version } },
+      { onError: (error) => refused(error, save) },
     );
 
   return (
@@ -120,7 +120,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        save(base);
       }}
     >
       {conflict && (

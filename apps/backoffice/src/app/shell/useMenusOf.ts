@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { settingsSections } from '../settings/settingsPages.ts';
+import type { MenusOf } from './MenusContext.ts';
+import { railMenus } from './rail.ts';
+
+/** What the shell would show somebody. */
+export function useMenusOf(): MenusOf {
+  const { t } = useTranslation();
+  return (person, at) => ({
+    rail: railMenus(person, at).map(({ path, icon, name }) => {
+      return { path, icon, label: t(`menu.${name}`, { defaultValue: name }) };
+    }),
+    pages: settingsSections(person, at).flatMap(({ pages }) => pages.map(({ title }) => t(title))),
+  });
+}

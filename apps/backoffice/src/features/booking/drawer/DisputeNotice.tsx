@@ -1,0 +1,33 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import type { Booking } from '@marea/domain/booking/booking.schema';
+import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
+import { saveAnswer } from '@marea/web/saveFile';
+import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../app/api.ts';
+import { toastProgress } from '../../../app/toasts.ts';
+
+/** Tells that a payment of the trip is or was disputed, and gives what answers it. */
+export function DisputeNotice({ booking: { _id: id, dispute } }: { booking: Pick<Booking, '_id' | 'dispute'> }) {
+  const { t } = useTranslation('booking');
+  if (dispute !== 'open' && dispute !== 'lost') return null;
+  const save = async () => saveAnswer(await call(papersEndpoints.bookingPaper, { params: { id, paper: 'evidence' } }));
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t(`dispute.${dispute}`)} role="alert">
+      {dispute === 'open' && (
+        <Stack gap="sm" align="flex-start">
+          {t('dispute.openText')}
+          <Button
+            size="sm"
+            variant="light"
+            color="red"
+            leftSection={<IconFileText size={16} aria-hidden />}
+            onClick={() => void toastProgress(save(), { doing: t('papers.doing'), done: t('papers.done') })}
+          >
+            {t('dispute.evidence')}
+          </Button>
+        </Stack>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import { aBookingRow } from '@marea/testing/builders';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../../tests/stubApi.ts';
+import { BulkActions } from './BulkActions.tsx';
+
+const rows = [aBookingRow(), aBookingRow()];
+
+it('the guests of all selected bookings are written to together', async () => {
+  stubApi.answer(messagesEndpoints.messageRecipients, () => ({ data: [] }));
+  const { user } = renderScreen(
+    <BulkActions rows={rows} mayUpdate={false} mayWrite onExport={null} onDone={() => {}} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Message' }));
+  expect(await screen.findByText('None of these guests has an e-mail address.')).toBeTruthy();
+  const [asked] = stubApi.askedOf(messagesEndpoints.messageRecipients);
+  expect(asked?.body.bookings).toEqual(rows.map(({ _id }) => _id));
+});
+
+it('nobody is written to by who may not', () => {
+  renderScreen(<BulkActions rows={rows} mayUpdate mayWrite={false} onExport={null} onDone={() => {}} />);
+  expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+});

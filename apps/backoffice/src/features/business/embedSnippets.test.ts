@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { bookNowLink, frameSnippet, scriptSnippet } from './embedSnippets.ts';
+
+const at = { origin: 'https://book.example.com', company: 'marea', location: 'cancun' };
+
+describe('what a company puts into its own site', () => {
+  it('leads to the flow, with what is chosen filled in', () => {
+    expect(bookNowLink(at, {})).toBe('https://book.example.com/book/marea/cancun/service');
+    expect(bookNowLink(at, { service: 's1', date: '2027-03-14', reseller: 'r1' })).toBe(
+      'https://book.example.com/book/marea/cancun/resource?service=s1&date=2027-03-14&reseller=r1',
+    );
+  });
+
+  it('is markup in which nothing breaks out', () => {
+    expect(scriptSnippet(at, { reseller: 'r1' })).toBe(
+      '<script src="https://book.example.com/embed.js" data-company="marea" data-location="cancun" data-reseller="r1" async></script>',
+    );
+    expect(frameSnippet(at, {}, 'Say "hi" <b>')).toContain('title="Say &quot;hi&quot; &lt;b>"');
+  });
+});

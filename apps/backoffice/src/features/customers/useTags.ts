@@ -1,0 +1,10 @@
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+
+/** The tags that customers of the location have. */
+export function useTags(): string[] {
+  const { _id: id } = useWorkplace().location;
+  return useQuery(queries(customersEndpoints.customerTags, { params: { id } })).data?.data ?? [];
+}

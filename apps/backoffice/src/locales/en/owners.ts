@@ -1,0 +1,31 @@
+export default {
+  back: 'Vessels',
+  noOwner: 'No owner has this vessel on their account yet',
+  agreement: {
+    open: 'Agreement',
+    title: 'Agreement with the owner',
+    label: 'Terms',
+    about: 'Terms hold from their day until the next ones. What is closed stays as it was.',
+    add: 'New terms',
+    from: 'From',
+    kind: 'The owner is owed',
+    kinds: { percentage: 'A percentage of the trip', trip: 'An amount for each trip', hour: 'An amount for each hour' },
+    percent: 'Percentage',
+    percentHint: 'Of what the trip itself costs after discounts, without charges and add-ons.',
+    amount: 'Amount',
+    bearsExpenses: 'Bears the vessel’s expenses',
+    remove: 'Remove',
+    saved: 'Agreement saved',
+    terms: '{{from}}: {{what}}',
+  },
+  close: {
+    open: 'Close a period',
+    title: 'Close a period',
+    about:
+      'The lines up to this day are kept as they are. What changes of them afterwards appears as an adjustment in the next period.',
+    to: 'Last day of the period',
+    confirm: 'Close the period',
+    done: 'Closed up to {{day}}',
+  },
+  payout: { open: 'Enter a payout', title: 'Payout' },
+};

@@ -1,0 +1,34 @@
+import type { Translation } from '@marea/web/translation';
+import type english from '../en/owners.ts';
+
+export default {
+  back: 'Embarcaciones',
+  noOwner: 'Ningún propietario tiene esta embarcación en su cuenta todavía',
+  agreement: {
+    open: 'Acuerdo',
+    title: 'Acuerdo con el propietario',
+    label: 'Condiciones',
+    about: 'Las condiciones valen desde su día hasta las siguientes. Lo que está cerrado queda como estaba.',
+    add: 'Nuevas condiciones',
+    from: 'Desde',
+    kind: 'Se debe al propietario',
+    kinds: { percentage: 'Un porcentaje del paseo', trip: 'Un monto por paseo', hour: 'Un monto por hora' },
+    percent: 'Porcentaje',
+    percentHint: 'De lo que cuesta el paseo en sí, con descuentos y sin cargos ni adicionales.',
+    amount: 'Monto',
+    bearsExpenses: 'Asume los gastos de la embarcación',
+    remove: 'Quitar',
+    saved: 'Acuerdo guardado',
+    terms: '{{from}}: {{what}}',
+  },
+  close: {
+    open: 'Cerrar un periodo',
+    title: 'Cerrar un periodo',
+    about:
+      'Las líneas hasta ese día se conservan como están. Lo que cambie de ellas después aparece como ajuste en el siguiente periodo.',
+    to: 'Último día del periodo',
+    confirm: 'Cerrar el periodo',
+    done: 'Cerrado hasta el {{day}}',
+  },
+  payout: { open: 'Registrar un pago', title: 'Pago' },
+} satisfies Translation<typeof english>;
