@@ -1,7 +1,7 @@
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import type { Language } from '@marea/domain/kernel/language';
 
-type Field = Exclude<keyof BookingChanges, 'version'>;
+type Field = Exclude<keyof BookingChanges, 'version'> | 'language';
 
 /** The fields of a booking that a change may name. */
 export const bookingFieldTexts: Record<Language, Record<Field, string>> = {
@@ -13,6 +13,7 @@ export const bookingFieldTexts: Record<Language, Record<Field, string>> = {
     addons: 'Add-ons',
     coupon: 'Coupon',
     notes: 'Notes',
+    language: 'Language',
     answers: 'Answers',
     menu: 'Menu and drinks',
     color: 'Colour',
@@ -40,6 +41,7 @@ export const bookingFieldTexts: Record<Language, Record<Field, string>> = {
     addons: 'Servicios adicionales',
     coupon: 'Cupón',
     notes: 'Notas',
+    language: 'Idioma',
     answers: 'Respuestas',
     menu: 'Menú y bebidas',
     color: 'Color',

@@ -5,7 +5,6 @@ type Wording = { subject: string; text: string; action?: string; after?: string 
 
 type MailTexts = {
   hello: string;
-  helloNobody: string;
   sentBy: string;
   questions: string;
   passwordLink: Wording & { action: string; after: string };
@@ -16,9 +15,15 @@ type MailTexts = {
   bookingCancelled: Wording;
   freshGuestLink: Wording;
   waitingPartyCalled: Wording;
+  slotOffered: Wording & { action: string };
   paymentReceipt: Wording;
   paymentRequested: Wording & { action: string };
+  reviewRequested: Wording & { action: string; stop: string };
+  /** `days` are those of the report. */
+  reportMailed: Wording & { action: string; stop: string };
   sandboxNote: string;
+  /** What staff hand over after a cancellation. */
+  handedBack: string;
   seeBooking: string;
   linkNote: string;
   facts: Record<
@@ -46,7 +51,6 @@ type MailTexts = {
 export const mailTexts: Record<Language, MailTexts> = {
   en: {
     hello: 'Hello {{name}},',
-    helloNobody: 'Hello,',
     sentBy: 'Sent by {{sender}}.',
     questions: 'Questions? Answer this mail or call {{phone}}.',
     passwordLink: {
@@ -80,9 +84,15 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Your trip on {{date}} is cancelled ({{folio}})',
       text: 'Your trip has been cancelled:',
     },
+    handedBack: 'We will contact you about handing back {{amount}}.',
     freshGuestLink: {
       subject: 'Your link to booking {{folio}}',
       text: 'Here is a new link to your booking:',
+    },
+    slotOffered: {
+      subject: 'A place is free at {{location}}, kept for you until {{until}}',
+      text: 'A place has become free, and you are next. We keep it for you until {{until}}; after that the next in line gets it.',
+      action: 'See the place and answer',
     },
     waitingPartyCalled: {
       subject: 'It is your turn at {{location}}',
@@ -96,6 +106,18 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Pay your trip on {{date}} online ({{folio}})',
       text: 'You can pay your trip online, whenever it suits you:',
       action: 'Pay online',
+    },
+    reviewRequested: {
+      subject: 'How was your trip with {{sender}}?',
+      text: 'Thank you for sailing with us. How was {{service}} on {{date}}? It takes a minute, and helps those who come next.',
+      action: 'Tell us how it was',
+      stop: 'No more mails like this',
+    },
+    reportMailed: {
+      subject: '{{name}}: {{days}}',
+      text: 'The report “{{title}}” of {{days}} is attached as a workbook.',
+      action: 'See my saved reports',
+      stop: 'You asked for this mail; it can be stopped where saved reports are listed.',
     },
     sandboxNote: 'This is a test payment at the sandbox: no money was moved.',
     seeBooking: 'See your booking',
@@ -121,7 +143,6 @@ export const mailTexts: Record<Language, MailTexts> = {
   },
   es: {
     hello: 'Hola, {{name}}:',
-    helloNobody: 'Hola:',
     sentBy: 'Enviado por {{sender}}.',
     questions: '¿Dudas? Responde a este correo o llama al {{phone}}.',
     passwordLink: {
@@ -155,9 +176,15 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Tu paseo del {{date}} está cancelado ({{folio}})',
       text: 'Tu paseo fue cancelado:',
     },
+    handedBack: 'Te contactaremos para devolverte {{amount}}.',
     freshGuestLink: {
       subject: 'Tu enlace a la reserva {{folio}}',
       text: 'Este es un nuevo enlace a tu reserva:',
+    },
+    slotOffered: {
+      subject: 'Hay un lugar en {{location}}, apartado para ti hasta las {{until}}',
+      text: 'Se liberó un lugar y sigues tú. Lo apartamos para ti hasta las {{until}}; después se le ofrece al siguiente.',
+      action: 'Ver el lugar y responder',
     },
     waitingPartyCalled: {
       subject: 'Es tu turno en {{location}}',
@@ -171,6 +198,18 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Paga en línea tu paseo del {{date}} ({{folio}})',
       text: 'Puedes pagar tu paseo en línea cuando te quede bien:',
       action: 'Pagar en línea',
+    },
+    reviewRequested: {
+      subject: '¿Cómo estuvo tu paseo con {{sender}}?',
+      text: 'Gracias por navegar con nosotros. ¿Cómo estuvo {{service}} del {{date}}? Toma un minuto y ayuda a quienes vienen después.',
+      action: 'Contar cómo estuvo',
+      stop: 'No recibir más correos como este',
+    },
+    reportMailed: {
+      subject: '{{name}}: {{days}}',
+      text: 'Adjuntamos el reporte «{{title}}» de {{days}} como libro de Excel.',
+      action: 'Ver mis reportes guardados',
+      stop: 'Pediste este correo; puedes suspenderlo en la lista de reportes guardados.',
     },
     sandboxNote: 'Es un pago de prueba en el entorno de pruebas: no se movió dinero.',
     seeBooking: 'Ver tu reserva',

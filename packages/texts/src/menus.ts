@@ -84,5 +84,5 @@ export const menuTexts: Record<Language, Record<MenuPath, string>> = {
 /** The wording of what a role may do on a menu. */
 export const permissionTexts: Record<Language, Record<PermissionType, string>> = {
   en: { read: 'Read', create: 'Create', update: 'Change', delete: 'Delete', export: 'Export' },
-  es: { read: 'Ver', create: 'Crear', update: 'Cambiar', delete: 'Eliminar', export: 'Exportar' },
+  es: { read: 'Ver', create: 'Crear', update: 'Editar', delete: 'Borrar', export: 'Exportar' },
 };

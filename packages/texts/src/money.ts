@@ -25,6 +25,11 @@ export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${inThousands(String(Math.abs(count)))}`;
 }
 
+/** An amount in a currency that companies do not sell in, as its provider names that: `1,600.00 EUR`. */
+export function formatForeignMoney(minor: number, currency: string): string {
+  return `${formatMoney(minor, 'usd').replace('$', '')} ${currency.toUpperCase()}`;
+}
+
 function inThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -11,13 +11,19 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     crew_missing: 'Crew missing: {{folio}} on {{vessel}}, {{date}} {{time}}',
     trip_disrupted: 'Cannot sail as booked: {{folio}} on {{vessel}}, {{date}} {{time}}',
     payment_returned: 'Money came for {{folio}} that it does not need and goes back: {{vessel}}, {{date}} {{time}}',
+    payment_unclear:
+      'A payment of {{folio}} came in another currency than agreed. Look at it at the provider: {{vessel}}, {{date}} {{time}}',
     sale_restored: 'Paid late, so the trip is on again: {{folio}} on {{vessel}}, {{date}} {{time}}',
     refund_failed: 'A refund of {{folio}} failed at the provider: {{vessel}}, {{date}} {{time}}',
-    refund_by_hand: 'A refund of {{folio}} has to be made by hand at the provider: {{vessel}}, {{date}} {{time}}',
+    refund_by_hand: 'A refund of {{folio}} has to be made by hand: {{vessel}}, {{date}} {{time}}',
+    refund_unanswered:
+      'The provider does not say whether {{folio}} was refunded. Send it again or settle it: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'A payment of {{folio}} is disputed: {{vessel}}, {{date}} {{time}}',
     dispute_ended: 'The disputed money of {{folio}} came back: {{vessel}}, {{date}} {{time}}',
     trip_reviewed: 'A review of {{folio}}, {{vessel}}, {{date}}, waits to be published',
     payment_taken: 'Payment for {{folio}}, {{vessel}}, {{date}} {{time}}',
+    audit_found:
+      'The nightly check of the payments found something that does not add up: {{number}} in all, the first in {{folio}}',
     waitlist_joined: 'A party of {{people}} joined the waitlist',
   },
   es: {
@@ -28,13 +34,19 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     crew_missing: 'Falta tripulación: {{folio}} en {{vessel}}, {{date}} {{time}}',
     trip_disrupted: 'No puede salir como se reservó: {{folio}} en {{vessel}}, {{date}} {{time}}',
     payment_returned: 'Llegó dinero de {{folio}} que no hacía falta y se devuelve: {{vessel}}, {{date}} {{time}}',
+    payment_unclear:
+      'Un pago de {{folio}} llegó en otra moneda que la acordada. Revísalo con el proveedor: {{vessel}}, {{date}} {{time}}',
     sale_restored: 'Se pagó tarde y el paseo vuelve a estar en pie: {{folio}} en {{vessel}}, {{date}} {{time}}',
     refund_failed: 'Un reembolso de {{folio}} falló con el proveedor: {{vessel}}, {{date}} {{time}}',
-    refund_by_hand: 'Un reembolso de {{folio}} debe hacerse a mano con el proveedor: {{vessel}}, {{date}} {{time}}',
+    refund_by_hand: 'Un reembolso de {{folio}} debe hacerse a mano: {{vessel}}, {{date}} {{time}}',
+    refund_unanswered:
+      'El proveedor no dice si se reembolsó {{folio}}. Envíalo de nuevo o ciérralo: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'Un pago de {{folio}} está en disputa: {{vessel}}, {{date}} {{time}}',
     dispute_ended: 'Regresó el dinero en disputa de {{folio}}: {{vessel}}, {{date}} {{time}}',
     trip_reviewed: 'Una reseña de {{folio}}, {{vessel}}, {{date}}, espera ser publicada',
     payment_taken: 'Pago de {{folio}}, {{vessel}}, {{date}} {{time}}',
+    audit_found:
+      'La revisión nocturna de los pagos encontró algo que no cuadra: {{number}} en total, lo primero en {{folio}}',
     waitlist_joined: 'Un grupo de {{people}} se anotó en la lista de espera',
   },
 };

@@ -48,6 +48,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
       itinerary: 'Itinerary and menu',
       receipt: 'Receipt',
       manifest: 'Boarding manifest',
+      evidence: 'Evidence for a dispute',
     },
     facts: {
       trip: 'Trip',
@@ -111,6 +112,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
       itinerary: 'Itinerario y menú',
       receipt: 'Recibo',
       manifest: 'Manifiesto de embarque',
+      evidence: 'Evidencia para una disputa',
     },
     facts: {
       trip: 'Paseo',

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import type { Language } from '@marea/domain/kernel/language';
+import type { DisputeState } from '@marea/domain/payments/dispute';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 
@@ -85,3 +86,9 @@ export function statusText(language: Language, status: string): string | undefin
   const all = { ...waitlistStatusTexts[language], ...paymentStatusTexts[language], ...statusTexts[language] };
   return Object.entries(all).find(([known]) => known === status)?.[1];
 }
+
+/** How a dispute of a payment stands. */
+export const disputeStateTexts: Record<Language, Record<DisputeState, string>> = {
+  en: { open: 'Open', won: 'Won', lost: 'Lost' },
+  es: { open: 'Abierta', won: 'Ganada', lost: 'Perdida' },
+};

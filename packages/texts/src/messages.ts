@@ -1,0 +1,86 @@
+import type { Language } from '@marea/domain/kernel/language';
+import type { MessageKind, MessageState, SkipReason } from '@marea/domain/messages/messages';
+
+/** What staff often write to guests. The mail itself begins with the guest's name and tells day, time and place. */
+export const messageTemplates = ['arrival', 'weather', 'late'] as const;
+export type MessageTemplate = (typeof messageTemplates)[number];
+
+type MessageTexts = {
+  kinds: Record<MessageKind, string>;
+  states: Record<MessageState, string>;
+  skipped: Record<SkipReason, string>;
+  templates: Record<MessageTemplate, { name: string; subject: string; text: string }>;
+};
+
+export const messageTexts: Record<Language, MessageTexts> = {
+  en: {
+    kinds: {
+      bookingConfirmed: 'Confirmation',
+      bookingMoved: 'Trip moved',
+      bookingCancelled: 'Trip cancelled',
+      freshGuestLink: 'New link to the booking',
+      paymentReceipt: 'Receipt of a payment',
+      paymentRequested: 'Link to pay',
+      reviewRequested: 'How was the trip?',
+      guestMessage: 'Message',
+    },
+    states: { queued: 'On its way', sent: 'Sent', failed: 'Not delivered', dropped: 'No longer needed' },
+    skipped: {
+      no_guest: 'A blocked vessel has no guest',
+      no_address: 'No e-mail address',
+      same_guest: 'Gets it for another booking',
+    },
+    templates: {
+      arrival: {
+        name: 'How to arrive',
+        subject: 'How to find us for your trip',
+        text: 'We look forward to having you aboard.\n\nPlease be at the pier 20 minutes before departure. Bring sunscreen, a towel and a change of clothes, and answer this mail if you need directions.',
+      },
+      weather: {
+        name: 'Weather',
+        subject: 'The weather for your trip',
+        text: 'The forecast for your trip is not the best. Your safety comes first, so the port may close or we may need to change the time.\n\nWe will confirm as soon as we know more. If you would rather move your trip to another day, answer this mail.',
+      },
+      late: {
+        name: 'Running late',
+        subject: 'Your trip starts a little later',
+        text: 'We are running about 30 minutes late today. Your trip keeps its full length.\n\nWe are sorry for the wait and thank you for your patience.',
+      },
+    },
+  },
+  es: {
+    kinds: {
+      bookingConfirmed: 'Confirmación',
+      bookingMoved: 'Cambio de horario',
+      bookingCancelled: 'Cancelación',
+      freshGuestLink: 'Nuevo enlace a la reserva',
+      paymentReceipt: 'Recibo de pago',
+      paymentRequested: 'Enlace de pago',
+      reviewRequested: '¿Cómo estuvo el paseo?',
+      guestMessage: 'Mensaje',
+    },
+    states: { queued: 'En camino', sent: 'Enviado', failed: 'No entregado', dropped: 'Ya no hizo falta' },
+    skipped: {
+      no_guest: 'Un bloqueo no tiene huésped',
+      no_address: 'Sin correo electrónico',
+      same_guest: 'Lo recibe por otra reserva',
+    },
+    templates: {
+      arrival: {
+        name: 'Cómo llegar',
+        subject: 'Cómo llegar a tu paseo',
+        text: 'Nos dará mucho gusto recibirte a bordo.\n\nTe pedimos llegar al muelle 20 minutos antes de la salida. Trae bloqueador solar, toalla y un cambio de ropa, y responde a este correo si necesitas indicaciones.',
+      },
+      weather: {
+        name: 'Clima',
+        subject: 'El clima para tu paseo',
+        text: 'El pronóstico para tu paseo no es el mejor. Tu seguridad es lo primero, así que puede cerrarse el puerto o cambiar el horario.\n\nTe confirmamos en cuanto sepamos más. Si prefieres mover tu paseo a otro día, responde a este correo.',
+      },
+      late: {
+        name: 'Retraso',
+        subject: 'Tu paseo sale un poco más tarde',
+        text: 'Hoy llevamos unos 30 minutos de retraso. Tu paseo conserva su duración completa.\n\nDisculpa la espera y gracias por tu paciencia.',
+      },
+    },
+  },
+};
