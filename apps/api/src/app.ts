@@ -17,16 +17,19 @@ import {
 } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { checkinRoutes } from './checkin/index.ts';
-import { checkoutRoutes, mountWebhooks, providerAccountRoutes } from './checkout/index.ts';
+import { assertProviderMayChange, checkoutRoutes, mountWebhooks, providerAccountRoutes } from './checkout/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
 import type { AppContext } from './context.ts';
 import { couponRoutes } from './coupons/index.ts';
+import { crewRoutes, readsCrewReceipt } from './crew/index.ts';
 import { customerRoutes } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
+import { bookingFileRoutes } from './files/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
 import { formRoutes } from './forms/index.ts';
+import { guestPageRoutes } from './guestPages/index.ts';
 import { guestVisitRoutes, wizardRoutes } from './guests/index.ts';
 import { MAX_BODY_BYTES } from './http/allowances.ts';
 import { answerErrors } from './http/errors.ts';
@@ -38,20 +41,25 @@ import { imageRoutes } from './images/index.ts';
 import type { Live } from './live/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { menuRoutes } from './menus/index.ts';
+import { messageRoutes, moveMessagesToCustomer } from './messages/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
+import { ownerRoutes, readsOwnerReceipt } from './owners/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { paperRoutes } from './papers/index.ts';
 import { accountRoutes, paymentRoutes, readsReceipt } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { referenceRoutes } from './reference/index.ts';
 import { reportRoutes } from './reports/index.ts';
+import { reviewRequestRoutes } from './reviewRequests/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { savedReportRoutes } from './savedReports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import type { Passwords } from './session/index.ts';
 import { sessionRoutes, actorOf, authenticate, createSignInLimits } from './session/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { slotOfferRoutes } from './slotOffers/index.ts';
 import { stockRoutes } from './stock/index.ts';
-import { moveWaitingPartiesToCustomer, waitlistRoutes } from './waitlist/index.ts';
+import { moveWaitingPartiesToCustomer, waitlistLiveRoutes, waitlistRoutes } from './waitlist/index.ts';
 
 const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
@@ -102,20 +110,29 @@ export function createApp(
     ...companyRoutes(app),
     ...fleetRoutes(app),
     ...bookingRoutes(app),
+    ...bookingFileRoutes(app),
     ...locationRoutes(app),
     ...couponRoutes(app, countCouponUses),
     ...customerRoutes(app, {
       customersOf: customersOfReseller,
-      moves: [moveBookingsToCustomer, moveWaitingPartiesToCustomer],
+      moves: [moveBookingsToCustomer, moveMessagesToCustomer, moveWaitingPartiesToCustomer],
       assertMayGo: assertOwesNothing,
     }),
     ...auditRoutes(app),
     ...referenceRoutes(app),
     ...imageRoutes(app, {
-      receipt: async (...asked) => (await readsReceipt(...asked)) || readsPayoutReceipt(...asked),
+      receipt: async (...asked) =>
+        (await readsReceipt(...asked)) ||
+        (await readsPayoutReceipt(...asked)) ||
+        (await readsCrewReceipt(...asked)) ||
+        readsOwnerReceipt(...asked),
       expense: readsExpensePicture,
     }),
     ...waitlistRoutes(app),
+    ...messageRoutes(app),
+    ...waitlistLiveRoutes(app, parts.live),
+    ...reviewRequestRoutes(app),
+    ...slotOfferRoutes(app),
     ...notificationRoutes(app),
     ...liveRoutes(parts.live),
     ...searchRoutes(app),
@@ -127,16 +144,20 @@ export function createApp(
     ...formRoutes(app),
     ...menuRoutes(app),
     ...stockRoutes(app),
+    ...ownerRoutes(app),
+    ...crewRoutes(app),
     ...packageRoutes(app),
     ...reportRoutes(app),
+    ...savedReportRoutes(app),
     ...paperRoutes(app),
     ...reviewRoutes(app),
     ...paymentRoutes(app),
-    ...accountRoutes(app),
+    ...accountRoutes(app, assertProviderMayChange),
     ...checkoutRoutes(app),
     ...providerAccountRoutes(app),
     ...resellerAccountRoutes(app),
     ...expenseRoutes(app),
+    ...guestPageRoutes(app),
     ...guestVisitRoutes(app),
     ...wizardRoutes(app),
   });

@@ -1,21 +1,35 @@
-import { attemptSweep, latePayments, refundsOut } from './checkout/index.ts';
+import { attemptSweep, latePayments, nightlyAudit, refundsOut } from './checkout/index.ts';
 import type { AppContext } from './context.ts';
 import { guestMails, receiptMails } from './guests/index.ts';
+import { bytesRemoval } from './images/index.ts';
 import type { Mailer } from './mail/index.ts';
+import { notingDropped } from './messages/index.ts';
 import type { EffectHandlers } from './outbox/index.ts';
 import { confirmationOf } from './papers/index.ts';
+import { reviewRequestMails } from './reviewRequests/index.ts';
+import { reportMails } from './savedReports/index.ts';
 import { accountMails } from './session/index.ts';
+import { offeringSlots, slotOfferMails } from './slotOffers/index.ts';
 import { waitlistMails } from './waitlist/index.ts';
 
 /** The handler of each kind of effect; a missing one does not compile. */
 export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers {
   return {
     ...accountMails(app, mailer),
-    ...guestMails(app, mailer, (booking) => confirmationOf(app, booking)),
+    ...notingDropped(
+      app,
+      guestMails(app, mailer, (booking) => confirmationOf(app, booking)),
+    ),
     ...waitlistMails(app, mailer),
+    ...offeringSlots(app),
+    ...slotOfferMails(app, mailer),
     ...attemptSweep(app),
     ...refundsOut(app),
     ...latePayments(app),
-    ...receiptMails(app, mailer),
+    ...nightlyAudit(app),
+    ...notingDropped(app, receiptMails(app, mailer)),
+    ...reviewRequestMails(app, mailer),
+    ...reportMails(app, mailer),
+    ...bytesRemoval(app),
   };
 }

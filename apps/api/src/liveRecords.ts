@@ -16,6 +16,7 @@ import { forms } from '@marea/domain/forms/form.schema';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import { menusEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { notificationNeeds } from '@marea/domain/notifications/notificationNeeds';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
@@ -37,6 +38,7 @@ import { payouts } from './commissions/index.ts';
 import type { AppContext } from './context.ts';
 import type { Live, LiveRecords } from './live/index.ts';
 import { createLive } from './live/index.ts';
+import { messages } from './messages/index.ts';
 import { notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
 import { actorOf, authenticate, endOfSession } from './session/index.ts';
@@ -52,7 +54,7 @@ const liveRecords: LiveRecords = {
   account: { of: accounts, readBy: accountsEndpoints.accounts },
   addon: { of: addons, readBy: fleetEndpoints.addonPage, ...toResellersToo },
   bar: { of: bars, readBy: menusEndpoints.bars },
-  booking: { of: bookings, readBy: bookingList, vessel: 'resourceId', reseller: 'reseller._id' },
+  booking: { of: bookings, readBy: bookingList, vessel: 'resourceId', reseller: { path: 'reseller._id' } },
   category: { of: categories, readBy: customersEndpoints.categories, ...toResellersToo },
   company: { of: companies, readBy: companyEndpoints.companyDetails, isOfCompany: true, ...toResellersToo },
   coupon: { of: coupons, readBy: couponEndpoints.coupons },
@@ -63,15 +65,16 @@ const liveRecords: LiveRecords = {
   form: { of: forms, readBy: formsEndpoints.forms, ...toResellersToo },
   hold: { of: holds, readBy: bookingList, vessel: 'resourceId', ...toResellersToo, isRemoved: true },
   location: { of: locations, readBy: fleetEndpoints.locationPage, ...toResellersToo },
+  message: { of: messages, readBy: messagesEndpoints.bookingMessages },
   notification: {
     of: notifications,
     readBy: ({ kind }) => ({ access: 'session', needs: notificationNeeds[kind as NotificationKind] }),
     vessel: 'resourceId',
-    reseller: 'resellerId',
+    reseller: { path: 'resellerId' },
   },
   package: { of: packages, readBy: packagesEndpoints.packages },
-  payment: { of: payments, readBy: paymentsEndpoints.paymentList, reseller: 'reseller._id' },
-  payout: { of: payouts, readBy: resellerAccountEndpoints.payouts, reseller: 'resellerId' },
+  payment: { of: payments, readBy: paymentsEndpoints.paymentList, reseller: { path: 'reseller._id' } },
+  payout: { of: payouts, readBy: resellerAccountEndpoints.payouts, reseller: { path: 'resellerId' } },
   product: { of: products, readBy: stockEndpoints.products },
   protein: { of: proteins, readBy: menusEndpoints.proteins, ...toResellersToo },
   recipe: { of: recipes, readBy: menusEndpoints.recipes },

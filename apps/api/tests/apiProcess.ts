@@ -34,7 +34,8 @@ export async function startApiProcess(environment: Record<string, string>) {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody has at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,12 +1,54 @@
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
 import type { GuestAttempt, GuestPayment, SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
+import type { PaymentProvider } from '@marea/domain/payments/providers';
 import { aGuest } from '@marea/testing/builders';
+import type { Delivery } from '../src/checkout/provider.port.ts';
 import { newId } from '../src/db/ids.ts';
-import { inDays } from './bookings.ts';
+import { payments } from '../src/payments/payment.collection.ts';
+import { callerOf, inDays } from './bookings.ts';
+import { bookOnline } from './bookOnline.ts';
 import type { StoredCompany } from './company.ts';
+import { storeCompany, storeUser } from './company.ts';
 import { store } from './store.ts';
 import type { TestApi } from './testApi.ts';
+import { startTestApi } from './testApi.ts';
+
+/** A company that takes payments online, an administrator of it, and an account at the sandbox. */
+export async function startCheckout(environment: Record<string, string> = {}) {
+  const api = await startTestApi({ TRUSTED_PROXIES: '1', PROVIDER_TIMEOUT_MS: '2000', ...environment });
+  const fixture = await storeCompany(api.db);
+  const staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  return {
+    api,
+    fixture,
+    staff,
+    account: await storeOnlineAccount(api, fixture),
+
+    /** An account that staff have connected to a provider. */
+    async connected(provider: PaymentProvider, credentials: object, over: Partial<Account> = {}): Promise<Account> {
+      const account = await storeOnlineAccount(api, fixture, { provider, guestMethods: ['card'], ...over });
+      const { status } = await staff.put(`/api/account/${account._id}/credentials`, credentials);
+      if (status !== 200) throw new Error(`the credentials were refused: ${status}`);
+      return account;
+    },
+
+    /** A booking's ledger in the order of its entries. */
+    rowsOf: (visitId: string) =>
+      api
+        .db(payments)
+        .find({ visitId }, { sort: { createdAt: 1, _id: 1 } })
+        .toArray(),
+
+    /** Sends a webhook; resolves to its answer's status. */
+    async deliver(path: string, { raw, headers }: Pick<Delivery, 'raw' | 'headers'>): Promise<number> {
+      const sent = api.request().post(path).set('Content-Type', 'application/json');
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, value);
+      return (await sent.send(raw.toString('utf8'))).status;
+    },
+  };
+}
+export type CheckoutWorld = Awaited<ReturnType<typeof startCheckout>>;
 
 /** Stores an account by which guests pay at the sandbox. */
 export async function storeOnlineAccount(
@@ -36,27 +78,13 @@ let guests = 0;
 
 /** Books as a guest and returns what the guest does at the payment page. */
 export async function bookAndPay(api: TestApi, fixture: StoredCompany, account: Account) {
-  const base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
-  const slot = {
-    serviceId: fixture.service._id,
-    resourceId: fixture.vessel._id,
-    bookingDate: inDays((day += 1)),
-    hora: '10:00',
-  };
+  const bookingDate = inDays((day += 1));
   const from = `10.7.${(guests += 1) >> 8}.${guests % 256}`;
   const send = (method: 'get' | 'post' | 'put', path: string) =>
     api.request()[method](path).set('x-forwarded-for', from);
-  const held = (await send('post', `${base}/hold`).send(slot)).body.data;
   const email = `payer-${guests}@example.com`;
-  const booked = await send('post', `${base}/booking`).send({
-    ...slot,
-    hold: { id: held._id, key: held.key },
-    customer: aGuest({ email, phone: `+52998${7_000_000 + guests}` }),
-    passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
-    language: 'es',
-    acceptsTerms: true,
-    expectedTotal: 173_000,
-  });
+  const customer = aGuest({ email, phone: `+52998${7_000_000 + guests}` });
+  const booked = await bookOnline(api, fixture, { bookingDate, from, customer });
   if (booked.status !== 201) throw new Error(JSON.stringify(booked.body));
   const { booking, link } = booked.body.data as { booking: { _id: string; folio: string }; link: string };
   const path = `/wizard/booking/${booking._id}/payment`;
@@ -65,7 +93,7 @@ export async function bookAndPay(api: TestApi, fixture: StoredCompany, account: 
     booking,
     link,
     email,
-    slot,
+    bookingDate,
     terms: async (): Promise<GuestPayment> => (await send('get', path).set('x-guest-link', link)).body.data,
     start: (over: Partial<StartPayment> = {}) =>
       send('post', path)
@@ -73,6 +101,7 @@ export async function bookAndPay(api: TestApi, fixture: StoredCompany, account: 
         .send({ ...choice, ...over }),
     settle: async (id: string): Promise<GuestAttempt> =>
       (await send('post', `${path}/${id}/settle`).set('x-guest-link', link)).body.data,
+    host: (id: string) => send('put', `${path}/${id}/hosted`).set('x-guest-link', link),
     end: (id: string) => send('put', `${path}/${id}/end`).set('x-guest-link', link),
     act: async (id: string, act: SandboxAct): Promise<GuestAttempt> =>
       (await send('post', `${path}/${id}/sandbox`).set('x-guest-link', link).send({ act })).body.data,

@@ -19,7 +19,7 @@ export type Answer = {
 };
 
 /** Two or more API processes on one database, and a sender that takes turns between them unless told which. */
-export async function startHouse(
+export async function startProcesses(
   over: Record<string, string>,
   location: Parameters<typeof storeCompany>[1] = {},
   count = 2,
@@ -57,7 +57,7 @@ export async function startHouse(
     },
   };
 }
-export type RunningApi = Awaited<ReturnType<typeof startHouse>>;
+export type RunningApi = Awaited<ReturnType<typeof startProcesses>>;
 
 /** A request for a place's vessel, for two at ten o'clock, in ten days. */
 export function booking(fixture: StoredCompany, over: Record<string, unknown> = {}) {

@@ -7,12 +7,12 @@ import type { TestApi } from './testApi.ts';
 type Capacity = Partial<Location['wait_settings']['capacity']>;
 let people = 0;
 
-/** Somebody who waits, with a phone of their own. */
+/** Somebody who waits, with a phone and an address of their own. */
 export const somebody = (over = {}) => ({
   firstName: 'Zoë 🎂',
   lastName: 'Ríos',
   phone: `+5299${String((people += 1)).padStart(8, '0')}`,
-  email: 'zoe@example.com',
+  email: `zoe-${people}@example.com`,
   ...over,
 });
 

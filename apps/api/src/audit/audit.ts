@@ -1,4 +1,5 @@
 import type { BookingActor } from '@marea/domain/access/actor';
+import type { AuditedKind } from '@marea/domain/audit/auditedKinds';
 import { changesBetween } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { AppContext } from '../context.ts';
@@ -13,7 +14,7 @@ export async function recordAudit(
   entry: {
     actor: Pick<BookingActor, 'userId' | 'name'> | null;
     place: { companyId: string; locationId?: string | null };
-    entity: string;
+    entity: AuditedKind;
     entityId: string;
     before?: object;
     after?: object;

@@ -1,15 +1,17 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
 import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { addDays, daysOfMonth, dayBounds, wallClock } from '@marea/domain/kernel/zone';
+import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import { users as userList } from '@marea/domain/people/user.schema';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
+import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures } from '../counting/index.ts';
+import { daysBetween } from '../db/days.ts';
 import { belongingTo, readableBy } from '../db/scope.ts';
 import { actorById, users } from '../session/index.ts';
 
@@ -27,7 +29,7 @@ export async function chartOf(
   // What the person may see, as far as the asking one may see it too.
   const place = { $and: [belongingTo(person), belongingTo(asking)], isDeleted: false };
   const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
-  const [storedVessels, storedServices, location] = await Promise.all([
+  const [storedVessels, storedServices, zone] = await Promise.all([
     app
       .db(vessels)
       .find({ ...place, ...owned }, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
@@ -36,14 +38,8 @@ export async function chartOf(
       .db(services)
       .find(place, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
       .toArray(),
-    app
-      .db(locations)
-      .findOne(
-        { $and: [readableBy(person, locations), readableBy(asking, locations)], isDeleted: false },
-        { projection: { zone: 1 }, sort: { _id: 1 } },
-      ),
+    zoneOfCompany(app, companyOf(person), [person, asking]),
   ]);
-  const zone = location?.zone ?? 'UTC';
   const keys = filter.keys?.length ? filter.keys : null;
   const shown = storedVessels.filter(
     ({ _id, key }) => (!filter.resources?.length || filter.resources.includes(_id)) && (!keys || keys.includes(key)),
@@ -91,13 +87,9 @@ function monthsOf(app: AppContext, zone: string, months: readonly string[] | und
   return months.map((month) => (month.length === 2 ? `${today.slice(0, 4)}-${month}` : month));
 }
 
-function instantsOf(zone: string, month: string): { $gte: Date; $lt: Date } {
+function instantsOf(zone: string, month: string) {
   const days = daysOfMonth(month);
-  const last = days.at(-1) ?? month;
-  return {
-    $gte: new Date(dayBounds(zone, days[0] ?? month).from),
-    $lt: new Date(dayBounds(zone, addDays(last, 1)).from),
-  };
+  return daysBetween(zone, days[0], days.at(-1));
 }
 
 function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name: string): Promise<Bar[]> {

@@ -2,8 +2,8 @@ import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import type { AppContext } from '../context.ts';
 import { random } from '../db/ids.ts';
+import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { locks } from '../slots/index.ts';
 
 type Counted = Pick<Coupon, '_id' | 'companyId'>;
 
@@ -20,12 +20,12 @@ const LOCKS = 8;
 
 /** Orders a use of a coupon without a limit with `recountUses`: one of the two waits for the other. */
 export async function lockUse(app: AppContext, tx: Tx, couponId: string): Promise<void> {
-  await lock(app, tx, couponId, random(LOCKS));
+  await lock(app.db, tx, lockOf(couponId, random(LOCKS)));
 }
 
 /** Before a limit is set: every use counts, also those of a time without a limit. */
 export async function recountUses(app: AppContext, tx: Tx, countUses: CountUses, coupon: Counted): Promise<void> {
-  for (let i = 0; i < LOCKS; i += 1) await lock(app, tx, coupon._id, i);
+  for (let i = 0; i < LOCKS; i += 1) await lock(app.db, tx, lockOf(coupon._id, i));
   const counts = await countUses(app, coupon.companyId, [coupon._id], tx);
   await app
     .db(coupons)
@@ -49,12 +49,6 @@ export async function withUses(app: AppContext, countUses: CountUses, list: read
   }));
 }
 
-async function lock(app: AppContext, tx: Tx, couponId: string, i: number): Promise<void> {
-  await app
-    .db(locks)
-    .updateOne(
-      { _id: `${couponId}|coupon|${i}` },
-      { $inc: { turn: 1 }, $currentDate: { at: true } },
-      { session: tx, upsert: true },
-    );
+function lockOf(couponId: string, i: number): string {
+  return `${couponId}|coupon|${i}`;
 }

@@ -10,6 +10,11 @@ listCollection(customers, {
       // Most were never called.
       partialFilterExpression: { contactStatus: { $gt: '' } },
     },
+    {
+      key: { locationId: 1, companyId: 1, isDeleted: 1, tags: 1, 'sortKeys.createdAt': 1, _id: 1 },
+      // Most have none.
+      partialFilterExpression: { tags: { $gt: '' } },
+    },
   ],
 });
 listCollection(categories);

@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { categories, customers } from '@marea/domain/customers/customer.schema';
+import { tidyTags } from '@marea/domain/customers/tags';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -17,6 +18,10 @@ import type { MoveToCustomer } from './mergeCustomers.ts';
 import { mergeCustomers } from './mergeCustomers.ts';
 
 const MAX_FOUND = 20;
+
+function tagsOf({ tags }: { tags?: readonly string[] | undefined }): { tags?: string[] } {
+  return tags ? { tags: tidyTags(tags) } : {};
+}
 
 /** Throws for a customer who cannot be removed now. */
 export type AssertMayGo = (app: AppContext, tx: Tx, customer: { _id: string; companyId: string }) => Promise<void>;
@@ -43,17 +48,24 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
     async customers({ params, query: { contactStatus, ...query } }, context) {
       const actor = signedIn(context);
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
-      const { category, source, currentStatus, ...asked } = query;
+      const { category, source, currentStatus, tag, ...asked } = query;
       const chosen = Object.entries({ category, source, currentStatus }).filter(([, value]) => value !== undefined);
       const contacted = contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {};
-      const filters = { ...Object.fromEntries(chosen), ...contacted };
+      const tagged = tag ? { tags: tag } : {};
+      const filters = { ...Object.fromEntries(chosen), ...contacted, ...tagged };
       const wanted = { companyId, locationId: _id, ...(await theirs(actor)), ...filters };
       return listRecords(app, customers, actor, wanted, asked);
     },
     async createCustomer({ body }, context) {
       const { _id: locationId, ...location } = await locationFor(app, signedIn(context), body.locationId);
       assertStaffEntered(location, body, '');
-      const entered = { ...body, ...placeSaid(body, ''), code: readPhone(body.phone)?.code, locationId };
+      const entered = {
+        ...body,
+        ...tagsOf(body),
+        ...placeSaid(body, ''),
+        code: readPhone(body.phone)?.code,
+        locationId,
+      };
       return ofCustomers.create({ body: entered }, context);
     },
     async updateCustomer({ params, body }, context) {
@@ -61,7 +73,8 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
       const place = placeSaid(body, '', before);
       const isElsewhere = place.country !== undefined && place.country !== before.country;
       const city = isElsewhere ? { city: body.city ?? '' } : {};
-      return ofCustomers.update({ params, body: { ...body, ...phoneOf(before, body), ...place, ...city } }, context);
+      const changes = { ...body, ...tagsOf(body), ...phoneOf(before, body), ...place, ...city };
+      return ofCustomers.update({ params, body: changes }, context);
     },
     async deleteCustomer({ params: { id } }, context) {
       const alongside = (tx: Tx, customer: Customer) => assertMayGo(app, tx, customer);
@@ -69,6 +82,13 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
     },
     async mergeCustomers({ params, body }, context) {
       return { data: await mergeCustomers(app, signedIn(context), params.id, body, moves) };
+    },
+    async customerTags({ params }, context) {
+      const actor = signedIn(context);
+      const { _id: locationId, companyId } = await locationVisibleTo(app, actor, params.id);
+      const tagged = { locationId, companyId, isDeleted: false, tags: { $gt: '' }, ...(await theirs(actor)) };
+      const tags = (await app.db(customers).distinct('tags', tagged)).map(String);
+      return { data: tags.toSorted((a, b) => a.localeCompare(b)) };
     },
     categories: ofCategories.ofLocationUnpaged,
     createCategory: ofCategories.create,

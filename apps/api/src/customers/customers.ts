@@ -96,6 +96,7 @@ export async function createCustomer(
     phone: guest.phone,
     email: guest.email,
     notes: '',
+    tags: [],
     origin: guest.origin ?? '',
     source: guest.source ?? '',
     category: guest.category ?? '',

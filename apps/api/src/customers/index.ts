@@ -11,5 +11,6 @@ export {
   keepCustomer,
   updateCustomerDetails,
 } from './customers.ts';
+export { fillSearchOfNotes } from './fillSearchOfNotes.ts';
 export type { GuestEntry } from './customers.ts';
 export type { MoveToCustomer } from './mergeCustomers.ts';

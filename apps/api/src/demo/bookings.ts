@@ -166,6 +166,7 @@ function drawBooking(
         phone: guest.phone,
         email: guest.email,
         notes: '',
+        tags: [],
         origin: guest.country,
         source: random.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
         category: categoryOf({ isResold: reseller !== null, groupSize: adultos + menores + infantes }),

@@ -2,6 +2,7 @@ import { cellsOf, CELL_MINUTES } from '@marea/domain/availability/cells';
 import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
+import { fullName } from '@marea/domain/kernel/fullName';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
@@ -29,12 +30,20 @@ const jobs: readonly Job[] = ['Capitan', 'Marinero', 'Hostess'];
 
 export type DemoCrews = { users: User[]; aboard: Map<string, CrewMember[]> };
 
-export function drawCrews(random: Random, today: string, place: DemoLocation, role: Role | null): DemoCrews {
+/** `captain` commands the first vessel; without one somebody is made for it. */
+export function drawCrews(
+  random: Random,
+  today: string,
+  place: DemoLocation,
+  role: Role | null,
+  captain?: User,
+): DemoCrews {
   const users: User[] = [];
   const aboard = new Map<string, CrewMember[]>();
   place.vessels.forEach((vessel, nth) => {
     const crew = (nth === 0 ? [...jobs, 'Chef' as const] : jobs).map((job): CrewMember => {
       const [firstName, lastName] = [random.pick(firstNames[job]), random.pick(lastNames)];
+      if (nth === 0 && job === 'Capitan' && captain) return { userId: captain._id, name: fullName(captain), job };
       const email = `${job.toLowerCase()}${nth + 1}.${place.location.slug}@${place.company.slug}.test`;
       const user = person(random, today, role, email, [firstName, lastName], { category: job });
       users.push(user);

@@ -24,6 +24,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { companies } from '../catalogue/company.collection.ts';
+import { messages } from '../messages/message.collection.ts';
 import { auditLedger } from '../payments/auditLedger.ts';
 import { payments } from '../payments/payment.collection.ts';
 import type { UserRecord } from '../session/user.collection.ts';
@@ -231,6 +232,13 @@ describe('the demo data, loaded', () => {
     expect(await api.db(crewClaims).countDocuments({ visits: next?._id })).toBe(
       (minutes / CELL_MINUTES) * (next?.crew.length ?? 0),
     );
+  });
+
+  it('has what guests were mailed, by the system and by staff, and customers with tags', async () => {
+    const kinds = new Set(await api.db(messages).distinct('kind'));
+    expect(kinds).toEqual(new Set(['bookingConfirmed', 'bookingCancelled', 'guestMessage']));
+    expect(await api.db(messages).countDocuments({ settledAt: null })).toBe(0);
+    expect(app.customers.filter(({ tags }) => tags.length > 0).length).toBeGreaterThan(20);
   });
 
   it('has a ledger that its bookings agree with', async () => {

@@ -122,11 +122,11 @@ function drawLocation(
 
 function drawAddons(random: Random, location: Location, scale: number, today: string): DemoLocation['addons'] {
   const wares = [
-    ['Drone photographs', 'Fotografías con dron', 'Photo', 12_000],
-    ['Jet ski, half an hour', 'Moto acuática, media hora', 'Water', 9_500],
-    ['Snorkel gear for two', 'Equipo de snorkel para dos', 'Water', 3_000],
-    ['Birthday cake', 'Pastel de cumpleaños', 'Kitchen', 6_500],
-    ['Mariachi at the pier', 'Mariachi en el muelle', 'Music', 28_000],
+    ['Drone photographs', 'Fotografías con dron', 'Fotografía', 12_000],
+    ['Jet ski, half an hour', 'Moto acuática, media hora', 'Agua', 9_500],
+    ['Snorkel gear for two', 'Equipo de snorkel para dos', 'Agua', 3_000],
+    ['Birthday cake', 'Pastel de cumpleaños', 'Cocina', 6_500],
+    ['Mariachi at the pier', 'Mariachi en el muelle', 'Música', 28_000],
     ['Open bar, premium', 'Barra libre premium', 'Bar', 18_000],
   ] as const;
   return wares.map(([en, es, category, price]) => ({

@@ -133,3 +133,19 @@ export const notes = [
   'Cliente frecuente.',
   'Wheelchair: ask the crew for the ramp at pier B.',
 ];
+
+const customerNotes = [
+  'Prefiere salir temprano.',
+  'Celebra su cumpleaños a bordo.',
+  'Alérgica a los mariscos.',
+  'Viene cada año con su familia.',
+];
+const customerTags = ['VIP', 'Cumpleaños', 'Vegano', 'Hotel', 'Recurrente'];
+
+/** What staff have written down of some customers. */
+export function knownOf(random: Random): { notes: string; tags: string[] } {
+  return {
+    notes: random.happens(0.15) ? random.pick(customerNotes) : '',
+    tags: random.happens(0.3) ? [random.pick(customerTags)] : [],
+  };
+}

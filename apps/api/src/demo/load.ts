@@ -22,7 +22,9 @@ import { checkins, signatures } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
 import { emptyCollections } from '../db/collection.ts';
 import { toStored } from '../db/listCollection.ts';
+import { messages } from '../messages/index.ts';
 import { notifications } from '../notifications/index.ts';
+import { agreements } from '../owners/index.ts';
 import { payments } from '../payments/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { settings } from '../settings/index.ts';
@@ -34,9 +36,12 @@ import { drawCounts } from './counts.ts';
 import { crewClaimsOf, drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
 import { drawForms } from './forms.ts';
+import { knownOf } from './guests.ts';
 import { drawMenu } from './menus.ts';
+import { drawMessages } from './messages.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
 import { drawNews, drawSettings } from './notifications.ts';
+import { drawAgreements, drawUpkeep } from './owners.ts';
 import { drawPapers, drawWaiver } from './papers.ts';
 import { drawPeople } from './people.ts';
 import { createRandom } from './random.ts';
@@ -83,7 +88,8 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     .map((place, nth) => {
       const { _id } = place.location;
       const role = people.roles.find(({ locationId, name }) => locationId === _id && name === standardRoles.crew.name);
-      return { locationId: _id, menu: menus[nth], ...drawCrews(pier, today, place, role ?? null) };
+      const captain = people.users.find(({ locationId, category }) => locationId === _id && category === 'Capitan');
+      return { locationId: _id, menu: menus[nth], ...drawCrews(pier, today, place, role ?? null, captain) };
     });
   const visits = crews.flatMap(({ locationId, menu, aboard }) =>
     manned(
@@ -93,8 +99,10 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     ),
   );
   const kinds = createRandom(seed + 5);
+  const staffNotes = createRandom(seed + 10);
   const papers = createRandom(seed + 6);
   const pens = createRandom(seed + 8);
+  const shipyard = createRandom(seed + 11);
   const drawnWaivers = drawnCompanies.map(({ company }, nth) => drawWaiver(pens, company, nth === 0, new Date(now)));
   const signed = drawPapers(pens, visits, drawnWaivers, now);
   return {
@@ -110,7 +118,13 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
       places.flatMap((place) => drawForms(papers, place, today)),
     ),
     expenses: drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
-      places.flatMap((place) => drawExpenses(office, today, place, dollars)),
+      places.flatMap((place) => [
+        ...drawExpenses(office, today, place, dollars),
+        ...drawUpkeep(shipyard, today, place, dollars),
+      ]),
+    ),
+    agreements: drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
+      places.flatMap((place) => drawAgreements(place, today, new Date(now), dollars)),
     ),
     roles: people.roles,
     users: [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)],
@@ -118,8 +132,12 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     waivers: drawnWaivers,
     signed: signed.filter(({ passengers }) => passengers.length > 0),
     news: drawNews(pier, visits, now),
+    messages: drawMessages(createRandom(seed + 9), visits, now),
     settings: drawnCompanies.map(({ company }) => drawSettings(company, new Date(now))),
-    customers: [...drawn.flatMap((one) => one.customers), ...parties.map(customerOf)],
+    customers: [
+      ...drawn.flatMap((one) => one.customers).map((customer) => ({ ...customer, ...knownOf(staffNotes) })),
+      ...parties.map(customerOf),
+    ],
     payments: drawn.flatMap(({ payments }) => payments),
   };
 }
@@ -188,6 +206,8 @@ export async function loadDemoData(
   await store(app, supplyCounts, drawn.counts);
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
+  for (const batch of batches(drawn.messages)) await db(messages).insertMany(batch);
+  await db(agreements).insertMany(drawn.agreements);
   await db(settings).insertMany(drawn.settings);
   await db(waivers).insertMany(drawn.waivers);
   const papers = drawn.signed.map(({ visit: { _id, companyId, locationId }, passengers }) => {

@@ -74,6 +74,7 @@ export function drawSettings(company: Company, updatedAt: Date): Settings & { _i
         },
       },
     ],
+    exchangeRate: { rate: 18.5, source: 'Banxico', date: updatedAt.toISOString().slice(0, 10) },
     guestPolicy: {
       rescheduleHours: 48,
       changeHours: 24,

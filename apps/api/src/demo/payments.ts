@@ -73,6 +73,7 @@ export function ledgerOf(
       providerObjectId: null,
       providerKey: null,
       sentAt: null,
+      unansweredAt: null,
       image: null,
       description: '',
       payer: USUAL_PAYER,

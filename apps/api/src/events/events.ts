@@ -3,11 +3,20 @@ import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/index.ts';
+import type { HoldRecord } from '../slots/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
+/** A time of a vessel, with the service for which it was kept. */
+export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'serviceId' | 'resourceId' | 'start'>;
+
 export type Events = {
-  bookingMade: { booking: BookingRecord };
-  /** Any change of a booking's fields; other events may come beside it. */
+  /** With the hold that the sale used up. */
+  bookingMade: { booking: BookingRecord; holdId: string | null };
+  /**
+   * Somebody, its guest or a provider changed a booking; other events may come beside it. Silent are the ledger, whose
+   * rows keep their own history and tell of a payment taken; what guests enter of a check-in until they finish it, which
+   * is kept with its papers; and the joining of two customers, which is the customers' change.
+   */
   bookingChanged: { actor: BookingActor; before: BookingRecord; after: BookingRecord };
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
@@ -27,9 +36,15 @@ export type Events = {
   paymentTaken: { booking: BookingRecord };
   /** Money is to be given back and has not been yet. */
   refundEntered: { refund: PaymentRecord };
+  /** An effect of the outbox that is not tried again. */
+  effectGivenUp: { effectId: string };
+  /** A slot of a location is free, or will be at `at` unless it is sold by then. */
+  slotFreed: { slot: FreedSlot; at: Date };
   waitingPartyJoined: { party: WaitingPartyRecord };
   /** Staff called a party: it is its turn. */
   waitingPartyCalled: { party: WaitingPartyRecord };
+  /** A party left the line: it gave up, or it is served. */
+  waitingPartyLeft: { party: WaitingPartyRecord };
 };
 export type EventName = keyof Events;
 

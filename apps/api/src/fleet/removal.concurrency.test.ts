@@ -6,7 +6,7 @@ import { inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
-import { booking, startHouse } from '../../tests/twoProcesses.ts';
+import { booking, startProcesses } from '../../tests/twoProcesses.ts';
 import { bookings } from '../booking/booking.collection.ts';
 
 const ROUNDS = 24;
@@ -62,7 +62,7 @@ async function remove(app: RunningApi, round: number): Promise<{ removed: boolea
 describe('a vessel, service or location that is removed while it is sold, through three processes', () => {
   let app: RunningApi;
   beforeAll(async () => {
-    app = await startHouse(stale, {}, PROCESSES);
+    app = await startProcesses(stale, {}, PROCESSES);
   });
   afterAll(() => app.stop());
 
@@ -104,7 +104,7 @@ describe('a vessel, service or location that is removed while it is sold, throug
 
 describe('the same system without the sales lock', () => {
   it('removes what it sells, which is why the lock is there', { timeout: 120_000 }, async () => {
-    const app = await startHouse({ ...stale, SLOT_CLAIMS: 'off' }, {}, PROCESSES);
+    const app = await startProcesses({ ...stale, SLOT_CLAIMS: 'off' }, {}, PROCESSES);
     try {
       let both = 0;
       for (let round = 0; round < ROUNDS && both === 0; round += 1) {

@@ -15,7 +15,14 @@ export type Allowance = {
   of: string;
 };
 
-const guestChanges = ['guestMove', 'guestChange', 'guestCancel', 'guestReview', 'guestSetLanguage'] as const;
+const guestChanges = [
+  'guestMove',
+  'guestChange',
+  'guestCancel',
+  'guestReview',
+  'guestStopReviewMails',
+  'guestSetLanguage',
+] as const;
 
 /** How often something may be asked for, beside the requests a minute. */
 export const allowances = {
@@ -38,9 +45,28 @@ export const allowances = {
     operations: ['listPassengers', 'signWaiver', 'finishCheckin'],
     of: 'for one booking',
   },
+  'messages by person': {
+    points: 300,
+    seconds: HOUR,
+    operations: ['sendMessage', 'resendMessage'],
+    of: 'by one person, a point for each mail',
+  },
+  'messages for booking': {
+    points: 20,
+    seconds: DAY,
+    operations: ['sendMessage', 'resendMessage'],
+    of: 'for one booking',
+  },
   // Enough for a family, and too few to block a day.
   'holds by address': { points: 30, seconds: QUARTER_HOUR, operations: ['guestTakeHold'], of: 'from one address' },
   'waitlist by address': { points: 30, seconds: QUARTER_HOUR, operations: ['joinWaitlist'], of: 'from one address' },
+  'waitlist by e-mail': { points: 10, seconds: DAY, operations: ['joinWaitlist'], of: 'for one e-mail address' },
+  'offers by address': {
+    points: 60,
+    seconds: HOUR,
+    operations: ['acceptOffer', 'declineOffer'],
+    of: 'from one address',
+  },
   'payments by address': {
     points: 60,
     seconds: HOUR,

@@ -1,4 +1,5 @@
 import { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
+import { checkinGaps } from '@marea/domain/checkin/checkinGaps';
 import { guestActRefusals } from '@marea/domain/guests/guestPolicy';
 import { countSchema } from '@marea/domain/kernel/counts.schema';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
@@ -38,6 +39,7 @@ export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   refund_changed: z.strictObject({ refund: amountSchema }),
   not_online: z.strictObject({ refusal: z.enum(guestActRefusals) }),
   booking_closed: z.strictObject({ status }),
+  checkin_incomplete: z.strictObject({ missing: z.array(z.enum(checkinGaps)) }),
   refund_too_large: z.strictObject({ left: amountSchema }),
   invalid: z.strictObject({ suggestion: z.string().optional() }),
   too_many_requests: z.strictObject({ retryAfter: countSchema }),

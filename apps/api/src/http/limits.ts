@@ -48,6 +48,22 @@ export function createLimit(
   };
 }
 
+/** Counts what `act` does under each key, and takes it back where it fails. Throws `too_many_requests`. */
+export async function counted<T>(counts: readonly { limit: Limit; key: string }[], act: () => Promise<T>): Promise<T> {
+  // Counted before, so that requests at the same moment count each other.
+  const taken: (typeof counts)[number][] = [];
+  try {
+    for (const one of counts) {
+      await one.limit.take(one.key);
+      taken.push(one);
+    }
+    return await act();
+  } catch (error) {
+    for (const { limit, key } of taken) await limit.giveBack(key);
+    throw error;
+  }
+}
+
 /** An IPv6 customer has 64 bits of addresses: the network counts as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;

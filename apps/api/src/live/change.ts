@@ -66,7 +66,7 @@ export function changeOf(kind: LiveKind, told: LiveRecord, raw: Raw): Change | n
     companyId,
     locationIds,
     vesselId: textAt(record, told.vessel),
-    resellerId: told.reseller === 'all' ? null : textAt(record, told.reseller),
+    resellerId: told.reseller === 'all' ? null : textAt(record, told.reseller?.path),
     readBy: typeof told.readBy === 'function' ? told.readBy(record) : told.readBy,
     hasMoved: updated?.some((name) => movers(told).includes(name.split('.')[0] ?? '')) ?? false,
     record: told,
@@ -76,7 +76,8 @@ export function changeOf(kind: LiveKind, told: LiveRecord, raw: Raw): Change | n
 
 /** Fields that say who reads a record. */
 function movers({ vessel, reseller }: LiveRecord): string[] {
-  return ['locationId', vessel, reseller].flatMap((path) => path?.split('.')[0] ?? []);
+  const sold = reseller === 'all' ? undefined : reseller?.path;
+  return ['locationId', vessel, sold].flatMap((path) => path?.split('.')[0] ?? []);
 }
 
 function locationsOf({ of }: LiveRecord, id: string, record: NonNullable<Raw['record']>): readonly string[] | null {

@@ -1,13 +1,12 @@
-import type { Actor } from '@marea/domain/access/actor';
 import type { Notice } from '@marea/domain/live/notice';
 import { describe, expect, it } from 'vitest';
 import { Listener } from './listener.ts';
 
-const actor: Actor = { kind: 'superadmin', userId: 'u', name: 'Ana' };
+const hearer = { id: 'u', hears: () => null };
 const notice = (id: number, version = 1): Notice => ({ kind: 'booking', id: String(id), version, locationId: 'l' });
 
 async function after(change: (listener: Listener) => void) {
-  const listener = new Listener(actor, 0, 't0', () => undefined);
+  const listener = new Listener(hearer, 0, 't0', () => undefined);
   expect((await listener.next()).value).toEqual({ name: 'pulse', data: null, id: 't0' });
   change(listener);
   return listener;

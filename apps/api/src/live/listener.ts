@@ -1,13 +1,16 @@
-import type { Actor } from '@marea/domain/access/actor';
 import type { ServerEvent } from '@marea/domain/contract/envelope.schema';
 import type { EndReason, LiveEvents, Notice } from '@marea/domain/live/notice';
+import type { Change } from './change.ts';
 
 /** What waits for a reader who is slower than that is replaced by the word to ask everything again. */
 const MAX_WAITING = 500;
 
+/** Who listens, for a guest from which network, and what they hear of a change. */
+export type Hearer = { id: string; network?: string; hears: (change: Change) => Notice | null };
+
 /** Somebody who is told of changes; read it as an iterable. What waits is bounded, and one notice a record. */
 export class Listener implements AsyncIterableIterator<ServerEvent> {
-  readonly actor: Actor;
+  readonly hearer: Hearer;
   /** Epoch milliseconds when the session runs out. */
   readonly until: number;
   readonly #waiting = new Map<string, Notice>();
@@ -19,8 +22,8 @@ export class Listener implements AsyncIterableIterator<ServerEvent> {
   #isOver = false;
   #wake: (() => void) | null = null;
 
-  constructor(actor: Actor, until: number, token: string, left: () => void) {
-    this.actor = actor;
+  constructor(hearer: Hearer, until: number, token: string, left: () => void) {
+    this.hearer = hearer;
     this.until = until;
     this.#token = token;
     this.#left = left;

@@ -11,38 +11,38 @@ import type { Listening } from '../../tests/eventStream.ts';
 import { listenTo } from '../../tests/eventStream.ts';
 import { store } from '../../tests/store.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
-import { startHouse } from '../../tests/twoProcesses.ts';
+import { startProcesses } from '../../tests/twoProcesses.ts';
 import { users } from '../session/index.ts';
 
 const WITHIN_MS = 2_000;
 const FIRST = 0;
 const SECOND = 1;
 
-let house: RunningApi;
+let processes: RunningApi;
 let day = 20;
 const open: Listening[] = [];
 beforeAll(async () => {
-  house = await startHouse({});
+  processes = await startProcesses({});
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.leave()));
 });
-afterAll(() => house.stop());
+afterAll(() => processes.stop());
 
-const tokenOf = (user: User) => house.api.tokenOf(user);
+const tokenOf = (user: User) => processes.api.tokenOf(user);
 const newRole = async (over: Partial<Role>) => {
-  const role = aRole(house.fixture.location, over);
-  await store(house.api.db, roles, role);
+  const role = aRole(processes.fixture.location, over);
+  await store(processes.api.db, roles, role);
   return role;
 };
 async function listen(token: string, through: number, since?: string): Promise<Listening> {
-  const one = await listenTo(house.origins[through] ?? '', token, since);
+  const one = await listenTo(processes.origins[through] ?? '', token, since);
   open.push(one);
   return one;
 }
 async function book(through: number, over: object = {}): Promise<string> {
-  const request = bookingRequest(house.fixture, { bookingDate: inDays((day += 1)), ...over });
-  const { status, body } = await house.send('POST', '/api/booking', request, through);
+  const request = bookingRequest(processes.fixture, { bookingDate: inDays((day += 1)), ...over });
+  const { status, body } = await processes.send('POST', '/api/booking', request, through);
   if (status !== 201 || !body.data) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return body.data._id;
 }
@@ -51,21 +51,21 @@ const told = (listening: Listening, id: string) =>
 
 describe('what somebody changes in one process', () => {
   it('is told in another within two seconds: which record it is, and nothing of what it holds', async () => {
-    const clerk = await listen(house.token, FIRST);
+    const clerk = await listen(processes.token, FIRST);
     const id = await book(SECOND);
-    const { _id: locationId } = house.fixture.location;
+    const { _id: locationId } = processes.fixture.location;
     await told(clerk, id).toEqual([{ kind: 'booking', id, version: 1, locationId }]);
-    await house.send('PUT', `/api/booking/${id}/update`, { notes: 'They bring a cake' }, SECOND);
+    await processes.send('PUT', `/api/booking/${id}/update`, { notes: 'They bring a cake' }, SECOND);
     await told(clerk, id).toContainEqual({ kind: 'booking', id, version: 2, locationId });
     expect(JSON.stringify(clerk.heard)).not.toMatch(/cake|firstName/);
   });
 
   it('is told of lists, payments and the bell alike', async () => {
-    const clerk = await listen(house.token, FIRST);
-    const { _id: locationId } = house.fixture.location;
-    const { status } = await house.send('POST', '/api/bebida', { locationId, name: 'Limonada' }, SECOND);
+    const clerk = await listen(processes.token, FIRST);
+    const { _id: locationId } = processes.fixture.location;
+    const { status } = await processes.send('POST', '/api/bebida', { locationId, name: 'Limonada' }, SECOND);
     const id = await book(SECOND);
-    const paid = await house.send('POST', '/api/payment', { visitId: id, type: 'Cash', amount: 5_000 }, SECOND);
+    const paid = await processes.send('POST', '/api/payment', { visitId: id, type: 'Cash', amount: 5_000 }, SECOND);
     expect([status, paid.status]).toEqual([201, 201]);
     const kinds = () => [...new Set(clerk.notices().map(({ kind }) => kind))].toSorted();
     await expect
@@ -76,7 +76,7 @@ describe('what somebody changes in one process', () => {
 
 describe('who hears of it', () => {
   it('is nobody of another company or another location, and no one whose role does not read it', async () => {
-    const { fixture, api } = house;
+    const { fixture, api } = processes;
     const away = await storeCompany(api.db);
     const elsewhere = aLocation(fixture.company, { name: 'Cozumel' });
     await store(api.db, locations, elsewhere);
@@ -86,7 +86,7 @@ describe('who hears of it', () => {
     const deaf = await Promise.all(
       [away.role, there, menus].map(async (role) => listen(await tokenOf(await storeUser(api.db, role)), FIRST)),
     );
-    const clerk = await listen(house.token, FIRST);
+    const clerk = await listen(processes.token, FIRST);
     const id = await book(SECOND);
     await told(clerk, id).toHaveLength(1);
     // What comes later has come, so the booking's notice would have as well.
@@ -96,7 +96,7 @@ describe('who hears of it', () => {
   });
 
   it('is the owner of the vessel; one whose vessel is left learns only that something went', async () => {
-    const { fixture, api } = house;
+    const { fixture, api } = processes;
     const third = aVessel(fixture.location, { name: 'Third', shortName: 'Third' });
     await store(api.db, vessels, third);
     const owning = await newRole({
@@ -113,7 +113,7 @@ describe('who hears of it', () => {
     const id = await book(SECOND, { resourceId: fixture.vessel._id });
     await told(left, id).toHaveLength(1);
     expect(reached.notices().filter(({ kind }) => kind === 'booking')).toEqual([]);
-    const moved = await house.send(
+    const moved = await processes.send(
       'PUT',
       `/api/booking/${id}/reschedule`,
       { bookingDate: inDays(day), hora: '10:00', resourceId: fixture.other._id },
@@ -133,11 +133,11 @@ describe('who hears of it', () => {
 
 describe('a stream', () => {
   it('ends with its session, wherever that is ended', async () => {
-    const user = await storeUser(house.api.db, house.fixture.role);
+    const user = await storeUser(processes.api.db, processes.fixture.role);
     const token = await tokenOf(user);
     const other = await tokenOf(user);
     const [ended, kept] = [await listen(token, FIRST), await listen(other, FIRST)];
-    await house.send('POST', '/api/user/logout', {}, SECOND, token);
+    await processes.send('POST', '/api/user/logout', {}, SECOND, token);
     await ended.over;
     expect(ended.endedBy()).toEqual(['session']);
     expect(kept.endedBy()).toEqual([]);
@@ -145,39 +145,39 @@ describe('a stream', () => {
 
   it('ends when the role changes, so that the next one is of the new role', async () => {
     const role = await newRole({ name: 'Ventas de prueba' });
-    const user = await storeUser(house.api.db, role);
+    const user = await storeUser(processes.api.db, role);
     const before = await listen(await tokenOf(user), FIRST);
     const resources = [{ path: '/settings/bebidas', permissions: ['read'] }];
-    await house.send('PUT', `/api/role/${role._id}/update/resources`, { resources }, SECOND);
+    await processes.send('PUT', `/api/role/${role._id}/update/resources`, { resources }, SECOND);
     await before.over;
     expect(before.endedBy()).toEqual(['powers']);
-    await house.api.db(users).updateOne({ _id: user._id }, { $set: { active: false } });
+    await processes.api.db(users).updateOne({ _id: user._id }, { $set: { active: false } });
     expect((await listen(await tokenOf(user), FIRST)).status).toBe(401);
   });
 
   it('goes on in another process where it broke off, without missing anything', async () => {
-    const first = await listen(house.token, FIRST);
+    const first = await listen(processes.token, FIRST);
     // Both processes follow the database by now.
-    const second = await listen(house.token, SECOND);
+    const second = await listen(processes.token, SECOND);
     const heard = await book(FIRST);
     await told(first, heard).toHaveLength(1);
     await told(second, heard).toHaveLength(1);
     const since = first.lastId();
     await first.leave();
     const missed = [await book(FIRST), await book(SECOND)];
-    const again = await listen(house.token, SECOND, since);
+    const again = await listen(processes.token, SECOND, since);
     for (const id of missed) await told(again, id).toHaveLength(1);
     expect(again.notices().some(({ id }) => id === heard)).toBe(false);
     expect(again.heard.map(({ name }) => name)).not.toContain('reload');
   });
 
   it('that missed what is no longer known says to ask everything again', async () => {
-    const late = await listen(house.token, FIRST, '0');
+    const late = await listen(processes.token, FIRST, '0');
     await expect.poll(() => late.heard.map(({ name }) => name), { timeout: WITHIN_MS }).toContain('reload');
   });
 
   it('makes room for newer ones of the same person', async () => {
-    const token = await tokenOf(await storeUser(house.api.db, house.fixture.role));
+    const token = await tokenOf(await storeUser(processes.api.db, processes.fixture.role));
     const streams: Listening[] = [];
     for (let count = 0; count < 13; count += 1) streams.push(await listen(token, FIRST));
     await streams[0]?.over;

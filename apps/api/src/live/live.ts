@@ -9,6 +9,7 @@ import type { Change, Raw } from './change.ts';
 import { changeOf, pipelineOf } from './change.ts';
 import { followChanges } from './changeFeed.ts';
 import { noticeFor } from './hears.ts';
+import type { Hearer } from './listener.ts';
 import { Listener } from './listener.ts';
 import { collectionOf } from './liveRecord.ts';
 import type { LiveRecords } from './liveRecord.ts';
@@ -18,6 +19,10 @@ const GATHER_MS = 100;
 /** So many changes can be told again to somebody whose connection broke off. */
 const MAX_KEPT = 5_000;
 const MAX_STREAMS_OF_ONE = 12;
+const MAX_STREAMS_OF_GUEST = 4;
+/** As many guests as a hotel's Wi-Fi has who wait at once. */
+const MAX_STREAMS_OF_NETWORK = 100;
+const RETRY_SECONDS = 60;
 /** The database is followed so long after the last listener has gone. */
 const LINGER_MS = 60_000;
 
@@ -26,6 +31,10 @@ const REMEMBERED = { max: 2_000, ttl: 30 * 60_000 };
 
 /** How to know who is behind a token now, and until when it lasts, epoch milliseconds. Throws when the session is over. */
 export type Sessions = { actorOf: (token: string) => Promise<Actor>; endOf: (token: string) => number };
+
+/** A guest who is told that records of a kind at a location changed, and not which. */
+type Guest = { id: string; network: string; kind: LiveKind; locationId: string; until: number };
+type Session = { actor: Actor; token: string };
 
 type Kept = { changes: Change[]; floor: string };
 
@@ -37,7 +46,8 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   const kinds = new Map(Object.entries(records).map(([kind, told]) => [collectionOf(told), kind as LiveKind]));
   const pipeline = pipelineOf(records);
   const removable = new LRUCache<string, NonNullable<Raw['record']>>(REMEMBERED);
-  const listeners = new Map<Listener, string>();
+  /** With the session behind each; guests have none. */
+  const listeners = new Map<Listener, Session | null>();
   let feed: ReturnType<typeof followChanges> | null = null;
   let position = () => '';
   let kept: Kept = { changes: [], floor: '' };
@@ -51,15 +61,19 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   return {
     /** A person's stream, from where an earlier one of theirs ended if that is still known. */
     async listen(actor: Actor, token: string, since: string | undefined): Promise<Listener> {
-      if (isStopped) throw new DomainError('busy');
-      await follow();
-      const listener = new Listener(actor, sessions.endOf(token), toldUpTo(), () => leave(listener));
-      makeRoom(actor.userId);
-      listeners.set(listener, token);
-      if (since) catchUp(listener, since);
+      const hearer = { id: actor.userId, hears: (change: Change) => noticeFor(actor, change) };
+      const listener = await begin(hearer, sessions.endOf(token), { actor, token }, since);
       // What changed while the request came in.
       recheck((other) => other === actor);
       return listener;
+    },
+    /** A guest's stream; to whom the link gives the right is decided before. Throws `too_many_requests`. */
+    async listenAsGuest(guest: Guest, since: string | undefined): Promise<Listener> {
+      const { id, network, kind, locationId, until } = guest;
+      const notice = { kind, id: null, version: null, locationId };
+      const hears = ({ notice: told, locationIds }: Change) =>
+        told.kind === kind && locationIds?.includes(locationId) ? notice : null;
+      return begin({ id, network, hears }, until, null, since);
     },
     count: () => listeners.size,
     /** Tells all listeners to go on elsewhere, and follows the database no more. */
@@ -69,6 +83,22 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
       await unfollow();
     },
   };
+
+  async function begin(
+    hearer: Hearer,
+    until: number,
+    session: Session | null,
+    since: string | undefined,
+  ): Promise<Listener> {
+    if (isStopped) throw new DomainError('busy');
+    await follow();
+    const listener = new Listener(hearer, until, toldUpTo(), () => leave(listener));
+    makeRoom(hearer.id, session ? MAX_STREAMS_OF_ONE : MAX_STREAMS_OF_GUEST);
+    if (hearer.network !== undefined) assertRoomFor(hearer.network);
+    listeners.set(listener, session);
+    if (since) catchUp(listener, since);
+    return listener;
+  }
 
   async function follow(): Promise<void> {
     if (lingering) clearTimeout(lingering);
@@ -139,7 +169,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   function tell(listener: Listener, changes: readonly Change[]): void {
     const last = changes.at(-1);
     if (!last) return;
-    const notices = changes.flatMap((change) => noticeFor(listener.actor, change) ?? []);
+    const notices = changes.flatMap((change) => listener.hearer.hears(change) ?? []);
     listener.tell(notices, last.token);
   }
 
@@ -163,21 +193,28 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
 
   /** After a change of the person or their role: whoever may no longer do the same begins anew. */
   function recheck(concerns: (actor: Actor) => boolean): void {
-    for (const [listener, token] of listeners) {
-      if (!concerns(listener.actor)) continue;
-      void sessions.actorOf(token).then(
+    for (const [listener, session] of listeners) {
+      if (!session || !concerns(session.actor)) continue;
+      void sessions.actorOf(session.token).then(
         (actor) => {
-          if (JSON.stringify(actor) !== JSON.stringify(listener.actor)) listener.end('powers');
+          if (JSON.stringify(actor) !== JSON.stringify(session.actor)) listener.end('powers');
         },
         () => listener.end('session'),
       );
     }
   }
 
+  function assertRoomFor(network: string): void {
+    const own = [...listeners.keys()].filter(({ hearer }) => hearer.network === network);
+    if (own.length >= MAX_STREAMS_OF_NETWORK) {
+      throw new DomainError('too_many_requests', { retryAfter: RETRY_SECONDS });
+    }
+  }
+
   /** The oldest streams make room: theirs may be a connection that has long been lost. */
-  function makeRoom(userId: string): void {
-    const own = [...listeners.keys()].filter(({ actor }) => actor.userId === userId);
-    for (const oldest of own.slice(0, Math.max(0, own.length - MAX_STREAMS_OF_ONE + 1))) {
+  function makeRoom(id: string, most: number): void {
+    const own = [...listeners.keys()].filter(({ hearer }) => hearer.id === id);
+    for (const oldest of own.slice(0, Math.max(0, own.length - most + 1))) {
       oldest.end('replaced');
       listeners.delete(oldest);
     }

@@ -15,8 +15,8 @@ export type LiveRecord = {
   isOfCompany?: true;
   /** The path of the vessel whose owner reads the record; without it owners hear nothing. */
   vessel?: string;
-  /** The path of the reseller who reads it, or `all` of them; without it resellers hear nothing. */
-  reseller?: string;
+  /** Where the reseller who reads it stands, or `all` of them; without it resellers hear nothing. */
+  reseller?: { path: string } | 'all';
   /** Records are deleted for good, and where one belonged is remembered for a while. */
   isRemoved?: true;
   /** Other writes than new versions concern nobody. */
@@ -33,6 +33,6 @@ export function collectionOf({ of }: LiveRecord): string {
 /** What has to be read of a changed record to know who hears of it. */
 export function fieldsOf({ of, vessel, reseller }: LiveRecord): string[] {
   const alsoAt = 'alsoReadAt' in of && of.alsoReadAt ? [of.alsoReadAt] : [];
-  const sold = reseller && reseller !== 'all' ? [reseller] : [];
+  const sold = reseller && reseller !== 'all' ? [reseller.path] : [];
   return ['companyId', 'locationId', 'version', 'kind', ...alsoAt, ...(vessel ? [vessel] : []), ...sold];
 }

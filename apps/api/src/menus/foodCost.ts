@@ -1,7 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
+import { orInvalid } from '@marea/domain/kernel/unknown';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';
@@ -18,7 +19,9 @@ export async function costOf(
   actor: Actor,
   chosen: Chosen,
 ): Promise<FoodCost & { currency: 'usd' | 'mxn' }> {
-  const booking = chosen.bookingId ? await bookingNamed(app, actor, chosen.bookingId) : null;
+  const booking = chosen.bookingId
+    ? await orInvalid(findBooking(app, actor, chosen.bookingId), 'bookingId', 'unknown_booking')
+    : null;
   const place = booking ?? placeOf(await locationFor(app, actor, chosen.locationId));
   const served = booking?.menu ?? noMenu();
   const alimentos = [
@@ -73,12 +76,4 @@ export async function costOf(
 
 function placeOf({ companyId, _id }: Location) {
   return { companyId, locationId: _id };
-}
-
-async function bookingNamed(app: AppContext, actor: Actor, id: string) {
-  try {
-    return await findBooking(app, actor, id);
-  } catch (error) {
-    throw error instanceof DomainError ? invalidField('bookingId', 'unknown_booking') : error;
-  }
 }

@@ -3,7 +3,8 @@ import { reaches } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
+import { orInvalid } from '@marea/domain/kernel/unknown';
 import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertMayPlace } from '../db/scope.ts';
@@ -95,11 +96,7 @@ export async function placeOfNew(
 export async function locationFor(app: AppContext, actor: Actor, wanted: string | null | undefined): Promise<Location> {
   const id = wanted ?? usualLocation(actor);
   if (!id) throw invalidField('locationId', 'required');
-  try {
-    return await locationVisibleTo(app, actor, id);
-  } catch (error) {
-    throw error instanceof DomainError ? invalidField('locationId', 'unknown_location') : error;
-  }
+  return orInvalid(locationVisibleTo(app, actor, id), 'locationId', 'unknown_location');
 }
 
 /** Where somebody works; else the first location that the request reaches. */

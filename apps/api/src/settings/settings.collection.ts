@@ -6,6 +6,7 @@ import { collection } from '../db/collection.ts';
 const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
 
 export const settings = collection('settings', settingsRecordSchema, [], [], {
+  askForReviews: true,
   deposit: null,
   guestPolicy: noGuestPolicy(),
   paperSize: 'LETTER',

@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
+import { orInvalid } from '@marea/domain/kernel/unknown';
 import { consumptionOf } from '@marea/domain/stock/consumption';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
@@ -18,9 +19,7 @@ type CountChange = { id: string; version?: number | undefined; saved?: true | un
 
 /** Opens a product's count on a trip, or returns the open one, so that two tablets may both begin. Throws `invalid`. */
 export async function openCount(app: AppContext, actor: Actor, request: NewCount): Promise<SupplyCount> {
-  const booking = await findBooking(app, actor, request.bookingId).catch((error: unknown) => {
-    throw error instanceof DomainError ? invalidField('bookingId', 'unknown_booking') : error;
-  });
+  const booking = await orInvalid(findBooking(app, actor, request.bookingId), 'bookingId', 'unknown_booking');
   const { companyId, locationId, bookingDate } = booking;
   const product = await findRecordWhere(app, products, { _id: request.codigoProducto, companyId, locationId });
   if (!product) throw invalidField('codigoProducto', 'unknown_product');

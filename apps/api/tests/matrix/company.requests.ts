@@ -1,3 +1,5 @@
+import { crewPayouts } from '../../src/crew/index.ts';
+import { newId } from '../../src/db/ids.ts';
 import { issuePasswordLink } from '../../src/session/recovery.ts';
 import type { CaseName, Request, Fixture } from './fixture.ts';
 import { PASSWORD } from './fixture.ts';
@@ -37,6 +39,28 @@ const person = (w: Fixture, role: 'sales' | 'reseller') => ({
 const colleague =
   (kind: 'sales' | 'reseller' | 'chef', body?: object): Request =>
   async (w) => ({ params: { id: (await w.colleague(kind))._id }, ...(body ? { body } : {}) });
+
+/** Tips that were paid to somebody, so that they can be taken back. */
+async function payTips({ api, home: { company } }: Fixture, userId: string, amount: number): Promise<void> {
+  const last = await api.db(crewPayouts).findOne({ userId }, { sort: { number: -1 } });
+  await api.db(crewPayouts).insertOne({
+    _id: newId(),
+    companyId: company._id,
+    userId,
+    number: (last?.number ?? 0) + 1,
+    amount,
+    currency: 'usd',
+    type: 'Cash',
+    accountId: null,
+    image: null,
+    description: '',
+    by: { userId: null, name: '' },
+    paidAt: new Date(),
+    createdAt: new Date(),
+    date: '2026-01-31',
+    trips: [{ visitId: newId(), amount }],
+  });
+}
 
 /** Sessions, the company, its places, vessels, people and roles. */
 export const companyRequests = {
@@ -141,6 +165,19 @@ export const companyRequests = {
     body: { ...w.at, name: `Yate ${w.next()}`, shortName: 'Yate', people: 4, maxPeople: 6, price: 1_000 },
   }),
   updateResource: of('createResource', { price: 2_000 }),
+  agreement: of('createResource'),
+  changeAgreement: of('createResource', { terms: [], version: 0 }),
+  ownerStatement: of('createResource'),
+  ownStatement: ({ home }) => ({ params: { id: home.vessel._id } }),
+  closeOwnerPeriod: of('createResource', { to: '2026-01-31', number: 1 }),
+  crewAccount: of('createUser:crew'),
+  ownTips: nothing,
+  payCrew: async (w, who) => {
+    const { _id } = await w.target('createUser:crew', who);
+    await payTips(w, _id, 100);
+    return { params: { id: _id }, body: { amount: -100, currency: 'usd', type: 'Cash' } };
+  },
+  payOwner: of('createResource', { amount: -100, currency: 'usd', type: 'Cash' }),
   deleteResource: of('createResource'),
   addToResourceGallery: async (w, who) => ({
     params: { id: (await w.target('createResource', who))._id },

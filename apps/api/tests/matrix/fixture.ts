@@ -166,7 +166,8 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
       if (typeof body === 'string') return ask.set('content-type', 'application/json').send(body);
       if (!file) return body ? ask.send(body) : ask;
       for (const [field, value] of Object.entries(body ?? {})) void ask.field(field, String(value));
-      return ask.attach('image', file, { filename: 'photo.png', contentType: 'image/png' });
+      const field = contract[endpointOf(name)].file ?? '';
+      return ask.attach(field, file, { filename: 'photo.png', contentType: 'image/png' });
     },
     async make(name, who = 'admin') {
       const { status, body } = await world.call(name, who);

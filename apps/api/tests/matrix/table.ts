@@ -4,7 +4,7 @@
  * `neighbour` administers another location of it, and each request is right but for who sends it.
  * `ok` is the endpoint's success; 401 unknown, 403 forbidden, 404 as if it were not there, 422 a named
  * record that is not on offer to them. A hold of somebody else is 409, as one
- * that is over. What a list shows to whom is said in `access.scope.test.ts` and beside each list.
+ * that is over; so is a freed slot that is offered to nobody. What a list shows to whom is said in `access.scope.test.ts` and beside each list.
  */
 export const table = `
                          root  admin manager sales crew  reseller agent owner neighbour other nobody
@@ -105,6 +105,7 @@ booking:sold             ok    ok    ok      ok    ok    ok       ok    404   40
 bookingPaper             ok    ok    ok      ok    ok    404      404   ok    404       404   401
 bookingPaper:sold        ok    ok    ok      ok    ok    ok       ok    404   404       404   401
 bookingPaper:receipt     ok    ok    ok      ok    403   404      404   ok    404       404   401
+bookingPaper:evidence    ok    ok    ok      ok    403   404      404   403   404       404   401
 bookingPaper:manifest    ok    ok    ok      ok    ok    404      404   403   404       404   401
 createBooking            ok    ok    ok      ok    403   ok       ok    403   422       422   401
 quoteBooking             ok    ok    ok      ok    403   ok       ok    403   422       422   401
@@ -120,6 +121,15 @@ deleteBooking            ok    ok    403     403   403   403      404   403   40
 bookingCheckin           ok    ok    ok      ok    ok    404      404   403   404       404   401
 bookingCheckin:sold      ok    ok    ok      ok    ok    ok       ok    403   404       404   401
 makeCheckinLink          ok    ok    ok      ok    403   403      403   403   404       404   401
+bookingFiles             ok    ok    ok      ok    ok    403      403   403   404       404   401
+bookingFile              ok    ok    ok      ok    ok    403      403   403   404       404   401
+addBookingFile           ok    ok    ok      ok    ok    403      403   403   404       404   401
+removeBookingFile        ok    ok    ok      ok    403   403      403   403   404       404   401
+bookingMessages          ok    ok    ok      ok    403   403      403   403   404       404   401
+customerMessages         ok    ok    ok      ok    403   403      403   403   404       404   401
+messageRecipients        ok    ok    ok      ok    403   403      403   403   422       422   401
+sendMessage              ok    ok    ok      ok    403   403      403   403   422       422   401
+resendMessage            ok    ok    ok      ok    403   403      403   403   404       404   401
 locationHolds            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 takeHold                 ok    ok    ok      ok    403   ok       ok    403   404       404   401
 extendHold               ok    ok    ok      ok    403   ok       ok    403   409       409   401
@@ -152,18 +162,32 @@ makePaymentLink          ok    ok    ok      ok    403   403      403   403   40
 takePayment              ok    ok    ok      ok    403   403      403   403   422       422   401
 takePayment:pending      ok    ok    ok      ok    403   403      403   403   422       422   401
 changePayment            ok    ok    ok      ok    403   403      403   403   404       404   401
+sendRefundAgain          ok    ok    ok      ok    403   403      403   403   404       404   401
+heldPayments             ok    ok    ok      ok    403   403      403   403   404       404   401
+releaseHeldPayment       ok    ok    ok      ok    403   403      403   403   404       404   401
 voidPayment              ok    ok    403     403   403   403      403   403   404       404   401
 resellerAccount          ok    ok    ok      ok    403   ok       ok    403   404       404   401
 resellerAccount:another  ok    ok    ok      ok    403   404      404   403   404       404   401
 payouts                  ok    ok    ok      ok    403   ok       ok    403   404       404   401
 payouts:all              ok    ok    ok      ok    403   ok       ok    403   ok        ok    401
 payReseller              ok    ok    ok      403   403   403      403   403   404       404   401
+agreement                ok    ok    ok      403   403   403      403   403   404       404   401
+changeAgreement          ok    ok    ok      403   403   403      403   403   404       404   401
+ownerStatement           ok    ok    ok      403   403   403      403   403   404       404   401
+ownStatement             403   403   403     403   403   403      403   ok    403       403   401
+closeOwnerPeriod         ok    ok    ok      403   403   403      403   403   404       404   401
+payOwner                 ok    ok    ok      403   403   403      403   403   404       404   401
+crewAccount              ok    ok    ok      403   403   403      403   403   404       404   401
+ownTips                  403   ok    ok      ok    ok    403      403   403   ok        ok    401
+payCrew                  ok    ok    ok      403   403   403      403   403   404       404   401
 accounts                 ok    ok    ok      ok    403   403      403   403   404       404   401
 createAccount            ok    ok    ok      403   403   403      403   403   422       422   401
 createAccount:online     ok    ok    ok      403   403   403      403   403   422       422   401
 providerState            ok    ok    ok      403   403   403      403   403   404       404   401
 storeCredentials         ok    ok    ok      403   403   403      403   403   404       404   401
 reconcilePayout          ok    ok    ok      ok    403   403      403   403   404       404   401
+providerPayouts          ok    ok    ok      ok    403   403      403   403   404       404   401
+reconcileProviderPayout  ok    ok    ok      ok    403   403      403   403   404       404   401
 testConnection           ok    ok    ok      403   403   403      403   403   404       404   401
 updateAccount            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAccount            ok    ok    403     403   403   403      403   403   404       404   401
@@ -171,6 +195,10 @@ expenses                 ok    ok    ok      403   403   403      403   403   40
 report                   ok    ok    ok      403   403   403      ok    403   404       404   401
 report:operations        ok    ok    ok      403   403   403      403   403   404       404   401
 reportDetails            ok    ok    ok      403   403   403      ok    403   404       404   401
+savedReports             403   ok    ok      403   403   403      ok    403   ok        ok    401
+saveReport               403   ok    ok      403   403   403      ok    403   ok        ok    401
+changeSavedReport        403   ok    404     403   403   403      404   403   404       404   401
+removeSavedReport        403   ok    404     403   403   403      404   403   404       404   401
 expenseTotals            ok    ok    ok      403   403   403      403   403   404       404   401
 createExpense            ok    ok    ok      403   403   403      403   403   422       422   401
 updateExpense            ok    ok    ok      403   403   403      403   403   404       404   401
@@ -188,6 +216,7 @@ createCustomer           ok    ok    ok      ok    403   403      403   403   42
 updateCustomer           ok    ok    ok      ok    403   403      403   403   404       404   401
 deleteCustomer           ok    ok    403     403   403   403      403   403   404       404   401
 mergeCustomers           ok    ok    403     403   403   403      403   403   404       404   401
+customerTags             ok    ok    ok      ok    403   ok       ok    403   404       404   401
 categories               ok    ok    ok      ok    ok    ok       ok    403   404       404   401
 createCategory           ok    ok    ok      ok    403   403      403   403   422       422   401
 forms                    ok    ok    ok      ok    ok    ok       ok    403   404       404   401
@@ -202,6 +231,12 @@ updateParty              ok    ok    ok      ok    403   403      403   403   40
 joinWaitlist             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestParty               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestParty:unlinked      404   404   404     404   404   404      404   404   404       404   404
+guestPartyLive           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestPartyLive:unlinked  404   404   404     404   404   404      404   404   404       404   404
+acceptOffer              409   409   409     409   409   409      409   409   409       409   409
+acceptOffer:unlinked     404   404   404     404   404   404      404   404   404       404   404
+declineOffer             409   409   409     409   409   409      409   409   409       409   409
+declineOffer:unlinked    404   404   404     404   404   404      404   404   404       404   404
 leaveWaitlist            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 leaveWaitlist:unlinked   404   404   404     404   404   404      404   404   404       404   404
 
@@ -249,6 +284,9 @@ deleteReview             ok    ok    403     403   403   403      403   403   40
 
 guestCompany             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestSettings            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestPage                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestSitemap             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestCard                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestServices            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestResources           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestAddons              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
@@ -280,6 +318,8 @@ guestCancel              ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestCancel:unlinked     404   404   404     404   404   404      404   404   404       404   404
 guestReview              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestReview:unlinked     404   404   404     404   404   404      404   404   404       404   404
+guestStopReviewMails     ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestStopReviewMails:unlinked 404 404 404    404   404   404      404   404   404       404   404
 guestSetLanguage         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestSetLanguage:unlinked 404  404   404     404   404   404      404   404   404       404   404
 renewLink                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
@@ -291,6 +331,7 @@ startGuestPayment        ok    ok    ok      ok    ok    ok       ok    ok    ok
 startGuestPayment:unlinked 404 404   404     404   404   404      404   404   404       404   404
 settleGuestPayment       ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 endGuestPayment          ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+hostGuestPayment         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 actInSandbox             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 actInSandbox:unlinked    404   404   404     404   404   404      404   404   404       404   404
 guestCheckin             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok

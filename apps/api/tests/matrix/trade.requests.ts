@@ -1,4 +1,8 @@
 import { bookings } from '../../src/booking/booking.collection.ts';
+import { attempts } from '../../src/checkout/attempt.collection.ts';
+import { messages } from '../../src/messages/message.collection.ts';
+import { outbox } from '../../src/outbox/outbox.collection.ts';
+import { payments } from '../../src/payments/payment.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Request, Fixture } from './fixture.ts';
 import { sellers } from './fixture.ts';
@@ -16,6 +20,9 @@ const guest = ({ home }: Fixture) => ({ params: { slug: home.company.slug, locat
 
 /** Reads the company's own booking, on the owner's vessel. */
 const direct: Request = async (w) => ({ params: { id: (await w.known('createBooking'))._id } });
+const fileOf: Request = async (w) => ({
+  params: { id: (await w.known('createBooking'))._id, fileId: (await w.make('addBookingFile'))._id },
+});
 const seller = (who: Caller): Caller => (sellers.includes(who) ? who : 'reseller');
 /** Reads what a reseller sold, on another vessel: a reseller their own sale. */
 const sold: Request = async (w, who) => ({ params: { id: (await w.known('createBooking', seller(who)))._id } });
@@ -44,6 +51,20 @@ const linked = ({ booking, party, link = '' }: Awaited<ReturnType<Fixture['make'
 });
 const unlinked = (made: Awaited<ReturnType<Fixture['make']>>) => ({ params: linked(made).params });
 
+const savedReport = {
+  name: 'Ventas',
+  report: 'sales',
+  period: 'month',
+  from: null,
+  to: null,
+  query: {},
+  sharedWith: null,
+  mail: 'never',
+};
+/** What the administrator keeps, which is nobody else's. */
+const ofSaved =
+  (body?: object): Request =>
+  async (w, who) => ({ params: { id: (await w.target('saveReport', who))._id }, ...(body ? { body } : {}) });
 const reportOf =
   (report: string, query: Record<string, string> = {}): Request =>
   ({ home }) => ({ params: { report }, query: { locationId: home.location._id, ...query } });
@@ -116,6 +137,7 @@ export const tradeRequests = {
   bookingPaper: paperOf(direct, 'confirmation'),
   'bookingPaper:sold': paperOf(sold, 'confirmation'),
   'bookingPaper:receipt': paperOf(direct, 'receipt'),
+  'bookingPaper:evidence': paperOf(direct, 'evidence'),
   'bookingPaper:manifest': paperOf(direct, 'manifest'),
   createBooking: (w, who) => ({ body: { ...request(w, who), customer: w.guest(who) } }),
   quoteBooking: (w, who) => ({ body: request(w, who) }),
@@ -137,6 +159,27 @@ export const tradeRequests = {
   bookingCheckin: direct,
   'bookingCheckin:sold': sold,
   makeCheckinLink: direct,
+  bookingFiles: direct,
+  bookingFile: fileOf,
+  addBookingFile: async (w) => ({
+    ...(await direct(w, 'admin')),
+    body: { name: 'pier.png' },
+    file: Buffer.from('%PDF-1.7'),
+  }),
+  removeBookingFile: fileOf,
+  bookingMessages: direct,
+  customerMessages: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
+  messageRecipients: async (w) => ({ body: { bookings: [(await w.known('createBooking'))._id] } }),
+  sendMessage: async (w) => ({
+    body: { bookings: [(await w.known('createBooking'))._id], texts: { en: { subject: 'Weather', text: 'Wind.' } } },
+  }),
+  resendMessage: async (w) => {
+    const { _id: visitId } = await w.known('createBooking');
+    const failed = await w.api.db(messages).findOneAndUpdate({ visitId }, { $set: { state: 'failed' } });
+    const id = failed?._id ?? '';
+    await w.api.db(outbox).updateOne({ _id: id }, { $set: { state: 'failed' } });
+    return { params: { id } };
+  },
   dashboard: (w) => at(w),
   locationHolds: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
@@ -180,6 +223,26 @@ export const tradeRequests = {
     params: { id: (await w.target('takePayment', who))._id },
     body: { description: 'caja 2' },
   }),
+  reconcileProviderPayout: async (w) => {
+    const { _id: id } = await w.known('createAccount:online');
+    await w.send('actInSandbox', 'nobody', await attempted({ act: 'pay' })(w, 'nobody'));
+    const { payouts } = (await w.send('providerPayouts', 'admin', { params: { id } })).body.data;
+    return { params: { id, payout: payouts[0]._id } };
+  },
+  sendRefundAgain: async (w, who) => {
+    const { _id: id } = await w.target('takePayment:pending', who);
+    const unanswered = { refundOf: (await w.known('takePayment'))._id, unansweredAt: new Date() };
+    await w.api.db(payments).updateOne({ _id: id }, { $set: unanswered });
+    return { params: { id } };
+  },
+  heldPayments: direct,
+  releaseHeldPayment: async (w) => {
+    const { attemptId = '' } = (await attempted()(w, 'nobody')).params ?? {};
+    const objectId = 'pi_in_euros';
+    const held = { objectId, arrived: 160_000, arrivedCurrency: 'eur', since: new Date(), release: null, value: null };
+    await w.api.db(attempts).updateOne({ _id: attemptId }, { $push: { held } });
+    return { params: { id: attemptId }, body: { objectId, release: 'settled' } };
+  },
   voidPayment: async (w, who) => ({ params: { id: (await w.target('takePayment:pending', who))._id } }),
   resellerAccount: ({ people }, who) => ({ params: { id: people[who === 'agent' ? who : 'reseller']._id } }),
   'resellerAccount:another': async (w) => ({ params: { id: (await w.known('createUser:reseller'))._id } }),
@@ -187,6 +250,10 @@ export const tradeRequests = {
   'payouts:all': () => ({}),
   report: reportOf('sales'),
   'report:operations': reportOf('hours-and-passengers'),
+  savedReports: () => ({}),
+  saveReport: () => ({ body: savedReport }),
+  changeSavedReport: ofSaved({ name: 'Ventas', sharedWith: null, mail: 'never', version: 1 }),
+  removeSavedReport: ofSaved(),
   reportDetails: reportOf('sales', { column: 'paid' }),
   payReseller: ({ people }) => ({
     params: { id: people.reseller._id },
@@ -200,14 +267,29 @@ export const tradeRequests = {
     params: { id: (await w.target('addParty', who))._id },
     body: { notes: 'Con carriola' },
   }),
-  joinWaitlist: (w) => ({ ...guest(w), body: { customer: party(w, 'nobody'), language: 'es' } }),
+  joinWaitlist: (w) => ({
+    ...guest(w),
+    body: { customer: { ...party(w, 'nobody'), email: `waits-${w.next()}@marea.test` }, language: 'es' },
+  }),
   guestParty: async (w) => linked(await w.known('joinWaitlist', 'nobody')),
   'guestParty:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
+  guestPartyLive: async (w) => linked(await w.known('joinWaitlist', 'nobody')),
+  'guestPartyLive:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
+  acceptOffer: async (w) => ({ ...linked(await w.known('joinWaitlist', 'nobody')), body: { key: 'k'.repeat(32) } }),
+  'acceptOffer:unlinked': async (w) => ({
+    ...unlinked(await w.known('joinWaitlist', 'nobody')),
+    body: { key: 'k'.repeat(32) },
+  }),
+  declineOffer: async (w) => linked(await w.known('joinWaitlist', 'nobody')),
+  'declineOffer:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
   leaveWaitlist: async (w) => linked(await w.make('joinWaitlist', 'nobody')),
   'leaveWaitlist:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
 
   guestCompany: guest,
   guestSettings: guest,
+  guestPage: () => ({ query: { path: '/nobody/welcome' } }),
+  guestSitemap: () => ({}),
+  guestCard: (w) => ({ params: { slug: guest(w).params.slug } }),
   guestServices: guest,
   guestResources: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
   guestAddons: (w) => ({ ...guest(w), query: { resourceId: w.home.vessel._id } }),
@@ -256,6 +338,8 @@ export const tradeRequests = {
     return { ...linked(made), body: { rating: 5, comment: 'Un día precioso' } };
   },
   'guestReview:unlinked': ofStranger(() => ({ rating: 5, comment: 'Un día precioso' })),
+  guestStopReviewMails: async (w) => linked(await changeable(w)),
+  'guestStopReviewMails:unlinked': async (w) => unlinked(await changeable(w)),
   guestSetLanguage: ofGuest(() => ({ language: 'en' })),
   'guestSetLanguage:unlinked': ofStranger(() => ({ language: 'en' })),
   findGuestBooking: async (w) => {
@@ -279,6 +363,7 @@ export const tradeRequests = {
   }),
   settleGuestPayment: attempted(),
   endGuestPayment: attempted(),
+  hostGuestPayment: attempted(),
   actInSandbox: attempted({ act: 'decline' }),
   'actInSandbox:unlinked': async (w, who) => ({ ...(await attempted({ act: 'pay' })(w, who)), headers: {} }),
   guestCheckin: async (w) => linked(await w.known('guestBook', 'nobody')),

@@ -37,6 +37,7 @@ export async function knownOf(api: TestApi) {
     receipt: await storeReceipt(api, company._id),
     customer: found(await api.db(customers).findOne({ companyId: company._id }, { sort: { createdAt: -1 } })),
     reseller: found(await api.db(users).findOne({ email: 'reseller@marea.test' })),
+    sailor: found(await api.db(users).findOne({ companyId: company._id, category: 'Capitan' })),
     admin: found(await api.db(users).findOne({ email: 'admin@marea.test' })),
     owner: found(await api.db(users).findOne({ email: 'owner@marea.test' })),
     ids: {

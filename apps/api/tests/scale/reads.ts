@@ -102,6 +102,13 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
     { name: 'commissions', params: { id: trip._id } },
     { name: 'formAnswers', params: { id: trip._id } },
     { name: 'bookingCheckin', params: { id: trip._id } },
+    { name: 'customerTags' },
+    { name: 'customers', query: { tag: 'VIP' } },
+    { name: 'bookingFiles', params: { id: trip._id } },
+    { name: 'bookingFile', params: { id: trip._id, fileId: trip._id } },
+    { name: 'bookingMessages', params: { id: trip._id } },
+    { name: 'customerMessages', params: { id: trip.customer.customerId ?? customer._id } },
+    { name: 'messageRecipients', body: { bookings: [trip._id] } },
     { name: 'foodCost', body: { bookingId: trip._id } },
     { name: 'supplyCounts', query: { bookingId: trip._id } },
     { name: 'supplyCounts', query: { from: today, to: addDays(today, 7) } },
@@ -116,7 +123,7 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
 }
 
 function moneyReads(known: Known): Read[] {
-  const { company, location, trip, payment, reseller, admin } = known;
+  const { company, location, trip, payment, reseller, sailor, admin } = known;
   const today = wallClock(location.zone, Date.now()).date;
   const filters: object[] = [
     {},
@@ -142,14 +149,27 @@ function moneyReads(known: Known): Read[] {
       as,
       params: { id: reseller._id },
     })),
+    ...(['admin', 'superadmin'] as const).map((as): Read => ({
+      name: 'ownerStatement',
+      as,
+      params: { id: trip.resourceId },
+    })),
+    { name: 'ownStatement', as: 'owner', params: { id: trip.resourceId } },
+    ...(['admin', 'superadmin'] as const).map((as): Read => ({ name: 'crewAccount', as, params: { id: sailor._id } })),
+    { name: 'ownTips' },
+    { name: 'agreement', params: { id: trip.resourceId } },
     ...reportReads(known),
+    { name: 'savedReports' },
     { name: 'payouts' },
     { name: 'payouts', as: 'superadmin' },
     { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },
     { name: 'payouts', query: { reseller: reseller._id } },
     { name: 'paymentTotals', params: { id: location._id }, body: { from: addDays(today, -30), to: today } },
     { name: 'openBookings', params: { id: location._id }, query: { reseller: reseller._id } },
+    { name: 'heldPayments', params: { id: trip._id } },
     { name: 'providerState' },
+    { name: 'providerPayouts' },
+    { name: 'reconcileProviderPayout', params: { payout: 'sbx_po_2026-11-20_usd' } },
     { name: 'cashCount', query: { date: today } },
     { name: 'paymentBatches' },
     { name: 'paymentBatches', query: { reseller: reseller._id, from: addDays(today, -30), to: today } },
@@ -221,6 +241,9 @@ function guestReads({ company, location, service, trip }: Known): Read[] {
     { name: 'guestDays', ...here, query: { ...slots, month: today.slice(0, 7) } },
     { name: 'guestTimes', ...here, query: { ...slots, date: addDays(today, 9) } },
     { name: 'guestSettings', ...here },
+    { name: 'guestPage', as: 'nobody', query: { path: `/${company.slug}/${location.slug}/welcome` } },
+    { name: 'guestSitemap', as: 'nobody' },
+    { name: 'guestCard', ...here },
     { name: 'reference' },
     { name: 'guestReference', ...here },
     { name: 'guestBooking', ...here, params: { id: trip._id } },

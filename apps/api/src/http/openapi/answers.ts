@@ -65,7 +65,7 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
 
 function contentOf({ isPicture, isStream, files, response }: EndpointContract) {
-  if (isPicture) return { 'image/webp': binary };
+  if (isPicture) return { 'image/webp': binary, 'image/png': binary };
   if (isStream) return { 'text/event-stream': { schema: { type: 'string' as const }, example: eventExample } };
   const json = jsonOf(response);
   return {

@@ -33,6 +33,7 @@ export const tagDescriptions: Record<string, string> = {
   live: 'What others change, as it happens.',
   location: 'Piers and offices from which trips sail.',
   menu: 'Dishes, drinks, proteins, bars and recipes, and what they cost.',
+  message: 'Mails to guests about their bookings.',
   notification: 'What people are told.',
   package: 'What resellers’ systems may sell.',
   payments: 'The ledger of payments, and the accounts they go to.',
@@ -92,6 +93,8 @@ export const parameterDescriptions: Record<string, string> = {
   column: 'The column of the figure, by its name; one that is a sum.',
   row: 'The row of the figure, by its `_id`; without one the figure is the total of all.',
   paper: 'Which paper.',
+  fileId: 'A file of the booking.',
+  tag: 'A tag that the customers have, as it is written.',
   language: 'The language; the guest’s, where it is left out.',
   paymentId: 'Of a receipt: the one payment that it is about.',
   userId: 'A person.',
@@ -135,8 +138,11 @@ export const parameterDescriptions: Record<string, string> = {
   status: 'Statuses as `pattern` lists them, separated by commas.',
   'idempotency-key':
     'A word of the caller’s own for this request. Sent again with the same body it does nothing twice and answers with the record as it is by then; a guest gets another link to it. With another body it is refused.',
+  path: 'An address of the guest app, from its first slash on, with its query.',
+  color: 'Makes another address of another colour, so that previews ask anew.',
   'last-event-id': 'The id of the last event of a stream that broke off: what was missed comes first.',
   attemptId: 'An attempt to pay.',
+  payout: 'A payout, by the id that its provider gave it.',
   'x-guest-link': 'The secret of a guest’s link.',
 };
 

@@ -19,6 +19,7 @@ export const errorExamples: Partial<Record<ErrorCode, Record<string, unknown>>> 
   refund_changed: { refund: 95_000 },
   not_online: { refusal: 'too_late' },
   booking_closed: { status: 'cancel' },
+  checkin_incomplete: { missing: ['waiver'] },
   refund_too_large: { left: 50_000 },
   too_many_requests: { retryAfter: 30 },
 };

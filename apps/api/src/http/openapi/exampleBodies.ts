@@ -19,6 +19,10 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   changePayment: { status: 'succeeded', paidAt: '2027-03-14T15:30:00.000Z' },
   paymentList: { filter: { from: '2027-03-01', to: '2027-03-31', status: ['succeeded'] } },
   paymentSeries: { filter: { period: 'month', date: '2027-03-14', by: 'day' } },
+  sendMessage: {
+    bookings: [id],
+    texts: { es: { subject: 'El clima para tu paseo', text: 'Hay viento del norte: te confirmamos mañana.' } },
+  },
   signWaiver: {
     passengerId: id,
     name: 'Ana Reyes',
@@ -27,9 +31,16 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     language: 'es',
     signature: { path: 'M40 120L80 40L120 130L160 60L220 110' },
   },
+  changeAgreement: {
+    terms: [{ from: '2027-01-01', kind: 'percentage', percent: 60, amount: 0, bearsExpenses: true }],
+    version: 1,
+  },
+  payCrew: { amount: 45_000, currency: 'usd', type: 'Cash', description: 'Tips of the week' },
+  payOwner: { amount: 250_000, currency: 'usd', type: 'Bank transfer', description: 'Trips of March' },
   payReseller: { amount: 50_000, currency: 'usd', type: 'Bank transfer', description: 'Commissions of March' },
   addParty: { locationId: id, customer, groupSize: 5, language: 'es' },
   updateParty: { status: 'notified', version: 1 },
+  acceptOffer: { key: '3f9a0c5e7b1d42868e2f60a9c4d7158b3f9a0c5e7b1d4286' },
   foodCost: { alimentos: [{ id, cantidad: 10, proteinaId: id }], bebidas: [{ id, cantidad: 20 }] },
   updateSettings: { settings: { reminderHours: [24], whatsapp: '+529981234567' }, version: 3 },
 };

@@ -4,8 +4,10 @@ import { checkout } from './fields/checkout.ts';
 import { dashboard } from './fields/dashboard.ts';
 import { everywhere } from './fields/everywhere.ts';
 import { fleet } from './fields/fleet.ts';
+import { guestPages } from './fields/guestPages.ts';
 import { guests } from './fields/guests.ts';
 import { menus } from './fields/menus.ts';
+import { messages } from './fields/messages.ts';
 import { payments } from './fields/payments.ts';
 import { people } from './fields/people.ts';
 import { price } from './fields/price.ts';
@@ -24,7 +26,9 @@ export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   checkout,
   dashboard,
   menus,
+  messages,
   reports,
+  guestPages,
   guests,
 ];
 const said: Readonly<Record<string, string>> = Object.assign({}, ...fieldTables);

@@ -23,6 +23,8 @@ import { guestCheckinSchema, staffCheckinSchema } from '@marea/domain/checkin/ch
 import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
 import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
 import { crewMemberSchema, tipSchema } from '@marea/domain/crew/crew.schema';
+import { crewAccountSchema, crewPayoutSchema } from '@marea/domain/crew/crewAccount.schema';
+import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';
 import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
 import {
   bookingCalendarSchema,
@@ -53,8 +55,12 @@ import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '@m
 import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text.schema';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone.schema';
 import { chosenMenuSchema } from '@marea/domain/menus/chosenMenu.schema';
+import { messageSchema, recipientSchema } from '@marea/domain/messages/messages.schema';
 import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
+import { agreementSchema } from '@marea/domain/owners/agreement.schema';
+import { ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
+import { heldPaymentSchema } from '@marea/domain/payments/heldPayment.schema';
 import {
   newPaymentBatchSchema,
   newPaymentSchema,
@@ -64,6 +70,7 @@ import {
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
 import { menuGrantSchema, userViewSchema } from '@marea/domain/people/user.schema';
+import { savedReportViewSchema } from '@marea/domain/reports/savedReport.schema';
 import { publicReviewSchema } from '@marea/domain/reviews/review.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.schema';
 import { publicSettingsSchema, settingsSchema } from '@marea/domain/settings/settings.schema';
@@ -139,6 +146,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Departure: departureSchema,
   BookingStatus: bookingSchema.shape.status,
   BookingCustomer: bookingCustomerSchema,
+  BookingFile: bookingFileSchema,
   BookingPayment: bookingPaymentSchema,
   BookingRates: bookingRatesSchema,
   AddonLine: addonLineSchema,
@@ -154,6 +162,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   SlotWish: slotRequestSchema,
   Hold: holdSchema,
   TakenHold: takenHoldSchema,
+  HeldPayment: heldPaymentSchema,
   HeldSlot: heldSlotSchema,
   TimeSlot: timeSlotSchema,
   DayTimes: dayTimesSchema,
@@ -163,6 +172,12 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   NewPayment: newPaymentSchema,
   NewPaymentBatch: newPaymentBatchSchema,
   PaymentSeries: seriesSchema,
+  SavedReport: savedReportViewSchema,
+  CrewAccount: crewAccountSchema,
+  CrewPayout: crewPayoutSchema,
+  OwnerAgreement: agreementSchema,
+  OwnerPayout: ownerPayoutSchema,
+  OwnerStatement: ownerStatementSchema,
   ResellerAccount: accountSchema,
   Payout: payoutSchema,
   PayoutView: payoutViewSchema,
@@ -185,12 +200,14 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   PublicWaitingParty: publicWaitingPartySchema,
   GuestWaitingParty: guestWaitingPartySchema,
   WaitlistCounters: countersSchema,
+  Message: messageSchema,
   Notification: notificationSchema,
   AuditEntry: auditEntrySchema,
   Image: imageSchema,
   Settings: settingsSchema,
   PublicSettings: publicSettingsSchema,
   SupplyCountRow: supplyCountRowSchema,
+  Recipient: recipientSchema,
   PublicReview: publicReviewSchema,
   Chart: chartSchema,
 };

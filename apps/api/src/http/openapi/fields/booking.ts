@@ -1,5 +1,11 @@
 /** Bookings, holds, free times and their lists. */
 export const booking = {
+  size: 'The size as it is kept, in bytes.',
+  'BookingFile.name': 'What it is called, without an extension.',
+  'BookingFile.type': 'Whether it is a PDF or a picture.',
+  'BookingFile.by': 'Who added it.',
+  'addBookingFile.name': 'What the file is called.',
+  file: 'A picture or a PDF, recognised by its content.',
   folio: 'The booking’s number, as people say it on the phone.',
   'lines.folio': 'The number of the booking that the line is about; null for a payout.',
   resourceId: 'The id of the vessel.',
@@ -57,6 +63,7 @@ export const booking = {
   values: 'The answers, by field.',
   fieldId: 'The id of the field within its form.',
   value: 'The answer: a text, or a number where one is asked for.',
+  dispute: 'How the payment stands that was disputed last; null where none was, and for those who see no money.',
   disruptions: 'What the trip needs and has lost since it was sold.',
   'Disruption.by': 'What was lost: the vessel, the service or the location.',
   'Disruption.reason':

@@ -78,6 +78,7 @@ export const everywhere = {
   'ErrorDetails.to': 'With `transition_not_allowed`: the status that cannot follow.',
   'ErrorDetails.status':
     'With `too_early`: the status that was asked for; `booking_closed`: the status of the booking.',
+  'ErrorDetails.missing': 'With `checkin_incomplete`: signatures, required answers, or both.',
   'ErrorDetails.current': 'With `version_conflict`: the record as it is now, as the operation answers it.',
   'ErrorDetails.trips': 'With `in_use`: the first of the trips that need it, the earliest first.',
   'ErrorDetails.total': 'With `in_use`: how many trips need it.',

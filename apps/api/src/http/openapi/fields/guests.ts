@@ -27,9 +27,13 @@ export const guests = {
     'Why not now: the company does not offer it, the time for it is over, the trip does not stand, or a reseller sold it; null where the guest may.',
   refunds: 'What is given back to who cancels until when, the earliest first; afterwards nothing.',
   refund: 'What would be given back to who cancels now, in minor units.',
+  refundByHand: 'The part of it that no provider can return and staff hand over, in minor units.',
+  toHandBack: 'What staff still have to hand back, in minor units.',
   isReviewed: 'Whether the guest has written a review of the trip.',
   expectedRefund:
     'What the guest was told would be given back, in minor units; if it has changed, nothing is cancelled.',
+  refundCap:
+    'The most that a cancellation after the move gives back, percent; null where the policy gives no more anyway.',
   'guestQuoteMove.grandTotal': 'What the booking costs now, in minor units.',
   'guestQuoteChange.grandTotal': 'What the booking costs now, in minor units.',
 };

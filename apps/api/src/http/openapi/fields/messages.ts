@@ -1,0 +1,26 @@
+/** Mails to guests, by the system and by staff. */
+export const messages = {
+  'Message.visitId': 'The booking that the mail is about.',
+  'Message.folio': 'The folio of the booking.',
+  'Message.kind': 'What the mail is for; `guestMessage` was written by staff.',
+  'Message.to': 'The address to which it goes or went.',
+  'Message.language': 'The language in which the guest is written to.',
+  'Message.subject': 'The subject; empty until it was first handed to the mail provider.',
+  'Message.text': 'What staff wrote; empty where the system writes.',
+  'Message.state':
+    'On its way, sent, given up, or dropped because it was no longer true when it was due, such as a confirmation of a cancelled trip.',
+  'Message.by': 'Who wrote it; null where the system did.',
+  queuedAt: 'When it was entered.',
+  settledAt: 'When it was sent, given up or dropped; null while it is on its way.',
+  'sendMessage.bookings': 'The ids of the bookings whose guests are written to.',
+  'messageRecipients.bookings': 'The ids of the bookings whose guests would be written to.',
+  texts: 'What is written, in one language or in both: in both, each guest gets their own.',
+  subject: 'The subject of the mail.',
+  'sendMessage.en': 'What is written in English.',
+  'sendMessage.es': 'What is written in Spanish.',
+  'Recipient.visitId': 'The booking.',
+  'Recipient.folio': 'The folio of the booking.',
+  'Recipient.name': 'The guest’s name.',
+  'Recipient.language': 'The language in which the guest is written to.',
+  skipped: 'Why the guest gets no mail; null for one who gets it.',
+};
