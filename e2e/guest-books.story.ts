@@ -124,7 +124,7 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     if (!page) throw new Error('the guest has no page');
     await page.goBack();
     await page.getByText(/Ya reservaste/).waitFor();
-    await page.getByRole('heading', { name: new RegExp(String(Number(day.slice(-2)))) }).waitFor();
+    await page.getByRole('heading', { name: new RegExp(`\\b${String(Number(day.slice(-2)))} de `) }).waitFor();
     await page.getByText(/horarios? ocupados?|No hay lugares/).waitFor();
     expect(await page.getByRole('button', { name: hora, exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Ver tu reserva' }).click();

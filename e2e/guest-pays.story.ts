@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
+import { bookedTrip, type Booked } from './support/bookedTrip.ts';
 import { launchBrowser } from './support/browser.ts';
 
 const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
@@ -16,51 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Booked = { booking: { _id: string; folio: string }; link: string };
-
-/** Books by the wizard's API: what the pages of the flow do is told in another story. */
-async function bookedTrip(): Promise<Booked> {
-  const ask = async (path: string, body?: object) => {
-    const response = await fetch(
-      `${urls.api}/wizard/${path}`,
-      body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-    );
-    if (!response.ok) throw new Error(await response.text());
-    return ((await response.json()) as { data: never }).data;
-  };
-  const [{ service }] = (await ask('marea/cancun/services?adultos=2')) as [{ service: { _id: string } }];
-  const [{ resource, price }] = (await ask(`marea/cancun/resources?serviceId=${service._id}&adultos=2`)) as [
-    { resource: { _id: string }; price: { grandTotal: number } },
-  ];
-  const month = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7);
-  const days = (await ask(`marea/cancun/days?serviceId=${service._id}&resourceId=${resource._id}&month=${month}`)) as {
-    days: { date: string; isFree: boolean }[];
-  };
-  const day = days.days.find(({ isFree }) => isFree)?.date ?? '';
-  const times = (await ask(`marea/cancun/times?serviceId=${service._id}&resourceId=${resource._id}&date=${day}`)) as {
-    times: { hora: string; resourceIds: string[] }[];
-  };
-  const hora = times.times.find(({ resourceIds }) => resourceIds.includes(resource._id))?.hora ?? '';
-  const slot = { serviceId: service._id, resourceId: resource._id, bookingDate: day, hora };
-  const hold = (await ask('marea/cancun/hold', slot)) as { _id: string; key: string };
-  return ask('marea/cancun/booking', {
-    ...slot,
-    hold: { id: hold._id, key: hold.key },
-    customer: { firstName: 'Paulina', lastName: 'Roa', phone: '+529981239876', email: EMAIL },
-    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
-    language: 'es',
-    acceptsTerms: true,
-    expectedTotal: price.grandTotal,
-  });
-}
-
 describe('a guest pays a booking at the sandbox', () => {
   let trip: Booked;
   const barriers: string[] = [];
   const act = (name: string) => page.getByRole('button', { name }).click();
 
   it('is asked who they are where only the folio is known', async () => {
-    trip = await bookedTrip();
+    trip = await bookedTrip(urls.api, EMAIL);
     await page.goto(`${urls.guest}/payment/${trip.booking.folio}`);
     await page.getByLabel('Correo o teléfono').fill('somebody@else.test');
     await act('Ver la reserva');
@@ -78,7 +41,7 @@ describe('a guest pays a booking at the sandbox', () => {
     await page.getByText('Comisión bancaria').waitFor();
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('button', { name: /^Pagar \$/ }).click();
-    await page.getByText('Entorno de pruebas: no se mueve dinero').waitFor();
+    await page.getByRole('heading', { name: 'Entorno de pruebas' }).waitFor();
     barriers.push(...(await barriersOf(page)));
     await act('Rechazar la tarjeta');
     await page.getByText('La tarjeta fue rechazada').waitFor();
@@ -89,4 +52,64 @@ describe('a guest pays a booking at the sandbox', () => {
     barriers.push(...(await barriersOf(page)));
     expect(barriers).toEqual([]);
   });
+});
+
+describe('each state of the sandbox in place of a provider’s page', () => {
+  const act = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const thanks = () => page.getByText('Gracias, tu pago llegó').waitFor();
+  let guests = 0;
+  /** Books, opens the payment by its link, and begins to pay by a way. */
+  async function begun(way: RegExp): Promise<void> {
+    guests += 1;
+    const { booking, link } = await bookedTrip(urls.api, `payer-${guests}@example.com`, `+52998555010${guests}`);
+    await page.goto(`${urls.guest}/payment/${booking.folio}#b=${booking._id}&k=${link}`);
+    await page.getByRole('radio', { name: way }).first().check();
+    await page.getByRole('button', { name: /^Pagar \$/ }).click();
+    await page.getByRole('heading', { name: 'Entorno de pruebas' }).waitFor();
+  }
+
+  it('a card that asks for 3-D Secure is paid once its guest approves', async () => {
+    await begun(/^Tarjeta/);
+    await act('Pedir 3-D Secure');
+    await page.getByText('El banco pregunta si eres tú (3-D Secure).').waitFor();
+    const barriers = await barriersOf(page);
+    await act('Soy yo: aprobar');
+    await thanks();
+    expect(barriers).toEqual([]);
+  });
+
+  it('cash has a reference, its amount and its limit, also on the way back, until the shop tells', async () => {
+    await begun(/OXXO/);
+    await page.getByText('Muestra esta referencia en caja.').waitFor();
+    const reference = (await page.getByText(/^\d{4}( \d{4}){2} \d{2}$/).textContent()) ?? '';
+    await page.getByText('Paga antes del').waitFor();
+    const barriers = await barriersOf(page);
+    await page.getByRole('link', { name: 'Volver a la página de pago' }).click();
+    await page.getByText(reference).waitFor();
+    await page.goBack();
+    await act('Pagar');
+    await thanks();
+    expect(barriers).toEqual([]);
+  });
+
+  it('a transfer has a CLABE with its bank', async () => {
+    await begun(/SPEI/);
+    await page.getByText('CLABE', { exact: true }).waitFor();
+    await page.getByText(/^\d{4}( \d{4}){3} \d{2}$/).waitFor();
+    await page.getByText('STP').waitFor();
+    const barriers = await barriersOf(page);
+    await act('Pagar');
+    await thanks();
+    expect(barriers).toEqual([]);
+  });
+
+  it('money that is on its way is waited for by the page itself', async () => {
+    await begun(/^Tarjeta/);
+    await act('Pagar, y el dinero llega 20 segundos después');
+    await page.getByText('Tu pago va en camino').waitFor();
+    const barriers = await barriersOf(page);
+    expect(await page.getByRole('button', { name: /^Pagar \$/ }).count()).toBe(0);
+    await page.getByText('Gracias, tu pago llegó').waitFor({ timeout: 60_000 });
+    expect(barriers).toEqual([]);
+  }, 90_000);
 });

@@ -43,6 +43,7 @@ describe('a guest changes plans by the link in their mail', () => {
     const names = await vessels.locator('option').allTextContents();
     const other = names.find((name) => name !== booked.vessel);
     await vessels.selectOption(other ?? '');
+    await page.getByRole('button', { name: 'Más: Tiempo extra' }).click();
     await page.getByRole('button', { name: 'Mes siguiente' }).click();
     await page.locator('button[data-day]').nth(3).click();
     const time = page.getByRole('button', { name: /^\d\d:\d\d$/ }).first();

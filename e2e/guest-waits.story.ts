@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { launchBrowser } from './support/browser.ts';
+import { staffApi } from './support/staffApi.ts';
 
 const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const NAME = 'Ximena';
@@ -28,18 +29,11 @@ afterAll(() => browser.close());
 
 /** The waitlist keeps the location's hours; this runs at any. */
 async function openAllDay(): Promise<void> {
-  const ask = async (method: string, path: string, body: object | undefined, token = '') => {
-    const headers = { 'content-type': 'application/json', token };
-    const response = await fetch(`${urls.api}${path}`, { method, headers, body: body && JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return (await response.json()) as { data: { jwt_token: string; _id: string; version: number } };
-  };
-  const person = { email: 'admin@marea.test', password: 'Marea-demo-2026' };
-  const { jwt_token: token } = (await ask('POST', '/api/user/login', person)).data;
-  const { _id, version } = (await ask('GET', '/api/locations/cancun', undefined, token)).data;
+  const staff = await staffApi(urls.api);
+  const { _id, version } = await staff<{ _id: string; version: number }>('GET', '/api/locations/cancun');
   const day = { isOpen: true, from: '00:00', to: '23:59' };
   const businessHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
-  await ask('PUT', `/api/location/${_id}/update`, { businessHours, version }, token);
+  await staff('PUT', `/api/location/${_id}/update`, { businessHours, version });
 }
 
 describe('a guest waits without standing in line', () => {

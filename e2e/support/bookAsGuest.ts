@@ -1,6 +1,6 @@
 const BASE = '/wizard/marea/cancun';
 
-export type BookedByGuest = { id: string; link: string; folio: string; vessel: string };
+export type BookedByGuest = { id: string; link: string; folio: string; vessel: string; date: string };
 
 type Wanted = {
   /** Not before so many days from today. */
@@ -53,7 +53,7 @@ export async function bookAsGuest(api: string, { days, people }: Wanted): Promis
       acceptsTerms: true,
       expectedTotal: price.grandTotal,
     });
-    return { id: booking._id, link, folio: booking.folio, vessel: resource.name };
+    return { id: booking._id, link, folio: booking.folio, vessel: resource.name, date: bookingDate };
   }
   throw new Error('no free time');
 }

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inEnglish, signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import type { BookedByGuest } from './support/bookAsGuest.ts';
+import { bookAsGuest } from './support/bookAsGuest.ts';
+import { launchBrowser } from './support/browser.ts';
+import { deskOf, openBooking } from './support/desk.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+
+let browser: Browser;
+let page: Page;
+let trip: BookedByGuest;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await deskOf(browser, { width: 1024, colorScheme: 'dark' });
+  await signIn(page, urls.backoffice, 'sales');
+  await inEnglish(page);
+  trip = await bookAsGuest(urls.api, { days: 70, people: 2 });
+});
+afterAll(() => browser.close());
+
+describe('a guest at the counter', () => {
+  it('has a coupon, which lowers the price', async () => {
+    const drawer = await openBooking(page, urls.backoffice, trip);
+    await drawer.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: /Edit/ });
+    await form.getByRole('button', { name: /^Discounts/ }).click();
+    await form.getByRole('textbox', { name: 'Coupon' }).fill('verano15');
+    expect(await barriersOf(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await drawer.getByText('Coupon VERANO15').waitFor();
+  });
+
+  it('pays what is owed in cash', async () => {
+    const drawer = await openBooking(page, urls.backoffice, trip);
+    await drawer.getByRole('tab', { name: 'Payments' }).click();
+    await drawer.getByRole('button', { name: 'Take a payment' }).click();
+    const form = page.getByRole('dialog', { name: `Payment for ${trip.folio}` });
+    await form.getByRole('textbox', { name: /Amount/ }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Enter payment' }).click();
+    await form.waitFor({ state: 'detached' });
+    await drawer.getByRole('progressbar', { name: '100 % paid' }).waitFor();
+    await drawer.getByRole('tab', { name: 'History' }).click();
+    await drawer.getByText(/entered Cash/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
+const PEOPLE = 4;
+
+let browser: Browser;
+let desk: Page;
+let phone: Page;
+let booking: BookedByGuest;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  booking = await bookAsGuest(urls.api, { days: 26, people: PEOPLE });
+  const atDesk = { viewport: { width: 1440, height: 900 }, locale: 'es-MX', reducedMotion: 'reduce' } as const;
+  desk = await (await browser.newContext({ ...atDesk, colorScheme: 'dark' })).newPage();
+  const inHand = { viewport: { width: 360, height: 780 }, locale: 'es-MX', hasTouch: true, isMobile: true } as const;
+  phone = await (await browser.newContext({ ...inHand, reducedMotion: 'reduce' })).newPage();
+  await signIn(desk, urls.backoffice, 'sales');
+});
+afterAll(() => browser.close());
+
+/** Draws a few waves on the paper, by touch. */
+async function sign(page: Page): Promise<void> {
+  const paper = page.getByRole('img', { name: /^Firma de / });
+  await paper.scrollIntoViewIfNeeded();
+  const box = await paper.boundingBox();
+  if (!box) throw new Error('no paper to sign on');
+  const touch = await page.context().newCDPSession(page);
+  const at = (step: number) => [{ x: box.x + 20 + step * 16, y: box.y + box.height * (step % 2 ? 0.35 : 0.65) }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step < 14; step += 1) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Types the name instead of drawing it. */
+async function typeName(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mejor escribir el nombre' }).click();
+  const field = page.getByRole('textbox', { name: /^Nombre completo de / });
+  await field.fill('otra persona');
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+  await page.getByText(/no es el nombre/i).waitFor();
+  const label = await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
+  await field.fill(/^Nombre completo de (.+), como firma/.exec(label)?.[1] ?? '');
+}
+
+describe('four guests check in on one phone, and staff see it as it happens', () => {
+  let address: string;
+
+  it('begins with the link that staff make for them', async () => {
+    await desk.goto(`${urls.backoffice}/booking?date=${booking.date}&booking=${booking.id}`);
+    await desk.getByRole('tab', { name: 'Check-in' }).click();
+    await desk.getByText('Todavía no hay nombres').waitFor();
+    await desk.getByRole('button', { name: 'Enlace y código de check-in' }).click();
+    address = (await desk.getByRole('link', { name: 'Abrir' }).getAttribute('href')) ?? '';
+    expect(address).toContain(`/check-in/${booking.id}#k=`);
+    expect(await barriersOf(desk)).toEqual([]);
+  });
+
+  it('takes their names', async () => {
+    await phone.goto(address);
+    await phone.getByRole('heading', { name: '¿Quiénes suben a bordo?' }).waitFor();
+    const names = phone.getByRole('textbox', { name: 'Nombre completo' });
+    expect(await names.count()).toBe(PEOPLE);
+    for (let i = 1; i < PEOPLE; i += 1) await names.nth(i).fill(`Iker Ñandú ${i}`);
+    expect(await barriersOf(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Continuar' }).click();
+    await desk.getByText('Iker Ñandú 1').waitFor();
+  });
+
+  it('has each of them sign, one by typing, which staff see without a reload', async () => {
+    const barriers: string[] = [];
+    for (let signed = 0; signed < PEOPLE; signed += 1) {
+      const heading = phone.getByRole('heading', { name: /^Firma de / });
+      const title = await heading.textContent();
+      if (signed === 2) await typeName(phone);
+      else await sign(phone);
+      if (signed === 0) barriers.push(...(await barriersOf(phone)));
+      await phone.getByRole('button', { name: 'Firmar', exact: true }).click();
+      await phone.getByRole('heading', { name: title ?? '', exact: true }).waitFor({ state: 'detached' });
+      await desk.getByText(`Han firmado ${signed + 1} de ${PEOPLE}.`).waitFor();
+    }
+    expect(barriers).toEqual([]);
+  });
+
+  it('ends with a code for staff, and says so to whoever checks in again', async () => {
+    await phone.getByRole('button', { name: 'Terminar el check-in' }).click();
+    await phone.getByRole('heading', { name: 'Tus papeles están listos' }).waitFor();
+    await phone.getByRole('img', { name: `Código de la reserva ${booking.folio}` }).waitFor();
+    expect(await barriersOf(phone)).toEqual([]);
+    await desk.getByText(/^Los huéspedes terminaron su check-in: /).waitFor();
+    // The check-in's own link does not open the booking.
+    expect(await phone.getByRole('link', { name: 'Ver la reserva' }).count()).toBe(0);
+    await phone.getByRole('button', { name: 'Recibir la reserva por correo' }).click();
+    await phone
+      .getByRole('status')
+      .getByText(/su enlace ya va en camino/)
+      .waitFor();
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Ya habías hecho tu check-in' }).waitFor();
+  });
+
+  it('leaves papers that can be printed, with the text that was signed', async () => {
+    await desk.getByRole('link', { name: 'Cartas firmadas, para imprimir' }).click();
+    await desk.getByRole('img', { name: 'Firma de Iker Ñandú 1' }).waitFor();
+    expect(await desk.getByText(/SHA-256 del texto/).count()).toBe(PEOPLE);
+    expect(await barriersOf(desk)).toEqual([]);
+  });
+});

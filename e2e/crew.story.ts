@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
+import type { BookedByGuest } from './support/bookAsGuest.ts';
+import { bookAsGuest } from './support/bookAsGuest.ts';
+import { launchBrowser } from './support/browser.ts';
+import { deskOf, openBooking } from './support/desk.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+
+let browser: Browser;
+let page: Page;
+let trip: BookedByGuest;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await deskOf(browser, { width: 1440, colorScheme: 'light' });
+  await signIn(page, urls.backoffice, 'manager');
+  trip = await bookAsGuest(urls.api, { days: 72, people: 2 });
+});
+afterAll(() => browser.close());
+
+it('a manager gives a trip its captain and a deckhand, and the tip', async () => {
+  const drawer = await openBooking(page, urls.backoffice, trip);
+  await drawer.getByRole('tab', { name: 'Tripulación' }).click();
+  await drawer.getByText('Aún no hay nadie asignado').waitFor();
+  for (let seats = 1; seats <= 2; seats += 1) {
+    await drawer.getByRole('combobox', { name: 'Agregar a una persona' }).click();
+    await page.getByRole('option').first().click();
+    await expect.poll(() => drawer.getByRole('combobox', { name: 'Persona', exact: true }).count()).toBe(seats);
+  }
+  await drawer.getByRole('textbox', { name: 'Importe' }).fill('500');
+  expect(await barriersOf(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Guardar tripulación' }).click();
+  await drawer.getByRole('button', { name: 'Guardar tripulación' }).and(page.locator(':disabled')).waitFor();
+  await drawer.getByRole('tab', { name: 'Historial' }).click();
+  await drawer.getByText(/asignó la tripulación: .+ \(Capitán\) · .+ \(Marinero\) · 500\.00/).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+});

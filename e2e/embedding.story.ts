@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { staffApi } from './support/staffApi.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
+const MAX_LOADER = 5_000;
+
+let browser: Browser;
+let foreign: Server;
+let stranger: Server;
+let page: Page;
+
+/** A company's own site, with nothing but the loader. */
+const site = (): Server =>
+  createServer((_request, response) => {
+    const loader = `<script src="${urls.guest}/embed.js" data-company="marea" data-location="cancun" data-lang="es" async></script>`;
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><h1>Barcos</h1>${loader}`);
+  }).listen(0, 'localhost');
+const originOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  [foreign, stranger] = [site(), site()];
+  await Promise.all([once(foreign, 'listening'), once(stranger, 'listening')]);
+  await allow([originOf(foreign)]);
+  page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'es-MX' })).newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  for (const server of [foreign, stranger]) server.close();
+});
+
+async function allow(embedOrigins: string[]): Promise<void> {
+  await (
+    await staffApi(urls.api)
+  )('POST', '/api/settings', { settings: { embedOrigins } });
+}
+
+describe('the booking in a page of the company\u2019s own site', () => {
+  it('is shown as high as it is, and grows with its steps', async () => {
+    await page.goto(originOf(foreign));
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+    await expect.poll(height).not.toBe(720);
+    const inner = await frame.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
+    expect(Math.abs((await height()) - inner)).toBeLessThan(2);
+    const before = await height();
+    await frame
+      .locator('main a[href*="/resource"], main button')
+      .filter({ hasText: /Isla|Charter|Privad/ })
+      .first()
+      .click();
+    await expect.poll(height).not.toBe(before);
+  });
+
+  it('is shown by no site that the company has not named', async () => {
+    await page.goto(originOf(stranger));
+    await page.locator('iframe').waitFor();
+    // What a browser shows in place of a page that may not be framed.
+    await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+    expect(await page.frameLocator('iframe').getByRole('heading', { level: 1 }).count()).toBe(0);
+  });
+
+  it('costs the site less than five kilobytes', async () => {
+    const loader = await readFile(new URL('../apps/guest/public/embed.js', import.meta.url));
+    expect(loader.byteLength).toBeLessThan(MAX_LOADER);
+    expect(gzipSync(loader).byteLength).toBeLessThan(1_500);
+  });
+});

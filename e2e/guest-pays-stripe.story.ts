@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { barriersOf } from './support/barriersOf.ts';
+import { bookedTrip } from './support/bookedTrip.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
+const HOSTED = 'https://checkout.stripe.test/c/pay/cs_1';
+const embed = { clientSecret: 'cs_1_secret_2', publishableKey: 'pk_test_1' };
+/** What is used of Stripe's script. */
+const SCRIPT = `window.Stripe = (key) => ({
+  _registerWrapper() {}, registerAppInfo() {},
+  createEmbeddedCheckoutPage: async ({ fetchClientSecret }) => {
+    const text = 'Form of ' + key + ' for ' + (await fetchClientSecret());
+    return { mount: (element) => { element.textContent = text; }, destroy() {} };
+  },
+}); window.Stripe.version = 'endive';`;
+
+let browser: Browser;
+let phone: BrowserContext;
+let page: Page;
+let guests = 0;
+let blocked: string[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX', isMobile: true });
+  page = await phone.newPage();
+  blocked = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+});
+afterEach(() => phone.close());
+afterAll(() => browser.close());
+
+/** Opens the page of an attempt as it would be at Stripe; `script` says what comes of Stripe's script. */
+async function opened(script: (route: Route) => Promise<void>): Promise<void> {
+  guests += 1;
+  const { booking, link } = await bookedTrip(urls.api, `card-${guests}@example.com`, `+52998555020${guests}`);
+  const path = `${urls.api}/wizard/booking/${booking._id}/payment`;
+  const headers = { 'Content-Type': 'application/json', 'x-guest-link': link };
+  const terms = ((await (await fetch(path, { headers })).json()) as { data: { payables: Payable[] } }).data;
+  const [
+    {
+      accountId,
+      method,
+      prices: [price],
+    },
+  ] = terms.payables as [Payable];
+  const choice = { accountId, method, part: price.part, currency: price.charge.currency };
+  const body = JSON.stringify({ ...choice, expectedCharge: price.charge.amount });
+  const started = (await (await fetch(path, { method: 'POST', headers, body })).json()) as { data: { _id: string } };
+  const atStripe = (over: object) => async (route: Route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, provider: 'stripe', voucher: null, ...over } } });
+  };
+  await page.route('**/settle', atStripe({ url: null, embed }));
+  await page.route('**/hosted', atStripe({ url: HOSTED, embed: null }));
+  await page.route('https://js.stripe.com/**', script);
+  await page.route('https://checkout.stripe.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>At Stripe</h1>' }),
+  );
+  const address = `${urls.guest}/payment/${booking.folio}/stripe?attempt=${started.data._id}`;
+  await page.goto(`${address}#b=${booking._id}&k=${link}`);
+}
+type Payable = {
+  accountId: string;
+  method: string;
+  prices: [{ part: string; charge: { amount: number; currency: string } }];
+};
+
+describe('a guest pays at Stripe', () => {
+  it('within our page, by Stripe’s form alone', async () => {
+    await opened((route) => route.fulfill({ contentType: 'text/javascript', body: SCRIPT }));
+    await page.getByText('Form of pk_test_1 for cs_1_secret_2').waitFor();
+    expect(await page.locator('input').count()).toBe(0);
+    expect(await barriersOf(page)).toEqual([]);
+    expect(blocked).toEqual([]);
+    // Away from the form nothing of Stripe is left.
+    await page.getByRole('link', { name: 'Atrás' }).click();
+    await page.waitForURL(/\/payment\/[^/]+$/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+  });
+
+  it.each([
+    ['is blocked', (route: Route) => route.abort('blockedbyclient')],
+    ['is not what it says', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1;' })],
+    ['never comes', () => new Promise<void>(() => {})],
+  ])('on Stripe’s own page where its script %s', async (_name, script) => {
+    await opened(script);
+    await page.waitForURL(HOSTED, { timeout: 20_000 });
+    expect(await page.getByRole('heading', { name: 'At Stripe' }).count()).toBe(1);
+  });
+});

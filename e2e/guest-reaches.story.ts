@@ -1,0 +1,118 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { barriersOf } from './support/barriersOf.ts';
+import { launchBrowser } from './support/browser.ts';
+
+const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
+const MAX_TABS = 150;
+/** What somebody can use and cannot be told what it is. */
+const NAMELESS = /^\s*- (?:button|link|textbox|checkbox|combobox|radio|spinbutton)(?:$|:| \[)/m;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Goes on with the Tab key until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const focused = control.and(page.locator(':focus'));
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    if ((await focused.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not lead there');
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control.first());
+  await page.keyboard.press(key);
+}
+
+/** A step as a screen reader has it: its heading, and every control with a name. */
+async function treeOf(page: Page, heading: string): Promise<string> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  const tree = await page.locator('main').ariaSnapshot();
+  expect(tree).toContain(`heading "${heading}" [level=1]`);
+  expect(tree).not.toMatch(NAMELESS);
+  return tree;
+}
+
+describe('a guest without a mouse', () => {
+  it('books by keyboard alone, and a screen reader has each step', async () => {
+    const page = await (
+      await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-MX' })
+    ).newPage();
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    await page.goto(`${urls.guest}/marea/cancun/welcome`);
+    await press(page, page.getByRole('link', { name: /Reservar aquí|Ver paseos y precios/ }));
+
+    expect(await treeOf(page, '¿Qué se te antoja hoy?')).toMatch(/button ".*Charter privado 4 h/);
+    await press(page, button('Charter privado 4 h'));
+    expect(await treeOf(page, 'Elige tu embarcación')).toMatch(/button ".*Azimut 55/);
+    await press(page, button('Azimut 55'));
+
+    expect(await treeOf(page, 'Elige día y hora')).toContain('button "Mes siguiente"');
+    await press(page, button('Mes siguiente'));
+    await press(page, page.locator('button[data-day]'));
+    await button(/^\d\d:\d\d$/)
+      .first()
+      .waitFor();
+    await press(page, button(/^\d\d:\d\d$/));
+    expect(await treeOf(page, 'Elige día y hora')).toMatch(/button "\d\d:\d\d" \[pressed\]/);
+    await press(page, button('Continuar'));
+
+    await page
+      .getByText(/Te guardamos el lugar/)
+      .first()
+      .waitFor();
+    expect(await treeOf(page, 'Tus datos')).toMatch(/checkbox ".*Acepto los términos/);
+    const details = [
+      ['Nombre', 'Kai'],
+      ['Apellidos', 'Ruiz'],
+      ['Teléfono', '998 555 44 33'],
+      ['Correo', 'kai@example.com'],
+      ['¿Dónde te hospedas?', 'Hotel Caracol'],
+    ] as const;
+    for (const [label, text] of details) {
+      await tabTo(page, page.getByRole('textbox', { name: label }).first());
+      await page.keyboard.type(text);
+    }
+    await press(page, page.getByRole('checkbox', { name: /Acepto los términos/ }), 'Space');
+    await press(page, button('Reservar'));
+    await page.getByRole('heading', { level: 1, name: /Nos vemos el .*, Kai/ }).waitFor();
+    expect(await page.locator('main').ariaSnapshot()).toMatch(/img ".*MAR-[0-9A-Z]{6}/);
+  });
+});
+
+describe('a guest who needs larger text', () => {
+  const pages = [
+    '/marea/welcome',
+    '/marea/cancun/welcome',
+    '/book/marea/cancun/service',
+    '/marea/cancun/waitlist',
+    '/check-in',
+  ];
+
+  it.each(['light', 'dark'] as const)(
+    'reads each page in text of twice the size, without scrolling sideways, in the %s theme',
+    async (theme) => {
+      const phone = { viewport: { width: 390, height: 844 }, locale: 'es-MX', colorScheme: theme } as const;
+      const context = await browser.newContext(phone);
+      await context.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+      });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const path of pages) {
+        await page.goto(`${urls.guest}${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) found.push(`${path}: ${over} px too wide`);
+        found.push(...(await barriersOf(page)).map((barrier) => `${path}: ${barrier}`));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    },
+  );
+});
