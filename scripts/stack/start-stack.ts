@@ -16,7 +16,8 @@ export type StackOptions = {
   report: (line: string) => void;
 };
 
-export type Stack = { urls: StackUrls; mongoUri: string };
+/** `dataDir` has what is kept on this machine, mails without a provider among it. */
+export type Stack = { urls: StackUrls; mongoUri: string; dataDir: string };
 
 /** Starts database with demo data, API and front ends; returns when all answer. @throws StartError with advice. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -63,7 +64,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     waitUntilReady('back office', `http://127.0.0.1:${ports.backoffice}/`, supervisor),
     waitUntilReady('guest app', `http://127.0.0.1:${ports.guest}/`, supervisor),
   ]);
-  return { urls, mongoUri };
+  return { urls, mongoUri, dataDir };
 }
 
 export async function loadDemoData(supervisor: Supervisor, apiEnv: NodeJS.ProcessEnv, logFile: string): Promise<void> {
