@@ -27,7 +27,7 @@ async function setExpenses(isGiven: boolean): Promise<void> {
   await admin.goto(`${urls.backoffice}/settings/roles`);
   await admin.getByRole('button', { name: 'Gerente', exact: true }).click();
   const panel = admin.getByRole('complementary').or(admin.getByRole('dialog')).filter({ hasText: 'Gerente' });
-  for (const permission of isGiven ? ['Ver', 'Crear', 'Cambiar', 'Exportar'] : ['Ver']) {
+  for (const permission of isGiven ? ['Ver', 'Crear', 'Editar', 'Exportar'] : ['Ver']) {
     await panel.getByRole('checkbox', { name: `Gastos: ${permission}` }).setChecked(isGiven);
   }
   await panel.getByText(isGiven ? 'Puede: registrar gastos' : 'No puede: registrar gastos').waitFor();

@@ -7,7 +7,7 @@ import classes from './QuotePanel.module.css';
 
 type QuotePanelProps = { draft: Draft; pricing: ReturnType<typeof useQuote>; serviceName?: string };
 
-/** The running price, line by line; dimmed for the moment in which a newer one is computed. */
+/** The running price, line by line; marked for the moment in which a newer one is computed. */
 export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
   const { t } = useTranslation('booking');
   const { quote, error, isBehind } = pricing;
@@ -31,7 +31,7 @@ export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
         </Alert>
       )}
       {quote ? (
-        <div className={classes.quote} data-behind={isBehind || undefined} aria-live="polite" aria-busy={isBehind}>
+        <div className={classes.quote} data-stale={isBehind || undefined} aria-live="polite" aria-busy={isBehind}>
           <PriceLines
             trip={{ ...quote, overprice: draft.overprice, passengers: draft.passengers }}
             currency={quote.currency}
