@@ -1,6 +1,6 @@
 import './styles.css';
 import { applyStyles } from '@marea/web/applyStyles';
-import { startI18n } from '@marea/web/i18n';
+import { startWording } from '@marea/web/wording';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -8,10 +8,8 @@ import { tellHeight } from './app/embedded.ts';
 import { askedLanguage, LANGUAGE_KEY } from './app/language.ts';
 import { files } from './locales/wording.ts';
 
-await Promise.all([
-  applyStyles(),
-  startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage }),
-]);
+startWording({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
+await applyStyles();
 
 const root = document.getElementById('root');
 if (root) {

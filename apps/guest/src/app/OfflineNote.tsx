@@ -1,6 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import classes from './OfflineNote.module.css';
 
 /** Says that the network is gone, and that nothing typed is lost by it. */

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './PageHeading.module.css';
 
 type PageHeadingProps = { title: string; children?: ReactNode; centered?: boolean };

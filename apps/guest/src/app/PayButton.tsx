@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconCreditCard } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isEmbedded } from './embedded.ts';
 import { paths } from './paths.ts';

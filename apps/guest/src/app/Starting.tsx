@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { screenTexts } from '@marea/texts/screens';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/wording';
 import classes from './Starting.module.css';
 
 /** The outline of the first page while it is loaded. */

@@ -1,12 +1,13 @@
 import { apiOrigin } from '@marea/web/apiOrigin';
 import { createClient, type ClientOptions } from '@marea/web/client';
 import { createQueries } from '@marea/web/query';
-import i18next from 'i18next';
+import { textOf } from '@marea/web/text';
+import { currentLanguage } from '@marea/web/wording';
 
 export const clientOptions: ClientOptions = {
   origin: apiOrigin(),
-  language: () => i18next.language,
-  networkMessage: () => i18next.t('offline'),
+  language: currentLanguage,
+  networkMessage: () => textOf('offline'),
 };
 
 /** Calls the API in the guest's language. */

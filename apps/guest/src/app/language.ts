@@ -1,6 +1,6 @@
 import type { Language } from '@marea/domain/kernel/language';
-import { setLanguage } from '@marea/web/i18n';
 import { languageOf } from '@marea/web/language';
+import { setLanguage } from '@marea/web/wording';
 import { useEffect } from 'react';
 import { forget, recall } from './remember.ts';
 

@@ -1,4 +1,4 @@
-import { loadWording } from '@marea/web/i18n';
+import { loadWording } from '@marea/web/wording';
 import type { FlatNamespace } from 'i18next';
 import { lazy, type ComponentType } from 'react';
 

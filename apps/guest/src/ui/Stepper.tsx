@@ -1,5 +1,5 @@
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import classes from './Stepper.module.css';
 
 type StepperProps = {

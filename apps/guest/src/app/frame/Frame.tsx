@@ -1,7 +1,7 @@
 import type { Currency } from '@marea/domain/kernel/money';
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import type { BookingStep } from '../paths.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

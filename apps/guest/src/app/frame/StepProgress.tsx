@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { bookingSteps, type BookingStep } from '../paths.ts';
 import classes from './StepProgress.module.css';
 

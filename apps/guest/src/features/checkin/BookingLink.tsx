@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,10 +1,10 @@
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { formatDate, formatTime } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
 import { QrCode } from '@marea/web/QrCode.tsx';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import classes from './Checkin.module.css';

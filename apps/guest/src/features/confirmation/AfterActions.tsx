@@ -1,7 +1,8 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestOrigin } from '@marea/web/apiOrigin';
-import { useLanguage } from '@marea/web/i18n';
 import { saveFile } from '@marea/web/saveFile';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import {
   IconCalendarPlus,
   IconCheck,
@@ -12,7 +13,6 @@ import {
   IconWriting,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { directionsTo, eventOf } from './eventOf.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconMapPin } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import classes from './MapPicture.module.css';
 
 type MapPictureProps = { name: string; href: string; latitude: number; longitude: number };

@@ -1,8 +1,8 @@
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { saveAnswer } from '@marea/web/saveFile';
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import classes from './AfterActions.module.css';
 

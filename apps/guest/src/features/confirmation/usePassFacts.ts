@@ -2,8 +2,8 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import type { PassFacts } from './passImage.ts';
 
 /** When to be at the pier, HH:mm on its clock; null where departure is the time. */

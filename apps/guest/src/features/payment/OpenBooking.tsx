@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';

@@ -1,8 +1,8 @@
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import classes from './payment.module.css';
 
 /** What a booking costs, what was paid of it and what is owed, with the day on which all is due. */

@@ -4,9 +4,9 @@ import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
 import { formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import classes from './payment.module.css';
 
 /** What was paid and given back, to keep or to print. */

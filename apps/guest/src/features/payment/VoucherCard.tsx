@@ -3,10 +3,10 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt, Voucher } from '@marea/domain/payments/checkout.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { onlineMethodTexts } from '@marea/texts/providers';
-import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './payment.module.css';
 
 type VoucherCardProps = { attempt: Wire<GuestAttempt>; voucher: Voucher; action?: ReactNode };

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { UnknownPage } from '../../app/lazyUnknownPage.ts';

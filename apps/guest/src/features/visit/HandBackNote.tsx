@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { formatMoney } from '@marea/texts/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Visit.module.css';
 

@@ -1,9 +1,9 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../app/api.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Visit.module.css';

@@ -1,9 +1,9 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../app/ownClock.ts';
 import classes from './Visit.module.css';
 

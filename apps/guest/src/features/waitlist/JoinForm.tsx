@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ApiError } from '@marea/web/client';
-import { useLanguage } from '@marea/web/i18n';
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import type { Place } from '../../app/paths.ts';
 import { attemptFor, type Attempt } from '../../ui/attempt.ts';

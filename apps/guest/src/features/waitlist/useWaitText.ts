@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 
 /** An expected wait in words. */
 export function useWaitText(): (minutes: number) => string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { LOCATIONS_ID } from './LocationCards.tsx';
 import classes from './Welcome.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from '@marea/web/useTranslation';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { useLanguage } from '@marea/web/wording';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';

@@ -1,8 +1,8 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from '@marea/web/useTranslation';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { useLanguage } from '@marea/web/wording';
 import { IconAnchor } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { pictureSeeds } from '../../app/pictureSeeds.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import classes from './Welcome.module.css';
 
 export function WelcomeSkeleton() {

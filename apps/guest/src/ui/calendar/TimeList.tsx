@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { byPartOfDay } from './partsOfDay.ts';
 import classes from './TimeList.module.css';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@marea/texts/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { useTrip } from '../trip/TripContext.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { MonthView } from '../../../ui/calendar/MonthView.tsx';
 import { withDate } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';

@@ -1,6 +1,6 @@
 import { formatLongDay, formatTime } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { ownClock } from '../../../app/ownClock.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './TimeChoices.module.css';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import type { Trip } from '../trip/trip.ts';

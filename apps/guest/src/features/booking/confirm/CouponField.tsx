@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconTicket } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './Extras.module.css';
 
 type CouponFieldProps = {

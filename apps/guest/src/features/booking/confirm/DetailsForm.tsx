@@ -1,8 +1,8 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
+import { useTranslation } from '@marea/web/useTranslation';
 import type { FormEventHandler, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Details } from '../trip/trip.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import { GuestPolicyNote } from './GuestPolicyNote.tsx';

@@ -1,7 +1,7 @@
 import { refundSteps } from '@marea/domain/guests/guestPolicy';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import classes from './PolicyLinks.module.css';

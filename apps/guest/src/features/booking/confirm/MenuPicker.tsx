@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { useTrip } from '../trip/TripContext.ts';

@@ -3,8 +3,8 @@ import type { NearestTime } from '@marea/domain/availability/availability.schema
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
 import { nearestFree, nearestOf } from '../../../ui/calendar/nearestTimes.ts';

@@ -1,7 +1,7 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
-import { useLanguage } from '@marea/web/i18n';
 import { keyOf } from '@marea/web/query';
+import { useLanguage } from '@marea/web/wording';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../../app/api.ts';
 import { rememberLink } from '../../../app/guestLink.ts';

@@ -1,8 +1,8 @@
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
 import { answerErrors, missingAnswers } from '@marea/web/formValues';
-import { useLanguage } from '@marea/web/i18n';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
+import { useLanguage } from '@marea/web/wording';
 import { useState, type FormEvent } from 'react';
 import type { Details } from '../trip/trip.ts';
 import { hasSlot } from '../trip/trip.ts';

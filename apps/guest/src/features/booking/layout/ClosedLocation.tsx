@@ -1,5 +1,5 @@
 import { EmptyState } from '@marea/web/states.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { ContactWays } from '../../../app/ContactWays.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';

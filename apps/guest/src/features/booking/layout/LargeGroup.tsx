@@ -1,7 +1,7 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { ContactWays } from '../../../app/ContactWays.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';

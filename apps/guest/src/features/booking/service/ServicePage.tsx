@@ -1,7 +1,7 @@
 import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../app/PageHeading.tsx';
 import { paths } from '../../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../../app/frame/Frame.tsx';
 import { paths } from '../../../app/paths.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { GuestChangeQuote } from '@marea/domain/guests/guestVisit.schema';
 import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import classes from '../Visit.module.css';
 
 /** What a change makes of the price, as a line of its own, and what is then still to pay or the guest's. */

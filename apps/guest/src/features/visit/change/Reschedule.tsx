@@ -4,11 +4,11 @@ import type { NearestTime } from '@marea/domain/availability/availability.schema
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call, queries } from '../../../app/api.ts';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../../app/frame/Frame.tsx';
 import { paths } from '../../../app/paths.ts';

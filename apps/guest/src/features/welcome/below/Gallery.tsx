@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@marea/web/useTranslation';
 import { pictureAddress } from '../useHome.ts';
 import classes from './Below.module.css';
 

@@ -1,7 +1,7 @@
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { useTranslation } from '@marea/web/useTranslation';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
 import classes from './Below.module.css';
 

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWording, setLanguage, startI18n } from './i18n.ts';
+import { textOf } from './text.ts';
+import { loadWording, setLanguage, startWording } from './wording.ts';
 
 const wording = (text: string) => Promise.resolve({ default: { hello: text } });
 const files = {
@@ -9,15 +9,12 @@ const files = {
   './en/booking.ts': vi.fn(() => wording('Book')),
   './es/booking.ts': vi.fn(() => wording('Reserva')),
 };
-const says = (namespace: string) => i18next.t(`${namespace}:hello`);
+const says = (namespace: string) => textOf(`${namespace}:hello`);
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   vi.stubGlobal('navigator', { languages: ['es-MX'] });
-  await startI18n({ files, fallback: 'en', storageKey: 'test' });
-  for (const language of ['en', 'es']) {
-    for (const namespace of ['app', 'booking']) i18next.removeResourceBundle(language, namespace);
-  }
+  startWording({ files, fallback: 'en', storageKey: 'test' });
   vi.clearAllMocks();
 });
 
