@@ -13,19 +13,19 @@ export async function recordAudit(
   tx: Tx,
   entry: {
     actor: Pick<BookingActor, 'userId' | 'name'> | null;
-    place: { companyId: string; locationId?: string | null };
+    scope: { companyId: string; locationId?: string | null };
     entity: AuditedKind;
     entityId: string;
     before?: object;
     after?: object;
   },
 ): Promise<void> {
-  const { actor, place, entity, entityId, before, after } = entry;
+  const { actor, scope, entity, entityId, before, after } = entry;
   await app.db(auditLog).insertOne(
     {
       _id: newId(),
-      companyId: place.companyId,
-      locationId: place.locationId ?? null,
+      companyId: scope.companyId,
+      locationId: scope.locationId ?? null,
       at: new Date(app.now()),
       by: { userId: actor?.userId ?? null, name: actor?.name ?? '' },
       entity,
@@ -42,5 +42,5 @@ export function recordBookingChange(
   tx: Tx,
   { actor, before, after }: { actor: BookingActor; before: BookingRecord; after: BookingRecord },
 ): Promise<void> {
-  return recordAudit(app, tx, { actor, place: before, entity: 'booking', entityId: before._id, before, after });
+  return recordAudit(app, tx, { actor, scope: before, entity: 'booking', entityId: before._id, before, after });
 }

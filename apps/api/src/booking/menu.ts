@@ -10,15 +10,15 @@ import { recordsByIds } from '../records/index.ts';
 /** The chosen menu. Throws `invalid` for what is not offered or comes too late; `kept` items stay valid. */
 export async function menuFor(
   app: AppContext,
-  place: { location: Pick<Location, '_id' | 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
+  trip: { location: Pick<Location, '_id' | 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
   request: MenuRequest,
   kept: ChosenMenu = noMenu(),
 ): Promise<ChosenMenu> {
-  const { companyId, _id: locationId } = place.location;
+  const { companyId, _id: locationId } = trip.location;
   const here = { companyId, locationId };
   const loadBy = request.loadBy === undefined ? kept.loadBy : request.loadBy;
-  if (loadBy !== null && loadBy > place.hora) throw invalidField('menu.loadBy', 'after_departure');
-  const offer = place.service.menu ?? place.location.menu;
+  if (loadBy !== null && loadBy > trip.hora) throw invalidField('menu.loadBy', 'after_departure');
+  const offer = trip.service.menu ?? trip.location.menu;
   const offered = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
   const mainIds = request.alimentos.map(({ proteinaId }) => proteinaId);
   const dishes = await recordsByIds(app, foods, here, idsOf(request.alimentos));

@@ -11,8 +11,8 @@ export type BookingScope = {
 
 /** Superadmin: all; staff: their locations; owner: own vessels there; reseller: own sales there (decisions §5). */
 export function bookingsVisibleTo(actor: Actor): BookingScope {
-  const place = belongingTo(actor);
-  if (actor.kind === 'owner') return { ...place, resourceId: { $in: [...actor.resources] } };
-  if (actor.kind === 'reseller') return { ...place, 'reseller._id': actor.userId };
-  return place;
+  const scope = belongingTo(actor);
+  if (actor.kind === 'owner') return { ...scope, resourceId: { $in: [...actor.resources] } };
+  if (actor.kind === 'reseller') return { ...scope, 'reseller._id': actor.userId };
+  return scope;
 }

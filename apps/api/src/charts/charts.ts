@@ -27,16 +27,16 @@ export async function chartOf(
 ): Promise<Chart> {
   const person = await personAsked(app, asking, userId);
   // What the person may see, as far as the asking one may see it too.
-  const place = { $and: [belongingTo(person), belongingTo(asking)], isDeleted: false };
+  const scope = { $and: [belongingTo(person), belongingTo(asking)], isDeleted: false };
   const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
   const [storedVessels, storedServices, zone] = await Promise.all([
     app
       .db(vessels)
-      .find({ ...place, ...owned }, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
+      .find({ ...scope, ...owned }, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
       .toArray(),
     app
       .db(services)
-      .find(place, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
+      .find(scope, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
       .toArray(),
     zoneOfCompany(app, companyOf(person), [person, asking]),
   ]);

@@ -40,8 +40,8 @@ export async function changeWaiver(
       await app
         .db(waivers)
         .insertOne({ _id: newId(), companyId, ...after, createdAt: new Date(app.now()), by }, { session: tx });
-      const place = { companyId };
-      await recordAudit(app, tx, { actor, place, entity: 'waiver', entityId: companyId, before, after });
+      const scope = { companyId };
+      await recordAudit(app, tx, { actor, scope, entity: 'waiver', entityId: companyId, before, after });
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

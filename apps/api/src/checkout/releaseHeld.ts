@@ -123,7 +123,7 @@ async function mark(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecor
   const shown = ({ arrived, arrivedCurrency }: Held) => ({ arrived, arrivedCurrency });
   await recordAudit(app, tx, {
     actor,
-    place: attempt,
+    scope: attempt,
     entity: 'heldPayment',
     entityId: attempt._id,
     before: { ...shown(after), release: null, amount: null },

@@ -3,6 +3,6 @@ export type { AccountEntry, Reseller } from './accountEntries.ts';
 export { assertNoAccount } from './noAccount.ts';
 export { owedToResellers } from './owedToResellers.ts';
 export { readsPayoutReceipt } from './payoutList.ts';
-export { placesOf, resellersReadBy } from './resellers.ts';
+export { locationsOf, resellersReadBy } from './resellers.ts';
 export { resellerAccountRoutes } from './resellerAccount.routes.ts';
 export { payouts } from './payout.collection.ts';

@@ -11,7 +11,7 @@ import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { payments } from '../payments/index.ts';
 import { payouts } from './payout.collection.ts';
-import { placesOf } from './resellers.ts';
+import { locationsOf } from './resellers.ts';
 
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
@@ -24,10 +24,10 @@ export async function owedToResellers<Row extends User>(
   actor: Actor,
   rows: readonly Row[],
 ): Promise<(Row & { owed: Owed[] | null })[]> {
-  const places = await placesOf(app, rows);
+  const locationIds = await locationsOf(app, rows);
   const seen = rows
     .map(({ _id }) => _id)
-    .filter((id) => (places.get(id) ?? []).every((at) => reaches(actor, at) && seesMoney(actor, at)));
+    .filter((id) => (locationIds.get(id) ?? []).every((at) => reaches(actor, at) && seesMoney(actor, at)));
   const sums =
     seen.length === 0
       ? []

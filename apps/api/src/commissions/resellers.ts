@@ -10,7 +10,7 @@ import { readableBy } from '../db/scope.ts';
 import { users } from '../session/index.ts';
 import type { Reseller } from './accountEntries.ts';
 
-type Places = readonly (string | null)[];
+type LocationIds = readonly (string | null)[];
 
 /**
  * A reseller whom the actor may read, active or not; resellers read themselves. Throws `not_found`, and `forbidden` for
@@ -34,29 +34,29 @@ export async function resellersReadBy(app: AppContext, actor: Actor): Promise<Re
 }
 
 async function resellersOf(app: AppContext, actor: Actor, people: readonly User[]): Promise<Reseller[]> {
-  const held = await placesOf(app, people);
+  const held = await locationsOf(app, people);
   return people.flatMap((person) => {
     const { _id, companyId } = person;
-    const places = held.get(_id) ?? [];
-    if (!companyId || !places.every((at) => reaches(actor, at))) return [];
-    const [first = null, ...others] = places;
+    const locationIds = held.get(_id) ?? [];
+    if (!companyId || !locationIds.every((at) => reaches(actor, at))) return [];
+    const [first = null, ...others] = locationIds;
     const locationId = others.length === 0 ? first : null;
     return [{ _id, companyId, locationId, name: fullName(person) }];
   });
 }
 
 /** The locations of the roles that people hold, by person; null is all of the company. */
-export async function placesOf(
+export async function locationsOf(
   app: AppContext,
   people: readonly Pick<User, '_id' | 'roleId' | 'otherRoleIds'>[],
-): Promise<Map<string, Places>> {
+): Promise<Map<string, LocationIds>> {
   const held = people.map(({ _id, roleId, otherRoleIds }) => ({ _id, ids: [roleId ?? '', ...otherRoleIds] }));
   const found = await app
     .db(roles)
     .find({ _id: { $in: held.flatMap(({ ids }) => ids) } }, { projection: { locationId: 1 } })
     .toArray();
-  const places = new Map(found.map(({ _id, locationId }) => [_id, locationId]));
+  const locationIds = new Map(found.map(({ _id, locationId }) => [_id, locationId]));
   return new Map(
-    held.map(({ _id, ids }) => [_id, ids.flatMap((id) => (places.has(id) ? [places.get(id) ?? null] : []))]),
+    held.map(({ _id, ids }) => [_id, ids.flatMap((id) => (locationIds.has(id) ? [locationIds.get(id) ?? null] : []))]),
   );
 }

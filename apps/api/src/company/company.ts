@@ -32,7 +32,7 @@ export async function openCompany(
 ): Promise<{ company: Company; location: Location }> {
   const company: Company = { brandColor: HOUSE_COLOR, ...values, _id: newId(), image: null, version: 1 };
   const { phone, email } = company;
-  const place = { companyId: company._id };
+  const scope = { companyId: company._id };
   const slugs = {
     slug: { slug: company.slug, of: 'companies', endings: [], longest: LONGEST_COMPANY_SLUG },
     'location.slug': { slug: location.slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG },
@@ -43,12 +43,12 @@ export async function openCompany(
     } catch (error) {
       throw isDuplicateKey(error) ? invalidField('slug', 'already_taken') : error;
     }
-    await recordAudit(app, tx, { actor, place, entity: 'company', entityId: company._id, after: company });
-    const first = await createRecord(app, locationList, actor, place, { phone, email, ...location }, tx).catch(
+    await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: company._id, after: company });
+    const first = await createRecord(app, locationList, actor, scope, { phone, email, ...location }, tx).catch(
       inLocation,
     );
     await createCompanyRoles(app, actor, company._id, tx);
-    await createStandardRoles(app, actor, { ...place, locationId: first._id }, tx);
+    await createStandardRoles(app, actor, { ...scope, locationId: first._id }, tx);
     return { company, location: first };
   };
   return suggestingSlugs(app, slugs, () => unitOfWork(app.connection, open));
@@ -112,8 +112,8 @@ export async function changeCompany(
       .findOneAndUpdate({ _id, version: before.version }, { $set: changes, $inc: { version: 1 } }, { session: tx });
     if (!changed) throw new DomainError('version_conflict', { current: before });
     if (changed.currency !== before.currency) await assertCurrencyIsFree(app, tx, _id);
-    const place = { companyId: _id };
-    await recordAudit(app, tx, { actor, place, entity: 'company', entityId: _id, before, after: changed });
+    const scope = { companyId: _id };
+    await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: _id, before, after: changed });
     return changed;
   });
   app.catalogue.forget();

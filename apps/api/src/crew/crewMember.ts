@@ -8,7 +8,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { User } from '@marea/domain/people/user.schema';
 import { users as userList } from '@marea/domain/people/user.schema';
 import { zoneOfCompany } from '../catalogue/index.ts';
-import { placesOf } from '../commissions/index.ts';
+import { locationsOf } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import { users } from '../session/index.ts';
@@ -24,16 +24,16 @@ export async function findSailor(app: AppContext, actor: Actor, id: string): Pro
   const wanted = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
   const user = await app.db(users).findOne(wanted);
   if (!user?.companyId) throw new DomainError('not_found');
-  const places = (await placesOf(app, [user])).get(user._id) ?? [];
-  if (!places.every((at) => reaches(actor, at) && seesMoney(actor, at))) throw new DomainError('forbidden');
-  return sailorOf(app, user, user.companyId, places);
+  const locationIds = (await locationsOf(app, [user])).get(user._id) ?? [];
+  if (!locationIds.every((at) => reaches(actor, at) && seesMoney(actor, at))) throw new DomainError('forbidden');
+  return sailorOf(app, user, user.companyId, locationIds);
 }
 
 /** The actor as one of the crew. Throws `forbidden` for a superadmin, who works for no company. */
 export async function ownSailor(app: AppContext, { userId }: Actor): Promise<Sailor> {
   const user = await app.db(users).findOne({ _id: userId });
   if (!user?.companyId) throw new DomainError('forbidden');
-  return sailorOf(app, user, user.companyId, (await placesOf(app, [user])).get(user._id) ?? []);
+  return sailorOf(app, user, user.companyId, (await locationsOf(app, [user])).get(user._id) ?? []);
 }
 
 async function sailorOf(

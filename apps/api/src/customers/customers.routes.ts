@@ -13,7 +13,7 @@ import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
 import { findRecord, listHandlers, listRecords, locationFor, removeRecord } from '../records/index.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo } from './customers.ts';
-import { assertStaffEntered, placeSaid } from './entry.ts';
+import { assertStaffEntered, regionOf } from './entry.ts';
 import type { MoveToCustomer } from './mergeCustomers.ts';
 import { mergeCustomers } from './mergeCustomers.ts';
 
@@ -38,8 +38,8 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
   return {
     async customerSearch({ query: { value, locationId } }, context) {
       const actor = signedIn(context);
-      const place = locationId ? { locationId } : {};
-      const wanted = { ...place, ...(await theirs(actor)) };
+      const scope = locationId ? { locationId } : {};
+      const wanted = { ...scope, ...(await theirs(actor)) };
       return { data: (await listRecords(app, customers, actor, wanted, { search: value, limit: MAX_FOUND })).docs };
     },
     async customerDetails({ params }, context) {
@@ -62,7 +62,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
       const entered = {
         ...body,
         ...tagsOf(body),
-        ...placeSaid(body, ''),
+        ...regionOf(body, ''),
         code: readPhone(body.phone)?.code,
         locationId,
       };
@@ -70,10 +70,10 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
     },
     async updateCustomer({ params, body }, context) {
       const before = await findRecord(app, customers, signedIn(context), params.id);
-      const place = placeSaid(body, '', before);
-      const isElsewhere = place.country !== undefined && place.country !== before.country;
+      const scope = regionOf(body, '', before);
+      const isElsewhere = scope.country !== undefined && scope.country !== before.country;
       const city = isElsewhere ? { city: body.city ?? '' } : {};
-      const changes = { ...body, ...tagsOf(body), ...phoneOf(before, body), ...place, ...city };
+      const changes = { ...body, ...tagsOf(body), ...phoneOf(before, body), ...scope, ...city };
       return ofCustomers.update({ params, body: changes }, context);
     },
     async deleteCustomer({ params: { id } }, context) {

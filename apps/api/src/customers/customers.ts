@@ -13,7 +13,7 @@ import './customers.collection.ts';
 import { readPhone } from '../http/phones.ts';
 import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
 
-type Place = { companyId: string; locationId: string };
+type Scope = { companyId: string; locationId: string };
 
 export type GuestEntry = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> &
   Partial<Pick<Customer, 'country' | 'origin' | 'source' | 'category' | 'groupSize'>>;
@@ -82,14 +82,14 @@ export async function keepCustomer(
 export async function createCustomer(
   app: AppContext,
   tx: Tx,
-  place: Place,
+  scope: Scope,
   guest: GuestEntry,
   clock: Date,
 ): Promise<string> {
   const _id = newId();
   const record: Customer = {
     _id,
-    ...place,
+    ...scope,
     firstName: guest.firstName,
     lastName: guest.lastName,
     code: readPhone(guest.phone)?.code ?? '',
@@ -155,7 +155,7 @@ export async function activeCustomer(
   app: AppContext,
   tx: Tx,
   actor: Actor | null,
-  place: Place,
+  scope: Scope,
   request: {
     customerId?: string | undefined;
     customer?: (Partial<GuestEntry> & Pick<GuestEntry, 'firstName' | 'phone'>) | undefined;
@@ -165,8 +165,8 @@ export async function activeCustomer(
 ): Promise<Known> {
   const entry = request.customer;
   const known = request.customerId
-    ? await findCustomer(app, actor, place.companyId, request.customerId)
-    : entry && (await customerByContact(app, tx, place, actor ? { phone: entry.phone } : entry));
+    ? await findCustomer(app, actor, scope.companyId, request.customerId)
+    : entry && (await customerByContact(app, tx, scope, actor ? { phone: entry.phone } : entry));
   if (known) await keepCustomer(app, tx, known._id, { currentStatus: 'Active' });
   const shown = entry ?? known;
   if (!shown) throw invalidField('customer', 'required');
@@ -177,7 +177,7 @@ export async function activeCustomer(
     email: shown.email ?? '',
   };
   const { groupSize = 1 } = request;
-  const customerId = known?._id ?? (await createCustomer(app, tx, place, { ...entry, ...person, groupSize }, clock));
+  const customerId = known?._id ?? (await createCustomer(app, tx, scope, { ...entry, ...person, groupSize }, clock));
   return { customerId, ...person };
 }
 
@@ -185,14 +185,14 @@ export async function activeCustomer(
 export async function customerByContact(
   app: AppContext,
   tx: Tx,
-  place: Place,
+  scope: Scope,
   { phone, email = '' }: { phone: string; email?: string | undefined },
 ): Promise<Customer | null> {
   const digits = phone.replace(/\D/g, '');
   const found = await app
     .db(customers)
     .find(
-      { ...place, searchTerms: digits, isDeleted: false },
+      { ...scope, searchTerms: digits, isDeleted: false },
       { session: tx, limit: 50, sort: { createdAt: 1, _id: 1 } },
     )
     .toArray();

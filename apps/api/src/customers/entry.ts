@@ -26,13 +26,13 @@ export function assertStaffEntered(
   if (errors.length > 0) throw new DomainError('invalid', {}, errors);
 }
 
-type Place = { country?: string | undefined; state?: string | undefined };
+type Region = { country?: string | undefined; state?: string | undefined };
 
 /**
  * The country and state that are said, as the option lists spell them. Throws `invalid` for one that is on no list; a
  * place that is known already stays. Another country without a state has none: regions belong to their country.
  */
-export function placeSaid(said: Place, at: string, before: Required<Place> = { country: '', state: '' }): Place {
+export function regionOf(said: Region, at: string, before: Required<Region> = { country: '', state: '' }): Region {
   const path = (field: string) => (at ? `${at}.${field}` : field);
   if (said.country === undefined && said.state === undefined) return {};
   const country = said.country && said.country !== before.country ? countryNamed(said.country) : said.country;

@@ -1,4 +1,4 @@
-export { assertStaffEntered, placeSaid, requiredOfNew } from './entry.ts';
+export { assertStaffEntered, regionOf, requiredOfNew } from './entry.ts';
 export { customerRoutes } from './customers.routes.ts';
 export type { AssertMayGo } from './customers.routes.ts';
 export {

@@ -56,7 +56,7 @@ export async function mergeCustomers(
     await removeRecord(app, customers, actor, duplicateId, { tx });
     await recordAudit(app, tx, {
       actor,
-      place: kept,
+      scope: kept,
       entity: customers.name,
       entityId: id,
       before: {},

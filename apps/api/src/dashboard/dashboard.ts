@@ -60,7 +60,7 @@ async function departuresOf(
       .find({ locationId, isDeleted: false }, { projection: { maxPeople: 1 } })
       .toArray(),
   ]);
-  const places = new Map(fleet.map(({ _id, maxPeople }) => [_id, maxPeople]));
+  const capacities = new Map(fleet.map(({ _id, maxPeople }) => [_id, maxPeople]));
   const isPriced = seesMoney(actor, locationId);
   return trips.map((trip) => {
     const { _id, folio, status, hora, start, end, resourceName, serviceName, currency } = trip;
@@ -76,7 +76,7 @@ async function departuresOf(
       currency,
       guest: fullName(trip.customer),
       pax: passengerCount(trip.passengers),
-      maxPeople: places.get(trip.resourceId) ?? null,
+      maxPeople: capacities.get(trip.resourceId) ?? null,
       owed: isPriced ? owedOf(trip) : null,
       hasCrew: trip.crew.length > 0,
     };

@@ -36,7 +36,7 @@ export function assertMayChange(actor: Actor, { belongsTo }: Listed, record: obj
 }
 
 /** Throws `invalid` for a record that would belong where the actor changes nothing. */
-export function assertMayPlace(actor: Actor, locationId: string | null): void {
+export function assertMayWriteAt(actor: Actor, locationId: string | null): void {
   if (!reaches(actor, locationId)) throw invalidField('locationId', 'not_your_location');
 }
 

@@ -35,13 +35,13 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
   const visits: BookingRecord[] = [];
   const customers: Customer[] = [];
   const payments: PaymentRecord[] = [];
-  for (const place of demo.locations) {
+  for (const location of demo.locations) {
     for (let offset = -DAYS_EACH_WAY; offset <= DAYS_EACH_WAY; offset += 1) {
       const date = addDays(season.today, offset);
-      for (const vessel of place.vessels) {
+      for (const vessel of location.vessels) {
         if (outOfService(vessel, date)) continue;
-        for (const trip of drawDay(random, place, vessel, date)) {
-          const { booking, customer, rows } = drawBooking(random, demo, place, trip, season);
+        for (const trip of drawDay(random, location, vessel, date)) {
+          const { booking, customer, rows } = drawBooking(random, demo, location, trip, season);
           visits.push(booking);
           payments.push(...rows);
           if (customer) customers.push(customer);
@@ -55,9 +55,9 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
 type Trip = { vessel: Vessel; service: Service; date: string; minutes: number; hrsExtras: number };
 
 /** No two trips of a vessel overlap; weekends are full. */
-function drawDay(random: Random, place: DemoLocation, vessel: Vessel, date: string): Trip[] {
+function drawDay(random: Random, location: DemoLocation, vessel: Vessel, date: string): Trip[] {
   const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
-  const offered = place.services.filter(({ resources }) => resources.includes(vessel._id));
+  const offered = location.services.filter(({ resources }) => resources.includes(vessel._id));
   const trips: Trip[] = [];
   let free = OPENS + random.below(5) * 30;
   while (free < CLOSES && trips.length < 3) {

@@ -34,17 +34,17 @@ export type DemoCrews = { users: User[]; aboard: Map<string, CrewMember[]> };
 export function drawCrews(
   random: Random,
   today: string,
-  place: DemoLocation,
+  location: DemoLocation,
   role: Role | null,
   captain?: User,
 ): DemoCrews {
   const users: User[] = [];
   const aboard = new Map<string, CrewMember[]>();
-  place.vessels.forEach((vessel, nth) => {
+  location.vessels.forEach((vessel, nth) => {
     const crew = (nth === 0 ? [...jobs, 'Chef' as const] : jobs).map((job): CrewMember => {
       const [firstName, lastName] = [random.pick(firstNames[job]), random.pick(lastNames)];
       if (nth === 0 && job === 'Capitan' && captain) return { userId: captain._id, name: fullName(captain), job };
-      const email = `${job.toLowerCase()}${nth + 1}.${place.location.slug}@${place.company.slug}.test`;
+      const email = `${job.toLowerCase()}${nth + 1}.${location.location.slug}@${location.company.slug}.test`;
       const user = person(random, today, role, email, [firstName, lastName], { category: job });
       users.push(user);
       return { userId: user._id, name: `${firstName} ${lastName}`, job };

@@ -35,7 +35,7 @@ import { DEMO_PASSWORD, generateDemo, loadDemoData } from './load.ts';
 const now = Date.parse('2026-11-21T15:00:00Z');
 const plan = { seed: 2026, today: '2026-11-21', now, scale: 1 };
 const app = generateDemo(plan);
-const places = app.companies.flatMap(({ locations }) => locations);
+const locations = app.companies.flatMap(({ locations }) => locations);
 
 describe('the demo data', () => {
   it('is the same each time, and another with another seed', () => {
@@ -45,13 +45,13 @@ describe('the demo data', () => {
 
   it('is an operator\u2019s: two companies, three locations, a dozen vessels, half a year', () => {
     expect(app.companies.map(({ company }) => company.slug)).toEqual(['marea', 'coral']);
-    expect(places.map(({ location }) => location.slug)).toEqual(['cancun', 'isla-mujeres', 'puerto-morelos']);
-    expect(places.flatMap(({ vessels }) => vessels).length).toBeGreaterThanOrEqual(12);
+    expect(locations.map(({ location }) => location.slug)).toEqual(['cancun', 'isla-mujeres', 'puerto-morelos']);
+    expect(locations.flatMap(({ vessels }) => vessels).length).toBeGreaterThanOrEqual(12);
     const dates = app.visits.map(({ bookingDate }) => bookingDate).toSorted();
     expect(dates[0]! < '2026-08-31' && dates.at(-1)! > '2027-02-10').toBe(true);
     expect(app.visits.length).toBeGreaterThan(800);
     const saturday = app.visits.filter(
-      ({ bookingDate, locationId }) => bookingDate === plan.today && locationId === places[0]?.location._id,
+      ({ bookingDate, locationId }) => bookingDate === plan.today && locationId === locations[0]?.location._id,
     );
     expect(saturday.length).toBeGreaterThanOrEqual(7);
   });
@@ -60,9 +60,9 @@ describe('the demo data', () => {
     const records: [z.ZodType, unknown[]][] = [
       [settingsSchema, app.settings.map(({ _id, ...settings }) => settings)],
       [companySchema, app.companies.map(({ company }) => company)],
-      [locationSchema, places.map(({ location }) => location)],
-      [vesselSchema, places.flatMap(({ vessels }) => vessels)],
-      [serviceSchema, places.flatMap(({ services }) => services)],
+      [locationSchema, locations.map(({ location }) => location)],
+      [vesselSchema, locations.flatMap(({ vessels }) => vessels)],
+      [serviceSchema, locations.flatMap(({ services }) => services)],
       [roleSchema, app.roles],
       [userSchema, app.users],
       [bookingRecordSchema, app.visits],
@@ -115,7 +115,7 @@ describe('the demo data', () => {
   });
 
   it('sells no vessel twice, none that is in repair, and nothing outside the opening hours', () => {
-    for (const { vessels, location } of places) {
+    for (const { vessels, location } of locations) {
       for (const vessel of vessels) {
         const trips = app.visits.filter(({ resourceId, status }) => resourceId === vessel._id && occupiesSlot[status]);
         const stretches = trips.map(({ start, until }) => ({

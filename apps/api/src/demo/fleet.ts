@@ -35,7 +35,7 @@ function drawCompany(random: Random, today: string, plan: CompanyPlan): DemoComp
     scale,
     company,
     coupons: drawCoupons(random, company, today),
-    locations: locations.map((place) => drawLocation(random, today, company, plan, place)),
+    locations: locations.map((location) => drawLocation(random, today, company, plan, location)),
   };
 }
 

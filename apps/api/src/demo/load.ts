@@ -74,22 +74,22 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   );
   // Last, from a random source of its own, so that bookings stay the same.
   const kitchen = createRandom(seed + 1);
-  const menus = drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
-    places.map((place) => drawMenu(kitchen, today, place, dollars)),
+  const menus = drawnCompanies.flatMap(({ locations, scale: dollars }) =>
+    locations.map((location) => drawMenu(kitchen, today, location, dollars)),
   );
-  const parties = drawnCompanies.flatMap(({ locations: places }) =>
-    places.flatMap((place) => drawWaitingParties(kitchen, place, today, now)),
+  const parties = drawnCompanies.flatMap(({ locations }) =>
+    locations.flatMap((location) => drawWaitingParties(kitchen, location, today, now)),
   );
   // Also of its own.
   const pier = createRandom(seed + 3);
   const sold = drawn.flatMap(({ visits }) => visits);
   const crews = drawnCompanies
     .flatMap((company) => company.locations)
-    .map((place, nth) => {
-      const { _id } = place.location;
+    .map((location, nth) => {
+      const { _id } = location.location;
       const role = people.roles.find(({ locationId, name }) => locationId === _id && name === standardRoles.crew.name);
       const captain = people.users.find(({ locationId, category }) => locationId === _id && category === 'Capitan');
-      return { locationId: _id, menu: menus[nth], ...drawCrews(pier, today, place, role ?? null, captain) };
+      return { locationId: _id, menu: menus[nth], ...drawCrews(pier, today, location, role ?? null, captain) };
     });
   const visits = crews.flatMap(({ locationId, menu, aboard }) =>
     manned(
@@ -107,24 +107,24 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const signed = drawPapers(pens, visits, drawnWaivers, now);
   return {
     companies: drawnCompanies,
-    categories: drawnCompanies.flatMap(({ locations: places }) =>
-      places.flatMap(({ location }) => drawCategories(kinds, location, new Date(now))),
+    categories: drawnCompanies.flatMap(({ locations }) =>
+      locations.flatMap(({ location }) => drawCategories(kinds, location, new Date(now))),
     ),
     menus,
     counts: drawCounts(createRandom(seed + 7), visits, menus, now),
     parties,
     accounts: [...ledger.values()].flat(),
-    forms: drawnCompanies.flatMap(({ locations: places }) =>
-      places.flatMap((place) => drawForms(papers, place, today)),
+    forms: drawnCompanies.flatMap(({ locations }) =>
+      locations.flatMap((location) => drawForms(papers, location, today)),
     ),
-    expenses: drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
-      places.flatMap((place) => [
-        ...drawExpenses(office, today, place, dollars),
-        ...drawUpkeep(shipyard, today, place, dollars),
+    expenses: drawnCompanies.flatMap(({ locations, scale: dollars }) =>
+      locations.flatMap((location) => [
+        ...drawExpenses(office, today, location, dollars),
+        ...drawUpkeep(shipyard, today, location, dollars),
       ]),
     ),
-    agreements: drawnCompanies.flatMap(({ locations: places, scale: dollars }) =>
-      places.flatMap((place) => drawAgreements(place, today, new Date(now), dollars)),
+    agreements: drawnCompanies.flatMap(({ locations, scale: dollars }) =>
+      locations.flatMap((location) => drawAgreements(location, today, new Date(now), dollars)),
     ),
     roles: people.roles,
     users: [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)],
@@ -153,7 +153,7 @@ export async function loadDemoData(
   const drawn = generateDemo(plan);
   const { companies: storedCompanies, visits, payments: storedPayments } = drawn;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const places = storedCompanies.flatMap(({ locations }) => locations);
+  const drawnLocations = storedCompanies.flatMap((company) => company.locations);
 
   await store(
     app,
@@ -163,22 +163,22 @@ export async function loadDemoData(
   await store(
     app,
     locations,
-    places.map(({ location }) => location),
+    drawnLocations.map(({ location }) => location),
   );
   await store(
     app,
     vessels,
-    places.flatMap(({ vessels }) => vessels),
+    drawnLocations.flatMap(({ vessels }) => vessels),
   );
   await store(
     app,
     services,
-    places.flatMap((place) => place.services),
+    drawnLocations.flatMap((location) => location.services),
   );
   await store(
     app,
     addons,
-    places.flatMap((place) => place.addons),
+    drawnLocations.flatMap((location) => location.addons),
   );
   await store(app, roles, drawn.roles);
   await store(
@@ -222,8 +222,8 @@ export async function loadDemoData(
   await db(companies).insertMany(storedCompanies.map(({ company }) => company));
   return {
     companies: storedCompanies.length,
-    locations: places.length,
-    vessels: places.flatMap(({ vessels }) => vessels).length,
+    locations: drawnLocations.length,
+    vessels: drawnLocations.flatMap(({ vessels }) => vessels).length,
     people: drawn.users.length,
     bookings: visits.length,
   };

@@ -23,8 +23,8 @@ export type DemoMenu = {
   reviews: Review[];
 };
 
-export function drawMenu(random: Random, today: string, place: DemoLocation, scale: number): DemoMenu {
-  const { _id: locationId, companyId } = place.location;
+export function drawMenu(random: Random, today: string, location: DemoLocation, scale: number): DemoMenu {
+  const { _id: locationId, companyId } = location.location;
   const record = () => ({ _id: random.id(), companyId, locationId, ...asOf(today) });
 
   const stock = productPlans.map(([nombre, tipo_producto, tipo_empaque, contenido, tipo_unidad, precio]) => {
@@ -99,12 +99,12 @@ export function drawMenu(random: Random, today: string, place: DemoLocation, sca
     barId: isAlcoholic ? (stations[0]?._id ?? null) : null,
     recipeId: write(name, category, ingredients),
   }));
-  const offers = place.services.slice(0, 2).map((service) => ({
+  const offers = location.services.slice(0, 2).map((service) => ({
     ...record(),
     ...packages.defaults(),
     name: service.displayName.en,
     serviceId: service._id,
-    productId: `${place.location.slug}-${service.key}`,
+    productId: `${location.location.slug}-${service.key}`,
     channelCommission: 20,
   }));
   const said = reviewPlans.map(([username, source, rating, commentTitle, comment], i) => ({

@@ -39,8 +39,8 @@ export function drawAccounts(random: Random, today: string, { company }: DemoCom
   }));
 }
 
-export function drawExpenses(random: Random, today: string, place: DemoLocation, scale: number): Expense[] {
-  const { _id: locationId, companyId } = place.location;
+export function drawExpenses(random: Random, today: string, location: DemoLocation, scale: number): Expense[] {
+  const { _id: locationId, companyId } = location.location;
   const spend = (date: string, over: Pick<Expense, 'type' | 'channel' | 'descripcion' | 'amount'>): Expense => ({
     _id: random.id(),
     companyId,
@@ -48,7 +48,7 @@ export function drawExpenses(random: Random, today: string, place: DemoLocation,
     ...asOf(today),
     ...expenses.defaults(),
     date,
-    currency: place.company.currency,
+    currency: location.company.currency,
     ...over,
     amount: over.amount * scale,
   });

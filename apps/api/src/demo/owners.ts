@@ -34,12 +34,12 @@ export function drawAgreements({ vessels, company }: DemoLocation, today: string
 }
 
 /** What vessels cost apart from their trips: each is serviced once a month. */
-export function drawUpkeep(random: Random, today: string, place: DemoLocation, scale: number): Expense[] {
-  return place.vessels.flatMap(({ _id: resourceId }) =>
+export function drawUpkeep(random: Random, today: string, location: DemoLocation, scale: number): Expense[] {
+  return location.vessels.flatMap(({ _id: resourceId }) =>
     Array.from({ length: MONTHS_OF_UPKEEP }, (_, month) => ({
       _id: random.id(),
-      companyId: place.company._id,
-      locationId: place.location._id,
+      companyId: location.company._id,
+      locationId: location.location._id,
       ...asOf(today),
       ...expenses.defaults(),
       date: addDays(today, -month * DAYS_OF_MONTH - random.below(DAYS_OF_MONTH)),
@@ -47,7 +47,7 @@ export function drawUpkeep(random: Random, today: string, place: DemoLocation, s
       channel: 'Taller',
       descripcion: 'Servicio de motores',
       amount: (8_000 + random.below(120) * 100) * scale,
-      currency: place.company.currency,
+      currency: location.company.currency,
       resourceId,
     })),
   );

@@ -47,8 +47,8 @@ export function drawPeople(
     const own: Partial<Record<RoleName, Role[]>> = {};
     const begin = (plans: Partial<typeof standardRoles>, locationId: string | null) => {
       for (const [name, plan] of Object.entries(plans)) {
-        const place = { companyId: company._id, locationId };
-        const role: Role = { _id: random.id(), ...place, active: true, ...plan, image: null, ...asOf(today) };
+        const scope = { companyId: company._id, locationId };
+        const role: Role = { _id: random.id(), ...scope, active: true, ...plan, image: null, ...asOf(today) };
         (own[name as RoleName] ??= []).push(role);
         roles.push(role);
       }
@@ -56,7 +56,7 @@ export function drawPeople(
     begin(companyRoles, null);
     for (const { location } of locations) begin(locationRoles, location._id);
     const first = locations[0]?.location._id ?? null;
-    const vessels = locations.flatMap((place) => place.vessels.map(({ _id }) => _id));
+    const vessels = locations.flatMap((scope) => scope.vessels.map(({ _id }) => _id));
     for (const name of Object.keys(standardRoles) as RoleName[]) {
       const [role = null, ...elsewhere] = own[name] ?? [];
       users.push(

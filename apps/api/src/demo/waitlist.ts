@@ -86,6 +86,6 @@ export function customerOf(party: WaitingPartyRecord): Customer {
   const { customerId, ...person } = customer;
   const at = joinedAt;
   const source = 'Llamada';
-  const place = { _id: customerId, companyId, locationId };
-  return { ...customers.defaults(), ...place, ...person, source, groupSize, version: 1, createdAt: at, updatedAt: at };
+  const scope = { _id: customerId, companyId, locationId };
+  return { ...customers.defaults(), ...scope, ...person, source, groupSize, version: 1, createdAt: at, updatedAt: at };
 }

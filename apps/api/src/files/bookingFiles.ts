@@ -111,7 +111,7 @@ async function recognised(file: Uint8Array): Promise<{ type: BookingFileType; by
 }
 
 function auditOf(actor: Actor, locationId: string, { _id, companyId }: BookingFileRecord) {
-  return { actor, place: { companyId, locationId }, entity: 'bookingFile' as const, entityId: _id };
+  return { actor, scope: { companyId, locationId }, entity: 'bookingFile' as const, entityId: _id };
 }
 
 function shownOf({ visitId, name, type, size }: BookingFileRecord) {

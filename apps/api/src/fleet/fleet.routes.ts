@@ -84,8 +84,8 @@ export function fleetRoutes(app: AppContext) {
     async resourcePage({ query }, context) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
-      const place = query.locationId ? { locationId: query.locationId } : {};
-      const found = await listRecords(app, vessels, actor, { ...place, ...own }, query);
+      const scope = query.locationId ? { locationId: query.locationId } : {};
+      const found = await listRecords(app, vessels, actor, { ...scope, ...own }, query);
       return { ...found, docs: found.docs.map((vessel) => vesselSeenBy(actor, vessel)) };
     },
     createResource: ofResources.create,

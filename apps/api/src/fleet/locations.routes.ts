@@ -66,15 +66,15 @@ export function locationRoutes(app: AppContext) {
 
   async function open({ companyId, ...body }: NewLocation, context: Context): Promise<{ data: Location }> {
     const actor = signedIn(context);
-    const place = { companyId: await requestedCompany(app, actor, companyId) };
-    const company = await app.catalogue.company(place.companyId);
+    const scope = { companyId: await requestedCompany(app, actor, companyId) };
+    const company = await app.catalogue.company(scope.companyId);
     const { phone, email } = company;
     const wanted = wantedSlug(company, body.slug ?? slugFromName(body.name, 'location'));
     const slug = body.slug ?? (await freeSlugLike(app, wanted));
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const openOne = async (tx: Tx) => {
-      const location = await createRecord(app, locations, actor, place, { phone, email, ...given, slug }, tx);
-      await createStandardRoles(app, actor, { ...place, locationId: location._id }, tx);
+      const location = await createRecord(app, locations, actor, scope, { phone, email, ...given, slug }, tx);
+      await createStandardRoles(app, actor, { ...scope, locationId: location._id }, tx);
       return location;
     };
     return { data: await suggestingSlugs(app, { slug: wanted }, () => unitOfWork(app.connection, openOne)) };

@@ -17,7 +17,7 @@ import { assertLinkOpens, storeLink } from './guestLinks.ts';
 
 type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;
-type Place = { company: Company; location: Location };
+type CompanyAndLocation = { company: Company; location: Location };
 
 /**
  * Books a held slot at the price shown, else throws `price_changed`. Returns booking and link secret; a
@@ -25,13 +25,13 @@ type Place = { company: Company; location: Location };
  */
 export async function bookAsGuest(
   app: AppContext,
-  place: Place,
+  soldAt: CompanyAndLocation,
   entry: Entry,
   { idempotencyKey, around }: { idempotencyKey: string | undefined; around: <T>(work: () => Promise<T>) => Promise<T> },
 ): Promise<{ booking: GuestBooking; link: string }> {
-  const { location } = place;
+  const { location } = soldAt;
   const { acceptsTerms: _, expectedTotal, ...request } = entry;
-  const consent = await consentTo(app, place.company._id, entry.language);
+  const consent = await consentTo(app, soldAt.company._id, entry.language);
   const secret = newSecret();
   const link = (visitId: string) => ({
     secret,
@@ -52,7 +52,7 @@ export async function bookAsGuest(
       onRepeat: (id) => storeLink(app, null, link(id)),
     },
   );
-  return { booking: toGuestBooking(booking, place), link: secret };
+  return { booking: toGuestBooking(booking, soldAt), link: secret };
 }
 
 /** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */
@@ -88,7 +88,7 @@ export async function openedBooking(app: AppContext, booking: BookingRecord): Pr
 const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooking)[];
 
 /** Without commissions, internal notes, crew and seller. */
-function toGuestBooking(booking: BookingRecord, { company, location }: Place): GuestBooking {
+function toGuestBooking(booking: BookingRecord, { company, location }: CompanyAndLocation): GuestBooking {
   const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));
   const { slug, name, pier, address1, city, arriveMinutes, bring, latitude, longitude } = location;
   return {

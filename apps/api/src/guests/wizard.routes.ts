@@ -154,9 +154,9 @@ export function wizardRoutes(app: AppContext) {
       return { data: null };
     },
     async guestBook({ params, body, headers }, { address }) {
-      const place = await openLocationOf(params);
+      const soldAt = await openLocationOf(params);
       const around = limitBookings(address, body.customer);
-      return { data: await bookAsGuest(app, place, body, { idempotencyKey: headers['idempotency-key'], around }) };
+      return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey: headers['idempotency-key'], around }) };
     },
     async findGuestBooking({ body: { folio, contact } }, { address }) {
       await limitFinding.take(networkOf(address));
@@ -182,8 +182,8 @@ export function wizardRoutes(app: AppContext) {
   }
 
   async function openOffer(params: { slug: string; locationId: string }, serviceId: string) {
-    const place = await openLocationOf(params);
-    return { ...place, ...(await app.catalogue.offer(place.location._id, serviceId)) };
+    const soldAt = await openLocationOf(params);
+    return { ...soldAt, ...(await app.catalogue.offer(soldAt.location._id, serviceId)) };
   }
 }
 

@@ -18,6 +18,12 @@ const spellings = {
   'what a page or a database might read as its own': '<b>O\u2019Brien & "Söhne"</b> $gt {{x}} %s \\u0041 ; --',
 };
 
+/** Of people's names alone: composed, and without the marks of direction that nobody sees. */
+const namesThatChange: Record<string, string> = {
+  'accents that are characters of their own': 'Zo\u00eb N\u00fa\u00f1ez',
+  'a script from right to left, with marks': 'מַרְיָם \u0639\u0628\u062f\u0020\u0627\u0644\u0644\u0647',
+};
+
 let api: TestApi;
 let world: Fixture;
 beforeAll(async () => {
@@ -36,11 +42,13 @@ async function made(name: EndpointName, over: (body: object) => object) {
 const read = async (name: EndpointName, ask: object) => (await world.send(name, 'admin', ask)).body;
 const wholeList = () => ({ params: { id: world.home.location._id }, query: { limit: '100' } });
 
-describe.each(Object.entries(spellings))('%s', (_, text) => {
+describe.each(Object.entries(spellings))('%s', (spelling, text) => {
+  const asName = namesThatChange[spelling] ?? text;
+
   it('stays as it was written in a customer', async () => {
     const { _id } = await made('createCustomer', (body) => ({ ...body, firstName: text, lastName: text, notes: text }));
     const { data } = await read('customerDetails', { params: { id: _id } });
-    expect([data.firstName, data.lastName, data.notes].map(bytes)).toEqual(Array(3).fill(bytes(text)));
+    expect([data.firstName, data.lastName, data.notes].map(bytes)).toEqual([asName, asName, text].map(bytes));
   });
 
   it('stays as it was written in a coupon, an extra and a role', async () => {
@@ -60,11 +68,11 @@ describe.each(Object.entries(spellings))('%s', (_, text) => {
     const { _id } = await made('createBooking', (body) => ({ ...body, customer: guest, notes: text }));
     const { data: booking } = await read('booking', { params: { id: _id } });
     expect([booking.customer.firstName, booking.customer.lastName, booking.notes].map(bytes)).toEqual(
-      Array(3).fill(bytes(text)),
+      [asName, asName, text].map(bytes),
     );
     const range = { filter: { start: inDays(0), end: inDays(300) } };
     const { data: rows } = await read('bookingList', { params: { slug: world.home.location.slug }, body: range });
     const row = rows.find((one: { _id: string }) => one._id === _id);
-    expect([row.firstName, row.lastName].map(bytes)).toEqual(Array(2).fill(bytes(text)));
+    expect([row.firstName, row.lastName].map(bytes)).toEqual(Array(2).fill(bytes(asName)));
   });
 });

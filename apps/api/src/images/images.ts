@@ -40,7 +40,7 @@ export async function keepImage(
   await unitOfWork(app.connection, async (tx) => {
     await app.db(images).insertOne(record, { session: tx });
     const after = { purpose, width, height };
-    await recordAudit(app, tx, { actor, place: { companyId }, entity: 'image', entityId: record._id, after });
+    await recordAudit(app, tx, { actor, scope: { companyId }, entity: 'image', entityId: record._id, after });
   });
   return toImage(record);
 }

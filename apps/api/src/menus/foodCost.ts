@@ -22,7 +22,7 @@ export async function costOf(
   const booking = chosen.bookingId
     ? await orInvalid(findBooking(app, actor, chosen.bookingId), 'bookingId', 'unknown_booking')
     : null;
-  const place = booking ?? placeOf(await locationFor(app, actor, chosen.locationId));
+  const scope = booking ?? placeOf(await locationFor(app, actor, chosen.locationId));
   const served = booking?.menu ?? noMenu();
   const alimentos = [
     ...served.alimentos.map(({ id, cantidad, protein }) => ({ id, cantidad, proteinaId: protein?.id })),
@@ -30,9 +30,9 @@ export async function costOf(
   ];
   const bebidas = [...served.bebidas, ...(chosen.bebidas ?? [])];
   const recetas = chosen.recetas ?? [];
-  const company = await app.catalogue.company(place.companyId);
+  const company = await app.catalogue.company(scope.companyId);
   const find = async <R extends ListDefinition>(resource: R, ids: readonly (string | null | undefined)[]) =>
-    recordsByIds(app, resource, place, ids);
+    recordsByIds(app, resource, scope, ids);
 
   const dishes = await find(
     foods,

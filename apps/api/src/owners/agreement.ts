@@ -35,7 +35,7 @@ export async function changeAgreement(
   vesselId: string,
   { terms, version }: { terms: readonly AgreementTerms[]; version: number },
 ): Promise<Agreement> {
-  const place = await findRecord(app, vessels, actor, vesselId);
+  const scope = await findRecord(app, vessels, actor, vesselId);
   try {
     return await unitOfWork(app.connection, async (tx) => {
       const before = await agreementOf(app, vesselId, tx);
@@ -55,10 +55,10 @@ export async function changeAgreement(
         .db(agreements)
         .replaceOne(
           { _id: vesselId, version },
-          { _id: vesselId, companyId: place.companyId, ...after },
+          { _id: vesselId, companyId: scope.companyId, ...after },
           { session: tx, upsert: true },
         );
-      await recordAudit(app, tx, { actor, place, entity: 'ownerAgreement', entityId: vesselId, before, after });
+      await recordAudit(app, tx, { actor, scope, entity: 'ownerAgreement', entityId: vesselId, before, after });
       return { vesselId, ...after };
     });
   } catch (error) {

@@ -34,8 +34,8 @@ export async function closePeriod(
       const within = lines.filter(({ date }) => date >= from && date <= to);
       const stored = { _id: newId(), companyId, locationId, vesselId: _id, ...period, lines: within };
       await app.db(closedPeriods).insertOne(stored, { session: tx });
-      const place = { companyId, locationId };
-      await recordAudit(app, tx, { actor, place, entity: 'ownerPeriod', entityId: _id, after: { from, to } });
+      const scope = { companyId, locationId };
+      await recordAudit(app, tx, { actor, scope, entity: 'ownerPeriod', entityId: _id, after: { from, to } });
       return period;
     });
     return await ownerStatement(app, actor, vesselId, period);

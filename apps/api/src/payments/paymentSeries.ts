@@ -7,7 +7,7 @@ import { wallClock } from '@marea/domain/kernel/zone';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
-import { bookingsVisibleTo, placeOf, bookings } from '../booking/index.ts';
+import { bookingsVisibleTo, scopeOf, bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { countOf, figures } from '../counting/index.ts';
 import { daysBetween } from '../db/days.ts';
@@ -30,13 +30,13 @@ export async function paymentSeries(
   filter: SeriesFilter,
   language: Language,
 ): Promise<PaymentSeries> {
-  const { zone, ...place } = await placeOf(app, actor, idOrSlug, filter);
+  const { zone, ...scope } = await scopeOf(app, actor, idOrSlug, filter);
   const days = daysAsked(filter, wallClock(zone, app.now()).date);
   const buckets = bucketsOf(days.from, days.to, days.by);
   if (buckets.length > MAX_STEPS) throw invalidField('to', 'range_too_long');
   const range = daysBetween(zone, days.from, days.to);
-  const trips = { $and: [bookingsVisibleTo(actor), place, tripsOf(filter)], isBooking: true, isDeleted: false };
-  const money = { $and: [await soldBy(app, actor), place], status: 'succeeded', date: range };
+  const trips = { $and: [bookingsVisibleTo(actor), scope, tripsOf(filter)], isBooking: true, isDeleted: false };
+  const money = { $and: [await soldBy(app, actor), scope], status: 'succeeded', date: range };
   const type = filter.type ? { type: { $in: filter.type } } : {};
   const departures = { ...trips, start: range };
   const [taken, sold, sellers, vessels, services] = await Promise.all([

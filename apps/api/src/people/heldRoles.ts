@@ -37,7 +37,7 @@ export async function rolesToGive(
 }
 
 /** What is stored of roles with a person; with a role of the company they work where they like. */
-export function placeOfRoles([first, ...others]: readonly [Role, ...Role[]], wanted: string | null | undefined) {
+export function scopeOfRoles([first, ...others]: readonly [Role, ...Role[]], wanted: string | null | undefined) {
   if (first.locationId && wanted && wanted !== first.locationId) throw invalidField('locationId', 'not_of_role');
   return {
     role: first.name,

@@ -5,9 +5,9 @@ import { companyRoles, locationRoles } from '@marea/domain/people/standardRoles'
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
-import { assertMayChange, assertMayPlace } from '../db/scope.ts';
+import { assertMayChange, assertMayWriteAt } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { createRecord, findRecord, placeOfNew, removeRecord, updateRecord } from '../records/index.ts';
+import { createRecord, findRecord, scopeOfNew, removeRecord, updateRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
 import './roles.collection.ts';
 import { changeStaff } from './administrators.ts';
@@ -19,11 +19,11 @@ const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE
 
 /** Adds a role within the actor's own powers, of a location or (`locationId` null) of the company. Throws `invalid`. */
 export async function addRole(app: AppContext, actor: Actor, values: NewRole): Promise<Role> {
-  const place = await placeOfNew(app, roles, actor, values);
+  const scope = await scopeOfNew(app, roles, actor, values);
   const { resources = [], modifyCompany = false, modifyCrewAndTip = false } = values;
-  const powers = { locationId: place.locationId, resources, modifyCompany, modifyCrewAndTip };
+  const powers = { locationId: scope.locationId, resources, modifyCompany, modifyCrewAndTip };
   assertMayGive(actor, powers, 'resources');
-  return createRecord(app, roles, actor, place, { ...values, ...place });
+  return createRecord(app, roles, actor, scope, { ...values, ...scope });
 }
 
 /** Effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */
@@ -33,7 +33,7 @@ export async function changeRole(app: AppContext, actor: Actor, id: string, chan
     const before = await findRecord(app, roles, actor, id, tx);
     assertMayChange(actor, roles, before);
     assertMayManage(actor, [before]);
-    if (changes.locationId !== undefined) assertMayPlace(actor, changes.locationId);
+    if (changes.locationId !== undefined) assertMayWriteAt(actor, changes.locationId);
     assertMayGive(actor, { ...before, ...withoutUndefined(changes) }, 'resources');
     return updateRecord(app, roles, actor, id, changes, {
       tx,
@@ -56,18 +56,18 @@ export async function removeRole(app: AppContext, actor: Actor, id: string): Pro
 
 /** The first roles of a company, in the transaction that creates it. */
 export async function createCompanyRoles(app: AppContext, actor: Actor, companyId: string, tx: Tx): Promise<void> {
-  const place = { companyId, locationId: null };
-  for (const role of Object.values(companyRoles)) await createRecord(app, roles, actor, place, role, tx);
+  const scope = { companyId, locationId: null };
+  for (const role of Object.values(companyRoles)) await createRecord(app, roles, actor, scope, role, tx);
 }
 
 /** The first roles of a location, in the transaction that creates it. */
 export async function createStandardRoles(
   app: AppContext,
   actor: Actor,
-  place: { companyId: string; locationId: string },
+  scope: { companyId: string; locationId: string },
   tx: Tx,
 ): Promise<void> {
-  for (const role of Object.values(locationRoles)) await createRecord(app, roles, actor, place, role, tx);
+  for (const role of Object.values(locationRoles)) await createRecord(app, roles, actor, scope, role, tx);
 }
 
 async function renameOf(app: AppContext, tx: Tx, before: Role, after: Role): Promise<void> {

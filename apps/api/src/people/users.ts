@@ -20,7 +20,7 @@ import { createRecord, findRecord, removeRecord, updateRecord } from '../records
 import type { Passwords } from '../session/index.ts';
 import { followPasswordChange, assertGoodPassword, invite, endSessions, voidPasswordLink } from '../session/index.ts';
 import { changeStaff } from './administrators.ts';
-import { placeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
+import { scopeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
 import { assertManagesKind, assertMayManage } from './mayGive.ts';
 
 type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: string; password?: string | undefined };
@@ -40,11 +40,11 @@ export async function addUser(
   const passwordHash = await passwords.hash(password ?? newSecret());
   const { language } = await app.catalogue.company(companyId);
   const record = await changeStaff(app, companyId, async (tx) => {
-    const held = placeOfRoles(await rolesToGive(app, actor, wanted, tx), locationId);
+    const held = scopeOfRoles(await rolesToGive(app, actor, wanted, tx), locationId);
     assertManagesKind(actor, 'create', { ...held, category: values.category ?? '' });
-    const place = { companyId, locationId: held.locationId };
+    const scope = { companyId, locationId: held.locationId };
     const entry = { ...values, ...wanted, ...held, companyId, isAdmin: false, passwordHash, sessions: [] };
-    const added = await createRecord(app, users, actor, place, entry, tx);
+    const added = await createRecord(app, users, actor, scope, entry, tx);
     if (password === undefined) await invite(app, tx, added._id, language);
     return added;
   });
@@ -177,7 +177,7 @@ async function heldAfter(
 ) {
   const given = await rolesToGive(app, actor, wanted, tx);
   if (given[0].companyId !== before.companyId) throw invalidField('roleId', 'unknown_role');
-  return placeOfRoles(given, locationId);
+  return scopeOfRoles(given, locationId);
 }
 
 /** Throws `not_found`; `forbidden` for a kind the actor does not manage, or powers higher than theirs. */

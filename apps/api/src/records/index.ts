@@ -1,4 +1,4 @@
-export { listHandlers, listRoutes, locationFor, placeOfNew } from './listRoutes.ts';
+export { listHandlers, listRoutes, locationFor, scopeOfNew } from './listRoutes.ts';
 export {
   allRecords,
   createRecord,

@@ -7,7 +7,7 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import { orInvalid } from '@marea/domain/kernel/unknown';
 import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { assertMayPlace } from '../db/scope.ts';
+import { assertMayWriteAt } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -15,7 +15,7 @@ import { allRecords, createRecord, listRecords, removeRecord, updateRecord } fro
 
 type Body = Record<string, unknown>;
 type Named = Record<string, string>;
-type WantedPlace = { locationId?: string | null | undefined; companyId?: string | undefined };
+type WantedScope = { locationId?: string | null | undefined; companyId?: string | undefined };
 
 export function listHandlers<R extends ListDefinition>(app: AppContext, list: R) {
   return {
@@ -31,13 +31,13 @@ export function listHandlers<R extends ListDefinition>(app: AppContext, list: R)
       return { data: await allRecords(app, list, actor, await placeIn(app, actor, params)) };
     },
     ofCompany: async ({ query }: { query: ListQuery }, context: Context) => {
-      const place = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
-      return listRecords(app, list, signedIn(context), place, { ...query, language: context.language });
+      const scope = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
+      return listRecords(app, list, signedIn(context), scope, { ...query, language: context.language });
     },
-    create: async ({ body }: { body: Body & WantedPlace }, context: Context) => {
+    create: async ({ body }: { body: Body & WantedScope }, context: Context) => {
       const actor = signedIn(context);
-      const place = await placeOfNew(app, list, actor, body);
-      return { data: await createRecord(app, list, actor, place, { ...body, ...place }) };
+      const scope = await scopeOfNew(app, list, actor, body);
+      return { data: await createRecord(app, list, actor, scope, { ...body, ...scope }) };
     },
     update: async (
       { params, body }: { params: { id: string }; body: Body & { version?: number | undefined } },
@@ -76,15 +76,15 @@ async function placeIn(app: AppContext, actor: Actor, params: Named) {
  * Where a new record of a list belongs. Without a location (`null`, and what a list begins with where the actor may) it
  * is of all of the company, which a superadmin names. Throws `invalid`.
  */
-export async function placeOfNew(
+export async function scopeOfNew(
   app: AppContext,
   list: ListDefinition,
   actor: Actor,
-  wanted: WantedPlace,
+  wanted: WantedScope,
 ): Promise<{ companyId: string; locationId: string | null }> {
   const isUsual = Reflect.get(list.defaults(), 'locationId') === null && reaches(actor, null);
   if (wanted.locationId === null || (wanted.locationId === undefined && isUsual)) {
-    assertMayPlace(actor, null);
+    assertMayWriteAt(actor, null);
     return { companyId: await requestedCompany(app, actor, wanted.companyId), locationId: null };
   }
   const { _id, companyId } = await locationFor(app, actor, wanted.locationId);

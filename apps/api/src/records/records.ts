@@ -11,14 +11,14 @@ import { newId } from '../db/ids.ts';
 import { searchFields, toStored } from '../db/listCollection.ts';
 import { sortKeyAt } from '../db/listCollection.ts';
 import { pageOf } from '../db/page.ts';
-import { assertMayChange, assertMayPlace, readableBy } from '../db/scope.ts';
+import { assertMayChange, assertMayWriteAt, readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { assertReferences } from './references.ts';
 
 type Filter = Record<string, unknown>;
 /** Owner of a record; a location has no location. */
-type Place = { companyId: string; locationId?: string | null };
+type Scope = { companyId: string; locationId?: string | null };
 type Values = Record<string, unknown>;
 
 type AnyRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
@@ -46,7 +46,7 @@ export async function listRecords<R extends ListDefinition>(
 /** What a list shows of its collection: as far as the actor may read it, and as it is searched. */
 export function listFilter(list: ListDefinition, actor: Actor | null, wanted: Filter, query: ListQuery): Filter {
   const asked = [wanted, activeOf(list, query), searchOf(query.search)];
-  return { $and: [scopeOf(list, actor), ...asked], isDeleted: false };
+  return { $and: [readableTo(list, actor), ...asked], isDeleted: false };
 }
 
 /** The same without pages. */
@@ -56,12 +56,12 @@ export async function allRecords<R extends ListDefinition>(
   actor: Actor | null,
   wanted: Filter,
 ): Promise<RecordOf<R>[]> {
-  const filter = { $and: [scopeOf(list, actor), wanted], isDeleted: false };
+  const filter = { $and: [readableTo(list, actor), wanted], isDeleted: false };
   const options = { sort: sortOf(list, {}), limit: MAX_UNPAGED };
   return recordsOf(app, list).find(filter, options).toArray();
 }
 
-function scopeOf(list: ListDefinition, actor: Actor | null): Filter {
+function readableTo(list: ListDefinition, actor: Actor | null): Filter {
   return actor ? readableBy(actor, list) : {};
 }
 
@@ -160,7 +160,7 @@ export async function createRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
   actor: Actor,
-  place: Place,
+  scope: Scope,
   values: Values,
   tx: Tx | null = null,
 ): Promise<RecordOf<R>> {
@@ -168,7 +168,7 @@ export async function createRecord<R extends ListDefinition>(
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const record: Record<string, unknown> & { _id: string; version: number } = {
     _id: newId(),
-    ...place,
+    ...scope,
     ...list.defaults(),
     ...list.internalDefaults?.(),
     ...given,
@@ -176,13 +176,13 @@ export async function createRecord<R extends ListDefinition>(
     createdAt: at,
     updatedAt: at,
   };
-  assertMayPlace(actor, place.locationId ?? null);
+  assertMayWriteAt(actor, scope.locationId ?? null);
   assertTogether(list, record);
-  await assertReferences(app, list, { companyId: place.companyId, actor, tx }, record);
+  await assertReferences(app, list, { companyId: scope.companyId, actor, tx }, record);
   const stored: AnyRecord = toStored(list, record);
   await within(app, tx, async (running) => {
     await rejectDuplicates(() => recordsOf(app, list).insertOne(stored, { session: running }));
-    await recordAudit(app, running, { actor, place, entity: list.name, entityId: record._id, after: record });
+    await recordAudit(app, running, { actor, scope, entity: list.name, entityId: record._id, after: record });
   });
   forgetCatalogue(app, list);
   return record as RecordOf<R>;
@@ -225,15 +225,15 @@ export async function updateRecord<R extends ListDefinition>(
       updatedAt: new Date(app.now()),
     } as RecordOf<R>;
     assertTogether(list, record);
-    const place = placeOf(record);
-    if ('locationId' in changes) assertMayPlace(actor, place.locationId ?? null);
-    await assertReferences(app, list, { companyId: place.companyId, actor, tx }, changes, before);
+    const scope = scopeOf(record);
+    if ('locationId' in changes) assertMayWriteAt(actor, scope.locationId ?? null);
+    await assertReferences(app, list, { companyId: scope.companyId, actor, tx }, changes, before);
     const { _id, ...rest } = { ...record, ...searchFields(list, record) };
     const result = await rejectDuplicates(() =>
       recordsOf(app, list).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),
     );
     if (result.matchedCount === 0) throw new DomainError('version_conflict', { current: before });
-    await recordAudit(app, tx, { actor, place, entity: list.name, entityId: id, before, after: record });
+    await recordAudit(app, tx, { actor, scope, entity: list.name, entityId: id, before, after: record });
     await options.alongside?.(tx, before, record);
     return record;
   });
@@ -269,7 +269,7 @@ export async function removeRecord<R extends ListDefinition>(
       { session: tx },
     );
     await options.afterwards?.(tx);
-    await recordAudit(app, tx, { actor, place: placeOf(before), entity: list.name, entityId: id, before });
+    await recordAudit(app, tx, { actor, scope: scopeOf(before), entity: list.name, entityId: id, before });
   });
   forgetCatalogue(app, list);
   return { _id: id };
@@ -279,8 +279,8 @@ function within<T>(app: AppContext, tx: Tx | null, work: (tx: Tx) => Promise<T>)
   return tx ? work(tx) : unitOfWork(app.connection, work);
 }
 
-function placeOf(record: object): Place {
-  const { companyId, locationId } = record as Place;
+function scopeOf(record: object): Scope {
+  const { companyId, locationId } = record as Scope;
   return { companyId, locationId };
 }
 

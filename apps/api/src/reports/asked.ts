@@ -21,7 +21,7 @@ export type Asked = {
   actor: Actor;
   name: ReportName;
   report: ReportDefinition;
-  place: { companyId: string; locationId?: string };
+  scope: { companyId: string; locationId?: string };
   zone: string;
   from: string;
   to: string;
@@ -48,8 +48,8 @@ export async function resolveAsked(
   if (!mayCall(reader, declared)) throw new DomainError('forbidden');
   const actor = confinedTo(reader, declared);
   assertKnown(report, query);
-  const { zone, ...place } = await placeOf(app, actor, query.locationId);
-  const isPriced = everywhere(seesMoney, actor, place.locationId);
+  const { zone, ...scope } = await placeOf(app, actor, query.locationId);
+  const isPriced = everywhere(seesMoney, actor, scope.locationId);
   if (report.isMoney && !isPriced) throw new DomainError('forbidden');
   const { from, to } = daysOf(report, query, wallClock(zone, app.now()).date);
   const { page: _page, limit: _limit, locationId: _locationId, ...filters } = query;
@@ -58,7 +58,7 @@ export async function resolveAsked(
     actor,
     name,
     report,
-    place,
+    scope,
     zone,
     from,
     to,
@@ -73,8 +73,8 @@ export async function resolveAsked(
 }
 
 /** Throws `forbidden` for who may read a report and not take it away. */
-export function assertMayExport({ actor, report, place }: Asked): void {
-  if (!mayCall(actor, { access: 'staff', needs: exportNeed(report) }, place.locationId)) {
+export function assertMayExport({ actor, report, scope }: Asked): void {
+  if (!mayCall(actor, { access: 'staff', needs: exportNeed(report) }, scope.locationId)) {
     throw new DomainError('forbidden');
   }
 }

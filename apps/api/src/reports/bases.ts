@@ -17,14 +17,14 @@ const statusesOf: Record<'exclude' | 'include' | 'only', readonly BookingStatus[
 };
 
 /** Bookings that the reader sees, of the filters; blocks of a vessel are no sale. */
-function bookingScope({ actor, place, filters }: Asked): Query {
+function bookingScope({ actor, scope, filters }: Asked): Query {
   const { resourceId, serviceId, sellerId, resellerId, currency, status, cancelled } = filters;
   return {
     isBooking: true,
     isDeleted: false,
     $and: [
       bookingsVisibleTo(actor),
-      place,
+      scope,
       { status: { $in: (status ?? statusesOf[cancelled ?? 'exclude']).filter((one) => one !== 'blackout') } },
       resourceId ? { resourceId } : {},
       serviceId ? { serviceId } : {},
@@ -36,13 +36,13 @@ function bookingScope({ actor, place, filters }: Asked): Query {
 }
 
 /** Succeeded payments of the period that the reader sees. */
-function paymentScope({ actor, place, range, filters: { type, accountId, currency } }: Asked): Query {
+function paymentScope({ actor, scope, range, filters: { type, accountId, currency } }: Asked): Query {
   return {
     status: 'succeeded',
     date: range,
     $and: [
       belongingTo(actor),
-      place,
+      scope,
       type ? { type: { $in: type } } : {},
       accountId ? { accountId } : {},
       currency ? { currency } : {},

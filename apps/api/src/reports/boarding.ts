@@ -3,7 +3,7 @@ import type { boarding } from '@marea/domain/reports/operationReports';
 import { heads } from '../counting/index.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, ofBooking } from './bases.ts';
-import { placesOfVessels, valueIn } from './names.ts';
+import { capacitiesOfVessels, valueIn } from './names.ts';
 import type { Columns, Source } from './source.ts';
 import { crewNames } from './tips.ts';
 
@@ -20,7 +20,7 @@ export async function boardingSource(asked: Asked): Promise<Source> {
     status: '$status',
     crew: crewNames,
     notes: '$notes',
-    limit: valueIn(await placesOfVessels(asked), '$resourceId'),
+    limit: valueIn(await capacitiesOfVessels(asked), '$resourceId'),
     pax: heads,
     aboard: { $cond: [isAboard, heads, 0] },
     balance: '$price.balance',

@@ -34,11 +34,11 @@ export function drinksSource(asked: Asked): ComputedSource {
 }
 
 async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
-  const { app, actor, place, from, to } = asked;
+  const { app, actor, scope, from, to } = asked;
   const { costOf } = await menuCosts(asked);
   const counts = app
     .db(supplyCounts)
-    .find<Counted>({ $and: [belongingTo(actor), place], isDeleted: false, bookingDate: { $gte: from, $lte: to } })
+    .find<Counted>({ $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } })
     .sort({ bookingDate: 1, bookingId: 1 });
   let batch: Counted[] = [];
   for await (const count of counts) {

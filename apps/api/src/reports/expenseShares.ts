@@ -43,29 +43,29 @@ export async function expenseShares(asked: Asked): Promise<(trip: Pick<Trip, '_i
     shares.set(
       _id,
       keys.reduce((sum, key) => {
-        const place = taken.get(key) ?? 0;
-        taken.set(key, place + 1);
-        return sum + partOf(pools.get(key), place);
+        const index = taken.get(key) ?? 0;
+        taken.set(key, index + 1);
+        return sum + partOf(pools.get(key), index);
       }, 0),
     );
   }
   return ({ _id }) => shares.get(_id) ?? 0;
 }
 
-/** The part at a place of as many whole parts as there are trips. */
-function partOf(pool: Pool | undefined, place: number): number {
+/** The part at an index of as many whole parts as there are trips. */
+function partOf(pool: Pool | undefined, index: number): number {
   if (!pool || pool.amount === 0) return 0;
   const upTo = (count: number) => Number((BigInt(pool.amount) * BigInt(count)) / BigInt(pool.trips));
-  return upTo(place + 1) - upTo(place);
+  return upTo(index + 1) - upTo(index);
 }
 
 type Spent = { locationId: string; resourceId: string | null; currency: string; amount: number };
 
-function expensesOf({ app, place, from, to }: Asked): Promise<Spent[]> {
+function expensesOf({ app, scope, from, to }: Asked): Promise<Spent[]> {
   return app
     .db(expenses)
     .find<Spent>(
-      { ...place, isDeleted: false, date: { $gte: from, $lte: to } },
+      { ...scope, isDeleted: false, date: { $gte: from, $lte: to } },
       { projection: { locationId: 1, resourceId: 1, currency: 1, amount: 1 } },
     )
     .toArray();

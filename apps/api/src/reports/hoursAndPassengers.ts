@@ -2,7 +2,7 @@ import { carriedStatuses } from '@marea/domain/counting/counting';
 import type { hoursAndPassengers } from '@marea/domain/reports/operationReports';
 import type { Asked } from './asked.ts';
 import { bookingBase, monthOf, ofBooking, one } from './bases.ts';
-import { placesOfVessels, valueIn } from './names.ts';
+import { capacitiesOfVessels, valueIn } from './names.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 const carried = (value: Expression): Expression => ({
@@ -17,7 +17,7 @@ const { adultos, menores, infantes, hrsExtras } = {
 
 /** Trips with their hours and people, against the people for whom their vessels are made. */
 export async function hoursAndPassengersSource(asked: Asked): Promise<Source> {
-  const places = await placesOfVessels(asked);
+  const capacities = await capacitiesOfVessels(asked);
   const columns: Columns<typeof hoursAndPassengers> = {
     month: monthOf('$bookingDate'),
     bookingDate: '$bookingDate',
@@ -31,7 +31,7 @@ export async function hoursAndPassengersSource(asked: Asked): Promise<Source> {
     minors: carried(menores),
     infants: carried(infantes),
     pax: carried({ $add: [adultos, menores, infantes] }),
-    places: carried(valueIn(places, '$resourceId')),
+    places: carried(valueIn(capacities, '$resourceId')),
     load: null,
   };
   return {

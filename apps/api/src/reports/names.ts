@@ -17,12 +17,12 @@ export async function accountNames(asked: Asked): Promise<Map<string, string>> {
 }
 
 /** For how many passengers each vessel of the company is made, by id. */
-export async function placesOfVessels(asked: Asked): Promise<Map<string, number>> {
+export async function capacitiesOfVessels(asked: Asked): Promise<Map<string, number>> {
   const found = await asked.app.db(vessels).find(everOf(asked)).toArray();
   return byId(found, ({ maxPeople }) => maxPeople);
 }
 
-function everOf({ place: { companyId } }: Asked) {
+function everOf({ scope: { companyId } }: Asked) {
   return { companyId, isDeleted: { $in: [false, true] } };
 }
 

@@ -12,11 +12,11 @@ export function resellerCommissionSource(asked: Asked): ComputedSource {
 }
 
 async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
-  const { app, actor, filters, range, place, now } = asked;
+  const { app, actor, filters, range, scope, now } = asked;
   const until = Math.min(range.$lt.getTime(), now.getTime() + 1);
   const all = await resellersReadBy(app, actor);
   const wanted = all
-    .filter(({ _id, companyId }) => companyId === place.companyId && (filters.resellerId ?? _id) === _id)
+    .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
     .toSorted((a, b) => a.name.localeCompare(b.name));
   for (const reseller of wanted) {
     const entries = (await accountEntriesOf(app, reseller, until)).filter(

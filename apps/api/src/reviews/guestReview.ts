@@ -26,10 +26,10 @@ export async function storeGuestReview(
 ): Promise<void> {
   const at = new Date(app.now());
   const { _id, companyId, locationId, customer, zone } = booking;
-  const place = { companyId, locationId };
+  const scope = { companyId, locationId };
   const record = {
     _id,
-    ...place,
+    ...scope,
     rating,
     commentTitle,
     comment,
@@ -44,7 +44,7 @@ export async function storeGuestReview(
   try {
     await unitOfWork(app.connection, async (tx) => {
       await app.db(reviews).insertOne(toStored(reviews, record), { session: tx });
-      await recordAudit(app, tx, { actor: guest, place, entity: reviews.name, entityId: _id, after: record });
+      await recordAudit(app, tx, { actor: guest, scope, entity: reviews.name, entityId: _id, after: record });
       await app.announce(tx, 'tripReviewed', { booking });
     });
   } catch (error) {

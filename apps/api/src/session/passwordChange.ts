@@ -57,7 +57,7 @@ export async function setPassword(
   if (companyId) {
     await recordAudit(app, tx, {
       actor: await actorById(app, _id),
-      place: { companyId, locationId },
+      scope: { companyId, locationId },
       entity: 'user',
       entityId: _id,
       before: { passwordChangedAt: null },

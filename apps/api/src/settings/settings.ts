@@ -49,8 +49,8 @@ export async function changeSettings(
           { _id: companyId, ...after },
           { session: tx, upsert: true },
         );
-      const place = { companyId };
-      await recordAudit(app, tx, { actor, place, entity: 'settings', entityId: companyId, before, after });
+      const scope = { companyId };
+      await recordAudit(app, tx, { actor, scope, entity: 'settings', entityId: companyId, before, after });
       return after;
     });
   } catch (error) {

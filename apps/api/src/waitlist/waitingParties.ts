@@ -52,15 +52,15 @@ export async function findWaitingParty(
 /** Adds a party; `mayJoin` is checked under the lock. Throws `already_waiting`, `serving_full`. */
 export async function addWaitingParty(
   app: AppContext,
-  place: Location,
+  joined: Location,
   actor: Actor | null,
   request: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Author },
   alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
   mayJoin: (location: Location, standing: QueueState) => void = () => {},
 ): Promise<WaitingPartyRecord> {
-  await assertOffered(app, place, request);
+  await assertOffered(app, joined, request);
   return unitOfWork(app.connection, async (tx) => {
-    const { _id: locationId, companyId } = place;
+    const { _id: locationId, companyId } = joined;
     const { location, standing } = await lockQueue(app, tx, locationId);
     mayJoin(location, standing);
     const clock = new Date(app.now());
@@ -112,13 +112,13 @@ export async function addWaitingParty(
 export async function changeWaitingParty(
   app: AppContext,
   actor: Actor,
-  place: Location,
+  { _id: locationId, companyId }: Location,
   id: string,
   { status, why, version, customer, ...fields }: WaitingPartyChanges,
 ): Promise<WaitingPartyRecord> {
-  await assertOffered(app, place, fields);
+  await assertOffered(app, { _id: locationId, companyId }, fields);
   return unitOfWork(app.connection, async (tx) => {
-    const { location, standing } = await lockQueue(app, tx, place._id);
+    const { location, standing } = await lockQueue(app, tx, locationId);
     const before = await findWaitingParty(app, actor, id, tx);
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: toWaitingParty(before) });
@@ -182,7 +182,7 @@ export async function recordStep(
   };
   await replace(app, tx, before, after);
   const change = { before: toWaitingParty(before), after: toWaitingParty(after) };
-  await recordAudit(app, tx, { actor: by, place: before, entity: 'waitlist', entityId: before._id, ...change });
+  await recordAudit(app, tx, { actor: by, scope: before, entity: 'waitlist', entityId: before._id, ...change });
   return after;
 }
 
@@ -260,13 +260,13 @@ function changedPerson(customer: WaitingPartyChanges['customer']) {
 
 async function assertOffered(
   app: AppContext,
-  { companyId, _id: locationId }: Location,
+  { companyId, _id: locationId }: Pick<Location, 'companyId' | '_id'>,
   { serviceId, resourceId }: Pick<Wish, 'serviceId' | 'resourceId'>,
 ): Promise<void> {
-  const place = { companyId, locationId };
+  const scope = { companyId, locationId };
   const [service, vessel] = [
-    await recordsByIds(app, services, place, [serviceId]),
-    await recordsByIds(app, vessels, place, [resourceId]),
+    await recordsByIds(app, services, scope, [serviceId]),
+    await recordsByIds(app, vessels, scope, [resourceId]),
   ];
   if (serviceId && !service.has(serviceId)) throw invalidField('serviceId', 'unknown_service');
   if (resourceId && !vessel.has(resourceId)) throw invalidField('resourceId', 'unknown_vessel');

@@ -20,8 +20,8 @@ export function meets(caller: Caller, needs: Need, at?: string | null): boolean 
     if (needs.notResellers) return false;
     if (needs.resellersOwn) return true;
   }
-  const place = needs.ofCompany ? null : at;
-  return grantsOf(needs).some(({ menus, permission }) => menus.some((menu) => may(caller, menu, permission, place)));
+  const locationId = needs.ofCompany ? null : at;
+  return grantsOf(needs).some(({ menus, permission }) => menus.some((menu) => may(caller, menu, permission, locationId)));
 }
 
 /** The actor confined to the locations at which their roles open the endpoint. */

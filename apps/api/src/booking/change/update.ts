@@ -10,7 +10,7 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { findCoupon } from '../../coupons/index.ts';
-import { placeSaid, updateCustomerDetails } from '../../customers/index.ts';
+import { regionOf, updateCustomerDetails } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { answersFor } from '../answers.ts';
@@ -46,7 +46,7 @@ export async function updateBooking(
   const fields = Object.keys(changes).filter((name) => name !== 'version');
   const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
-  const said = changes.customer && { ...changes.customer, ...placeSaid(changes.customer, 'customer') };
+  const said = changes.customer && { ...changes.customer, ...regionOf(changes.customer, 'customer') };
   const writeRelated = async (tx: Tx, after: BookingRecord) => {
     if (said) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, said);
     return after;

@@ -74,9 +74,9 @@ export async function bookingQuery(
   filter: BookingFilter,
   statuses: Query = listedStatuses(filter),
 ) {
-  const { zone, ...place } = await placeOf(app, actor, slug, filter);
+  const { zone, ...scope } = await scopeOf(app, actor, slug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
-  return { query: queryOf(actor, place, filter, range, statuses), range, place };
+  return { query: queryOf(actor, scope, filter, range, statuses), range, scope };
 }
 
 /** A customer's bookings that the actor may see, latest first, also of one who was removed. Throws `not_found`. */
@@ -157,7 +157,7 @@ async function pageOfRows(
  * The company or location in the path (slug or id), narrowed by the filter's location, with its zone. The actor's own
  * come first: a location's slug may be another company's.
  */
-export async function placeOf(
+export async function scopeOf(
   app: AppContext,
   actor: Actor,
   slug: string,
@@ -192,12 +192,12 @@ function daysOf({ start, end, month, year }: BookingFilter, today: string): { fi
 
 function queryOf(
   actor: Actor,
-  place: { companyId?: string; locationId?: string },
+  scope: { companyId?: string; locationId?: string },
   filter: BookingFilter,
   range: { $gte: Date; $lt: Date } | null,
   statuses: Query,
 ): Query {
-  const scopes: Query[] = [bookingsVisibleTo(actor), place];
+  const scopes: Query[] = [bookingsVisibleTo(actor), scope];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
   // Owners are not told of disruptions.
@@ -206,7 +206,7 @@ function queryOf(
   if (range) scopes.push({ start: range });
   scopes.push(statuses);
   // A search over hidden fields would reveal them.
-  const isInFull = everywhere(seesContacts, actor, place.locationId);
+  const isInFull = everywhere(seesContacts, actor, scope.locationId);
   scopes.push(searchOf(filter.search, isInFull ? 'searchTerms' : 'ownerSearchTerms'));
   return { isBooking: true, isDeleted: false, $and: scopes };
 }

@@ -27,8 +27,8 @@ export async function totalsOf(
   slug: string,
   filter: BookingFilter,
 ): Promise<BookingTotals> {
-  const { query, place } = await bookingQuery(app, actor, slug, filter, filter.status ? listedStatuses(filter) : {});
-  return sumOf(app, actor, { query, locationId: place.locationId, filter });
+  const { query, scope } = await bookingQuery(app, actor, slug, filter, filter.status ? listedStatuses(filter) : {});
+  return sumOf(app, actor, { query, locationId: scope.locationId, filter });
 }
 
 /** The same of one customer's bookings. Throws `not_found`. */

@@ -10,7 +10,7 @@ import {
   customerByContact,
   findCustomer,
   keepCustomer,
-  placeSaid,
+  regionOf,
   requiredOfNew,
 } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
@@ -30,7 +30,7 @@ export async function guestOf(
   waited?: WaitingPartyRecord['customer'],
 ): Promise<Guest> {
   const customerId = request.customerId ?? waited?.customerId;
-  const customer = request.customer && { ...request.customer, ...placeSaid(request.customer, 'customer') };
+  const customer = request.customer && { ...request.customer, ...regionOf(request.customer, 'customer') };
   if (channel.kind === 'guest') {
     if (!customer) throw invalidField('customer', 'required');
     return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true, mayBeKnown: true };
@@ -61,10 +61,10 @@ export async function storeGuest(
   at: Date,
 ): Promise<Pick<BookingRecord, 'customer' | 'hasUser'>> {
   const { firstName, lastName, phone, email } = entry;
-  const place = { companyId, locationId };
-  const found = mayBeKnown ? await customerByContact(app, tx, place, entry) : null;
+  const scope = { companyId, locationId };
+  const found = mayBeKnown ? await customerByContact(app, tx, scope, entry) : null;
   const knownId = found?._id ?? customerId;
   if (knownId) await keepCustomer(app, tx, knownId);
-  const id = isNew && !found ? await createCustomer(app, tx, place, entry, at) : knownId;
+  const id = isNew && !found ? await createCustomer(app, tx, scope, entry, at) : knownId;
   return { customer: { customerId: id, firstName, lastName, phone, email }, hasUser: knownId !== null };
 }

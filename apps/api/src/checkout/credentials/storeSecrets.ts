@@ -45,7 +45,7 @@ export async function storeSecrets(
       const is = since(after, at);
       await recordAudit(app, tx, {
         actor,
-        place: account,
+        scope: account,
         entity: 'account',
         entityId: _id,
         before: { ...was, publishableKey: before.publishableKey },

@@ -14,9 +14,9 @@ import type { Asked } from '../asked.ts';
 
 /** What a file says of itself: of what, of whom and by which filters it was made. */
 export async function filterLines(asked: Asked): Promise<[label: string, value: string][]> {
-  const { app, name, place, filters, language, basis, grouping, zone, report, actor } = asked;
+  const { app, name, scope, filters, language, basis, grouping, zone, report, actor } = asked;
   const { file, reports, bases, groupings, cancelled } = reportTexts[language];
-  const company = await app.catalogue.company(place.companyId);
+  const company = await app.catalogue.company(scope.companyId);
   const named = async (list: ListDefinition, id: string | undefined) =>
     id === undefined ? null : nameOf(asked, list, id);
   const person = async (id: string | undefined) => (id === undefined ? null : personOf(asked, id));
@@ -27,7 +27,7 @@ export async function filterLines(asked: Asked): Promise<[label: string, value: 
     [file.to, formatDate(asked.to)],
     [file.basis, bases[basis]],
     [file.grouping, groupings[grouping as GroupingName]],
-    [file.location, (await named(locations, place.locationId)) ?? file.all],
+    [file.location, (await named(locations, scope.locationId)) ?? file.all],
     [file.vessel, await named(vessels, filters.resourceId)],
     [file.service, await named(services, filters.serviceId)],
     [file.seller, await person(filters.sellerId)],
@@ -44,12 +44,12 @@ export async function filterLines(asked: Asked): Promise<[label: string, value: 
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
-async function nameOf({ app, place: { companyId } }: Asked, list: ListDefinition, id: string): Promise<string> {
+async function nameOf({ app, scope: { companyId } }: Asked, list: ListDefinition, id: string): Promise<string> {
   const found: Record<string, unknown> | null = await app.db(list).findOne({ _id: id });
   return found?.companyId === companyId && typeof found.name === 'string' ? found.name : id;
 }
 
-async function personOf({ app, place: { companyId } }: Asked, id: string): Promise<string> {
+async function personOf({ app, scope: { companyId } }: Asked, id: string): Promise<string> {
   const found = await app.db(users).findOne({ _id: id, companyId });
   return found ? fullName(found) : id;
 }
