@@ -21,7 +21,9 @@ export function meets(caller: Caller, needs: Need, at?: string | null): boolean 
     if (needs.resellersOwn) return true;
   }
   const locationId = needs.ofCompany ? null : at;
-  return grantsOf(needs).some(({ menus, permission }) => menus.some((menu) => may(caller, menu, permission, locationId)));
+  return grantsOf(needs).some(({ menus, permission }) =>
+    menus.some((menu) => may(caller, menu, permission, locationId)),
+  );
 }
 
 /** The actor confined to the locations at which their roles open the endpoint. */
