@@ -1,2 +1,3 @@
+export { auditLog, type AuditRecord } from './audit.collection.ts';
 export { auditRoutes } from './audit.routes.ts';
 export { recordAudit, recordBookingChange } from './audit.ts';

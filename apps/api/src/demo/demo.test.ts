@@ -1,3 +1,4 @@
+import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
 import { CELL_MINUTES } from '@marea/domain/availability/cells';
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
@@ -66,6 +67,7 @@ describe('the demo data', () => {
       [roleSchema, app.roles],
       [userSchema, app.users],
       [bookingRecordSchema, app.visits],
+      [auditEntrySchema, app.audit],
       [accounts.row, app.accounts],
       [expenses.row, app.expenses],
       [foods.row, app.menus.flatMap((menu) => menu.foods)],
@@ -80,6 +82,14 @@ describe('the demo data', () => {
     ];
     for (const [schema, all] of records) {
       expect(z.array(schema).safeParse(JSON.parse(JSON.stringify(all))).error).toBeUndefined();
+    }
+  });
+
+  it('has a log of what was changed, by people of the company', () => {
+    for (const { company } of app.companies) {
+      const entries = app.audit.filter(({ companyId }) => companyId === company._id);
+      expect(new Set(entries.map(({ entity }) => entity)).size).toBeGreaterThanOrEqual(5);
+      expect(entries.every(({ at, by, changes }) => at.getTime() <= now && by.name && changes.length > 0)).toBe(true);
     }
   });
 

@@ -16,6 +16,7 @@ import { standardRoles } from '@marea/domain/people/standardRoles';
 import { roles, users } from '@marea/domain/people/user.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import { auditLog } from '../audit/index.ts';
 import { toStoredBooking, bookings } from '../booking/index.ts';
 import { companies, waivers } from '../catalogue/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
@@ -30,6 +31,7 @@ import type { Passwords } from '../session/index.ts';
 import { settings } from '../settings/index.ts';
 import { crewClaims, vesselDays, vesselDaysOf } from '../slots/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
+import { drawAudit } from './audit.ts';
 import { drawBookings } from './bookings.ts';
 import { drawCategories } from './categories.ts';
 import { drawCounts } from './counts.ts';
@@ -103,6 +105,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const papers = createRandom(seed + 6);
   const pens = createRandom(seed + 8);
   const shipyard = createRandom(seed + 11);
+  const log = createRandom(seed + 12);
   const drawnWaivers = drawnCompanies.map(({ company }, nth) => drawWaiver(pens, company, nth === 0, new Date(now)));
   const signed = drawPapers(pens, visits, drawnWaivers, now);
   return {
@@ -132,6 +135,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     waivers: drawnWaivers,
     signed: signed.filter(({ passengers }) => passengers.length > 0),
     news: drawNews(pier, visits, now),
+    audit: drawnCompanies.flatMap((company) => drawAudit(log, company, { users: people.users, visits, now })),
     messages: drawMessages(createRandom(seed + 9), visits, now),
     settings: drawnCompanies.map(({ company }) => drawSettings(company, new Date(now))),
     customers: [
@@ -207,6 +211,7 @@ export async function loadDemoData(
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
   for (const batch of batches(drawn.messages)) await db(messages).insertMany(batch);
+  for (const batch of batches(drawn.audit)) await db(auditLog).insertMany(batch);
   await db(agreements).insertMany(drawn.agreements);
   await db(settings).insertMany(drawn.settings);
   await db(waivers).insertMany(drawn.waivers);

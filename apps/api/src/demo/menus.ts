@@ -102,7 +102,7 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
   const offers = location.services.slice(0, 2).map((service) => ({
     ...record(),
     ...packages.defaults(),
-    name: service.displayName.en,
+    name: service.name,
     serviceId: service._id,
     productId: `${location.location.slug}-${service.key}`,
     channelCommission: 20,

@@ -99,7 +99,7 @@ function service(
   const both = ([english, spanish]: [string, string]) => ({ en: english, es: spanish });
   const description = both(texts.description);
   return {
-    name: en,
+    name: es,
     displayName: { en, es },
     category,
     duration,
