@@ -2,6 +2,8 @@ import { ActionIcon, Alert, Input, Select, Text } from '@mantine/core';
 import { foodCost } from '@marea/domain/menus/foodCost';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
+import { amountText, unitText } from '@marea/texts/units';
+import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,6 +33,7 @@ const MOST_PORTIONS = 5_000;
 export function IngredientFields({ form, ingredients, yields, products = [], onChange }: IngredientFieldsProps) {
   const { t } = useTranslation('menus');
   const { company } = useWorkplace();
+  const language = useLanguage();
   const seesCost = useMayCall()(foodCostEndpoints.foodCost);
   const [chosenPortions, choosePortions] = useState<number | null>(null);
   const label = form.label('ingredients');
@@ -55,7 +58,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
   return (
     <Input.Wrapper label={label} labelElement="div" role="group" aria-label={label}>
       <ul className={classes.rows}>
-        {ingredients.map(({ productId }, index) => {
+        {ingredients.map(({ productId, cantidad }, index) => {
           const product = productOf(productId);
           const name = product?.nombre ?? t('recipes.removedProduct');
           return (
@@ -68,7 +71,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
                 min={0}
                 decimalScale={3}
                 hideControls
-                suffix={` ${product?.tipo_unidad ?? ''}`}
+                suffix={` ${unitText(language, product?.tipo_unidad ?? '', cantidad)}`}
               />
               <ActionIcon
                 variant="subtle"
@@ -80,7 +83,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
                 <IconTrash size={17} />
               </ActionIcon>
               <span className={classes.scaled}>
-                {used(productId)?.cantidad ?? 0} {product?.tipo_unidad}
+                {amountText(language, used(productId)?.cantidad ?? 0, product?.tipo_unidad ?? '')}
               </span>
               {seesCost && product && (product.precio ?? 0) > 0 && (
                 <span className={classes.cost}>

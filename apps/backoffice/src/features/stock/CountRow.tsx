@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
 import { formatDateTime } from '@marea/texts/dates';
+import { amountText, unitText } from '@marea/texts/units';
+import { useLanguage } from '@marea/web/i18n';
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -20,6 +22,7 @@ type CountRowProps = {
 export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowProps) {
   const { t } = useTranslation(['stock', 'app']);
   const { location } = useWorkplace();
+  const language = useLanguage();
   const { name, unit, row, draft, isSaving, problem } = line;
   const isReturn = fields.includes('final');
   const valueOf = (field: Counted) => draft?.[field] ?? row?.[field] ?? null;
@@ -29,7 +32,9 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
     <li className={classes.row} aria-label={name}>
       <div className={classes.what}>
         <b>{name}</b>
-        <span className={classes.muted}>{isReturn ? t('counts.aboard', { amount: aboard, unit }) : unit}</span>
+        <span className={classes.muted}>
+          {isReturn ? t('counts.aboard', { amount: amountText(language, aboard, unit) }) : unitText(language, unit, 0)}
+        </span>
         {problem ? (
           <span className={classes.problem} role="alert">
             {problem.isOffline && <IconCloudOff size={15} aria-hidden />}

@@ -80,7 +80,7 @@ describe('the supplies of a trip', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Trip' }).value).toBe(
       '09:00 · Azimut 55 · Ana Cantú',
     );
-    expect(beers.getByText('of 26 pieza aboard')).toBeTruthy();
+    expect(beers.getByText('of 26 pieces aboard')).toBeTruthy();
     for (let count = 0; count < 3; count++) {
       await user.click(beers.getByRole('button', { name: 'One more: Came back, Cerveza' }));
     }

@@ -2,6 +2,8 @@ import { Autocomplete, Button, Group, Switch, TextInput } from '@mantine/core';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { products, type ProductView } from '@marea/domain/stock/stock.schema';
+import { unitText } from '@marea/texts/units';
+import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -17,6 +19,7 @@ type ProductFormProps = { saving: SavingOf<typeof products, Wire<ProductView>>; 
 export function ProductForm({ saving, product }: ProductFormProps) {
   const { t } = useTranslation('stock');
   const { company } = useWorkplace();
+  const language = useLanguage();
   const [packs, setPacks] = useState<number | null>(null);
   const form = useRecordForm({
     saving,
@@ -25,12 +28,13 @@ export function ProductForm({ saving, product }: ProductFormProps) {
     initial: { ...products.defaults(), nombre: '', precio: null, final: null },
     label: (name) => t(`fields.${name}`),
   });
-  const { contenido, inicial } = form.values;
+  const { contenido, inicial, final } = form.values;
   const restock = () => {
     form.setValue('inicial', sumOfQuantities([inicial ?? 0, (packs ?? 0) * (contenido ?? 0)]));
     setPacks(null);
   };
-  const unit = form.values.tipo_unidad ? ` ${form.values.tipo_unidad}` : '';
+  const unitOf = (amount: number | null | undefined) =>
+    ` ${unitText(language, form.values.tipo_unidad ?? '', amount ?? 0)}`;
   return (
     <RecordFormFrame form={form}>
       <TextInput {...form.field('nombre')} />
@@ -40,12 +44,12 @@ export function ProductForm({ saving, product }: ProductFormProps) {
       </Group>
       <Group grow align="flex-start">
         <TextInput {...form.field('tipo_empaque')} />
-        <NumberField {...form.field('contenido')} min={0} decimalScale={3} suffix={unit} hideControls />
+        <NumberField {...form.field('contenido')} min={0} decimalScale={3} suffix={unitOf(contenido)} hideControls />
       </Group>
       <MoneyField {...form.field('precio')} currency={company.currency} />
       <Group grow align="flex-start">
-        <NumberField {...form.field('inicial')} min={0} decimalScale={3} suffix={unit} hideControls />
-        <NumberField {...form.field('final')} decimalScale={3} suffix={unit} hideControls />
+        <NumberField {...form.field('inicial')} min={0} decimalScale={3} suffix={unitOf(inicial)} hideControls />
+        <NumberField {...form.field('final')} decimalScale={3} suffix={unitOf(final)} hideControls />
       </Group>
       {product && (
         <Group align="flex-end" wrap="nowrap">

@@ -7,6 +7,7 @@ import { stockState } from '@marea/domain/stock/stockState';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { stockStateTexts } from '@marea/texts/stockStates';
+import { amountText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
@@ -76,7 +77,7 @@ function useColumns(): Column<Row>[] {
   const { location, company } = useWorkplace();
   const language = useLanguage();
   const today = wallClock(location.zone, useNow()).date;
-  const units = (amount: number, { tipo_unidad }: Row) => `${amount} ${tipo_unidad}`;
+  const units = (amount: number, { tipo_unidad }: Row) => amountText(language, amount, tipo_unidad);
   const pack = (row: Row) => [row.tipo_empaque, units(row.contenido, row)].filter(Boolean).join(' · ');
   return [
     { key: 'nombre', header: t('columns.nombre'), text: nameOf, sorts: true, phone: 'title' },

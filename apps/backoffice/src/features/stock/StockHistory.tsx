@@ -3,6 +3,8 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import type { StockLogEntry } from '@marea/domain/stock/stock.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
+import { amountText } from '@marea/texts/units';
+import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import classes from './stock.module.css';
@@ -15,9 +17,10 @@ const SHOWN = 12;
 export function StockHistory({ entries, unit }: StockHistoryProps) {
   const { t } = useTranslation('stock');
   const { location, company } = useWorkplace();
+  const language = useLanguage();
   const value = (field: string, amount: number | null) => {
     if (amount === null) return '—';
-    return field === 'precio' ? formatMoney(amount, company.currency) : `${amount} ${unit}`;
+    return field === 'precio' ? formatMoney(amount, company.currency) : amountText(language, amount, unit);
   };
   const nameOf = (field: string) => t(`logged.${field as 'final'}`, { defaultValue: field });
   return (

@@ -47,7 +47,7 @@ export default {
     emptyText: 'Products are added in the settings, under Products.',
     fields: { inicial: 'Aboard', entradaInicial: 'Loaded', final: 'Came back' },
     of: '{{field}}, {{name}}',
-    aboard: 'of {{amount}} {{unit}} aboard',
+    aboard: 'of {{amount}} aboard',
     less: 'One less: {{label}}',
     more: 'One more: {{label}}',
     save: 'Save {{name}}',

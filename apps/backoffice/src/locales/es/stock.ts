@@ -50,7 +50,7 @@ export default {
     emptyText: 'Los productos se agregan en la configuración, en Productos.',
     fields: { inicial: 'A bordo', entradaInicial: 'Cargado', final: 'Regresó' },
     of: '{{field}}, {{name}}',
-    aboard: 'de {{amount}} {{unit}} a bordo',
+    aboard: 'de {{amount}} a bordo',
     less: 'Uno menos: {{label}}',
     more: 'Uno más: {{label}}',
     save: 'Guardar {{name}}',

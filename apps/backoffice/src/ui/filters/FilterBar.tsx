@@ -40,7 +40,7 @@ export function FilterBar({ name, state, search, chips = [], children, isWide = 
   const [isOpen, open] = useDisclosure(false);
   const [typed, setTyped] = useTypedSearch(state);
   const inputs = children && (
-    <div className={classes.inputs} data-wide={isWide || undefined}>
+    <div className={classes.inputs} data-inputs data-wide={isWide || undefined}>
       {children}
     </div>
   );

@@ -13,6 +13,7 @@ import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
+import classes from './NewBooking.module.css';
 
 type TripFieldsProps = {
   draft: Draft;
@@ -57,6 +58,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Select
+          className={classes.whole}
           label={t('fields.service')}
           withAsterisk
           data={fleet.services.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
@@ -85,7 +87,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
           error={errors.bookingDate}
           onChange={(date) => date && onChange({ bookingDate: date })}
         />
-        <Group grow align="flex-start" wrap="nowrap" gap="sm">
+        <Group className={classes.whole} grow align="flex-start" wrap="nowrap" gap="sm">
           <TimePicker
             label={t('fields.hora')}
             withAsterisk
