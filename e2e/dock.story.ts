@@ -52,6 +52,25 @@ describe('the crew on the dock', () => {
       .click();
     await page.getByText('2 toques esperan para enviarse.').waitFor();
 
+    // The page, the sheet and what waits are on the device: a reload without a connection shows them again.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await checkIns().first().waitFor();
+    await page.getByText(/^Sin conexión.* Datos del .* 2 toques esperan para enviarse\.$/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    for (const name of names) {
+      await page
+        .getByRole('button', { name: `Deshacer el abordaje de ${name}` })
+        .first()
+        .waitFor();
+    }
+    // Prices and free times are never old: no other screen shows any.
+    await page.goto(`${urls.backoffice}/booking?new=1`);
+    await page.getByRole('button', { name: /libre de/ }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('main').getByText('$').count()).toBe(0);
+    await page.goto(`${urls.backoffice}/calendar?view=sheet`);
+    await page.getByText(/2 toques esperan para enviarse/).waitFor();
+
     sent.length = 0;
     await tablet.setOffline(false);
     await page.getByText(/toques? espera/).waitFor({ state: 'detached' });

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, firstPaint } from '@marea/web/build/page';
 import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
@@ -10,6 +12,17 @@ export default defineConfig({
     react(),
     developmentAddresses(Number(process.env.GUEST_PORT ?? 4002)),
     firstPaint(['Loading…', 'Cargando…']),
+    offlineShell({
+      worker: fileURLToPath(new URL('src/app/offline/worker.ts', import.meta.url)),
+      modules: [
+        '/src/app/shell/Shell.tsx',
+        '/src/features/booking/CalendarPage.tsx',
+        '/src/features/booking/BookingPage.tsx',
+        ...['en', 'es'].flatMap((language) =>
+          ['app', 'ui', 'booking'].map((name) => `/src/locales/${language}/${name}.ts`),
+        ),
+      ],
+    }),
   ],
   css: { postcss: { plugins: [mantinePreset()] } },
   server: { port, strictPort: true },

@@ -193,7 +193,8 @@ function drawBooking(
   ];
   if (status !== 'created' && !isBlackout)
     history.push({
-      at: new Date(Math.min(end, now)),
+      // Of a trip ahead some time before today, not in the moment in which the data is drawn.
+      at: new Date(Math.min(end, Math.round(createdAt.getTime() + (now - createdAt.getTime()) * 0.7))),
       by,
       action: 'status',
       from: 'created',

@@ -1,11 +1,16 @@
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { ApiError } from '@marea/web/client';
+import { isPassing } from '@marea/web/query';
 import { call } from '../api.ts';
+import { readPerson } from './person.ts';
 import { session } from './session.ts';
 
+const AGAIN_MS = 15_000;
+
 /**
- * Shows a stored token to the API and signs its owner in again. A refused token is forgotten;
- * rejects with the ApiError when the API could not be asked, and the token is kept for a retry.
+ * Shows a stored token to the API and signs its owner in again. A refused token is forgotten. Where the API cannot be
+ * asked, whoever was signed in last here is so still, as they were then, until it can; else it rejects with the ApiError,
+ * and the token is kept for a retry.
  */
 export async function restoreSession(): Promise<void> {
   const { phase, token } = session.get();
@@ -15,8 +20,26 @@ export async function restoreSession(): Promise<void> {
     session.enter(user, token);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return;
-    throw error;
+    const known = readPerson(localStorage);
+    if (!known || !(error instanceof Error) || !isPassing(error)) throw error;
+    session.enter(known, token);
+    renewLater();
   }
+}
+
+function renewLater(): void {
+  const again = async () => {
+    try {
+      await renewSession();
+    } catch {
+      return;
+    }
+    clearInterval(timer);
+    window.removeEventListener('online', onOnline);
+  };
+  const onOnline = () => void again();
+  const timer = setInterval(onOnline, AGAIN_MS);
+  window.addEventListener('online', onOnline);
 }
 
 /** Asks anew who is signed in, whose role has changed: menus and screens follow. */

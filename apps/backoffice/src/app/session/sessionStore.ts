@@ -1,4 +1,5 @@
 import type { SessionUser } from '@marea/domain/session/session.schema';
+import { writePerson } from './person.ts';
 import { readToken, writeToken, type StoredToken } from './token.ts';
 import { readWorkplace, writeWorkplace } from './workplace.ts';
 
@@ -33,6 +34,7 @@ export function createSessionStore(storage: Storage, now: () => number) {
   function become(next: SessionState): void {
     state = next;
     writeToken(storage, next.token);
+    writePerson(storage, next.user);
     for (const listener of listeners) listener();
   }
 

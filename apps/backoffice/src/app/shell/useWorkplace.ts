@@ -6,6 +6,7 @@ import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { queries } from '../api.ts';
+import { useKept } from '../offline/useKept.ts';
 
 /** Where the person works: the location with its settings, and its company. */
 export type Workplace = { location: Wire<StoredLocation>; company: PublicCompany };
@@ -21,15 +22,14 @@ export function useWorkplace(): Workplace {
 
 const FOR_THE_DAY = 10 * 60_000;
 
-/** Loads the location and its company. */
+/** Loads the location and its company; without a network they are those of the last time on this device. */
 export function useWorkplaceQuery(locationId: string) {
-  const location = useQuery({
-    ...queries(fleetEndpoints.location, { params: { id: locationId } }),
-    staleTime: FOR_THE_DAY,
-  });
-  const companies = useQuery({ ...queries(sessionEndpoints.companies, {}), staleTime: FOR_THE_DAY });
-  const found = location.data?.data;
-  const company = companies.data?.data.find(({ _id }) => _id === found?.companyId);
+  const ofLocation = queries(fleetEndpoints.location, { params: { id: locationId } });
+  const ofCompanies = queries(sessionEndpoints.companies, {});
+  const location = useQuery({ ...ofLocation, staleTime: FOR_THE_DAY });
+  const companies = useQuery({ ...ofCompanies, staleTime: FOR_THE_DAY });
+  const found = useKept(location, ofLocation.queryKey).data?.data;
+  const company = useKept(companies, ofCompanies.queryKey).data?.data.find(({ _id }) => _id === found?.companyId);
   return {
     place: found && company ? { location: found, company } : null,
     error: location.error ?? companies.error,

@@ -110,6 +110,7 @@ export default {
     aboardUnsent: 'Aboard, not sent yet',
     undo: 'Undo the check-in of {{name}}',
     offline: 'No connection. What you tap is kept and sent when it is back.',
+    asOf: 'As of {{time}}.',
     waiting_one: '{{count}} tap waits to be sent.',
     waiting_other: '{{count}} taps wait to be sent.',
     none: 'No departures on this day',

@@ -113,6 +113,7 @@ export default {
     aboardUnsent: 'A bordo, sin enviar',
     undo: 'Deshacer el abordaje de {{name}}',
     offline: 'Sin conexión. Lo que toques se guarda y se envía cuando vuelva.',
+    asOf: 'Datos del {{time}}.',
     waiting_one: '{{count}} toque espera para enviarse.',
     waiting_other: '{{count}} toques esperan para enviarse.',
     none: 'No hay salidas este día',

@@ -4,11 +4,15 @@ import { isAboard } from '@marea/domain/booking/boarding';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { addDays } from '@marea/domain/kernel/zone';
+import { formatDateTime } from '@marea/texts/dates';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconAnchor, IconCalendar, IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
+import { keepShell } from '../../../app/offline/keepShell.ts';
+import { useKept } from '../../../app/offline/useKept.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
@@ -26,13 +30,14 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
   const mayBoard = useMayCall()(bookingEndpoints.boardBooking);
   const { online: isOnline } = useNetwork();
   const boarding = useBoarding();
-  const input = { params: { id: location._id }, query: { date } };
-  const { data, error, refetch } = useQuery({
-    ...queries(bookingListsEndpoints.departures, input),
-    // What was read stays readable for as long as the page is open, whatever becomes of the network.
-    gcTime: Infinity,
-  });
+  const asked = queries(bookingListsEndpoints.departures, { params: { id: location._id }, query: { date } });
+  // What was read stays readable for as long as the page is open, whatever becomes of the network, and after a reload.
+  const sheet = useQuery({ ...asked, gcTime: Infinity });
+  const { data, at } = useKept(sheet, asked.queryKey);
+  const { error, refetch } = sheet;
   const departures = data?.data;
+  const isBehind = departures !== undefined && (!isOnline || sheet.data === undefined || error !== null);
+  useEffect(keepShell, []);
   const people = (departures ?? []).reduce((sum, { pax }) => sum + pax, 0);
   const aboard = (departures ?? []).filter((one) => boarding.wished(one._id) ?? isAboard(one.status));
   const peopleAboard = aboard.reduce((sum, { pax }) => sum + pax, 0);
@@ -74,10 +79,17 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
           <p className={classes.count}>{t('dock.aboardOf', { aboard: peopleAboard, people })}</p>
         )}
       </div>
-      <p className={classes.waiting} role="status" data-noprint hidden={isOnline && boarding.waiting === 0}>
+      <p
+        className={classes.waiting}
+        role="status"
+        data-noprint
+        hidden={isOnline && !isBehind && boarding.waiting === 0}
+      >
         <IconCloudOff size={20} aria-hidden />
         <span>
-          {!isOnline && t('dock.offline')} {boarding.waiting > 0 && t('dock.waiting', { count: boarding.waiting })}
+          {(!isOnline || isBehind) && t('dock.offline')}{' '}
+          {isBehind && t('dock.asOf', { time: formatDateTime(new Date(at).toISOString(), location.zone) })}{' '}
+          {boarding.waiting > 0 && t('dock.waiting', { count: boarding.waiting })}
         </span>
       </p>
       {error && !departures ? (

@@ -49,7 +49,10 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
       <div className={classes.who}>
         <h2>{name}</h2>
         <p>{`${t('pax', { people: pax })} · ${heads.join(', ')}`}</p>
-        <p>{`${departure.resourceName} · ${departure.serviceName[language]} · ${departure.folio}`}</p>
+        <p>
+          {`${departure.resourceName} · ${departure.serviceName[language]} · `}
+          <span className={classes.folio}>{departure.folio}</span>
+        </p>
         <p data-missing={isCrewMissing || undefined}>
           {crew.length > 0 &&
             `${t('crew.label')}: ${crew.map((one) => `${one.name} (${crewJobTexts[language][one.job]})`).join(', ')}`}

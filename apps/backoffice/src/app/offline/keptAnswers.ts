@@ -1,0 +1,46 @@
+const KEY = 'marea.kept';
+const LONGEST_MS = 24 * 3_600_000;
+const MOST = 8;
+
+type Kept = { at: number; data: unknown };
+type Stored = { userId: string; answers: Record<string, Kept> };
+
+/**
+ * What the API answered last to one person on this device, for a day at most. `at` is when it answered, epoch
+ * milliseconds. Somebody else's answers are forgotten with the first that is kept.
+ */
+export function createKeptAnswers(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number) {
+  function stored(userId: string): Stored['answers'] {
+    try {
+      const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+      return isStored(value) && value.userId === userId ? value.answers : {};
+    } catch {
+      return {};
+    }
+  }
+  return {
+    keep(userId: string, name: string, answer: Kept): void {
+      const { [name]: _, ...others } = stored(userId);
+      const latest = Object.entries(others)
+        .filter(([, { at }]) => at > now() - LONGEST_MS)
+        .toSorted(([, a], [, b]) => b.at - a.at)
+        .slice(0, MOST - 1);
+      const next: Stored = { userId, answers: { ...Object.fromEntries(latest), [name]: answer } };
+      try {
+        storage.setItem(KEY, JSON.stringify(next));
+      } catch {
+        // A full or forbidden storage keeps nothing; with a network nothing is missed.
+      }
+    },
+    read(userId: string, name: string): Kept | null {
+      const answer = stored(userId)[name];
+      return answer && answer.at > now() - LONGEST_MS ? answer : null;
+    },
+    clear: () => storage.removeItem(KEY),
+  };
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null || !('userId' in value) || !('answers' in value)) return false;
+  return typeof value.userId === 'string' && typeof value.answers === 'object' && value.answers !== null;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+
+type OfflineShell = {
+  /** The worker's source, which finds `FILES` and `VERSION` declared. */
+  worker: string;
+  /** Modules, by the end of their path, whose files are kept beside those of the page's entry. */
+  modules: readonly string[];
+};
+
+/** Writes `/offline.js`, a service worker that keeps the files of a part of the app. Fails where a module is in no file. */
+export function offlineShell({ worker, modules }: OfflineShell): Plugin {
+  return {
+    name: 'marea-offline-shell',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = filesOf(bundle, modules);
+        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+        const { code } = await transformWithOxc(await readFile(worker, 'utf8'), worker);
+        const declared = `const FILES = ${JSON.stringify(files)};\nconst VERSION = ${JSON.stringify(version)};\n`;
+        this.emitFile({ type: 'asset', fileName: 'offline.js', source: declared + code });
+      },
+    },
+  };
+}
+
+/** Addresses of the scripts, styles and fonts with which the modules run: all that they import, and nothing loaded later. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const outputs = Object.values(bundle);
+  const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
+  const kept = new Set<string>();
+  const add = (fileName: string): void => {
+    if (kept.has(fileName)) return;
+    kept.add(fileName);
+    const chunk = chunks.get(fileName);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) kept.add(style);
+    for (const imported of chunk?.imports ?? []) add(imported);
+  };
+  for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk.fileName);
+  for (const module of modules) {
+    const holding = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!holding) throw new Error(`${module} is in no file of the build`);
+    add(holding.fileName);
+  }
+  for (const { fileName } of outputs) if (fileName.endsWith('.woff2')) kept.add(fileName);
+  return [...kept].map((fileName) => `/${fileName}`).toSorted();
+}
