@@ -53,6 +53,9 @@ export async function paidWebhooks(
       paymentKey: null,
       objectId,
       paymentObjectId: null,
+      authorises: false,
+      authorisedUntil: null,
+      decision: null,
       held: [],
       paymentId: null,
       sweeps: 0,
@@ -75,11 +78,15 @@ export async function paidWebhooks(
       returnUrl: 'https://guest.marea.test/payment',
       paysAt: null,
       paidAt: at,
+      authorises: false,
+      authorisedUntil: null,
+      captured: null,
       hangsUntil: null,
       expiresAt,
       refundMode: 'now' as const,
       refunds: [],
       dispute: null,
+      revision: 0,
     })),
   );
   const { signed } = createSandbox({
@@ -87,7 +94,7 @@ export async function paidWebhooks(
     now: Date.now,
     newId: anId,
     pageOf: (url) => url,
-    store: { insert: nothing, save: nothing, find: async () => null, ofAccount: async () => [] },
+    store: { insert: nothing, save: async () => true, find: async () => null, ofAccount: async () => [] },
   });
   let sent = 0;
   const rows = JSON.stringify({

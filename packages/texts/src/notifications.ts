@@ -13,6 +13,8 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     payment_returned: 'Money came for {{folio}} that it does not need and goes back: {{vessel}}, {{date}} {{time}}',
     payment_unclear:
       'A payment of {{folio}} came in another currency than agreed. Look at it at the provider: {{vessel}}, {{date}} {{time}}',
+    payment_authorised: 'A card of {{folio}} is authorised. Capture it or release it: {{vessel}}, {{date}} {{time}}',
+    authorisation_ended: 'An authorisation of {{folio}} ended and nothing was taken: {{vessel}}, {{date}} {{time}}',
     sale_restored: 'Paid late, so the trip is on again: {{folio}} on {{vessel}}, {{date}} {{time}}',
     refund_failed: 'A refund of {{folio}} failed at the provider: {{vessel}}, {{date}} {{time}}',
     refund_by_hand: 'A refund of {{folio}} has to be made by hand: {{vessel}}, {{date}} {{time}}',
@@ -36,6 +38,8 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     payment_returned: 'Llegó dinero de {{folio}} que no hacía falta y se devuelve: {{vessel}}, {{date}} {{time}}',
     payment_unclear:
       'Un pago de {{folio}} llegó en otra moneda que la acordada. Revísalo con el proveedor: {{vessel}}, {{date}} {{time}}',
+    payment_authorised: 'Una tarjeta de {{folio}} está autorizada. Cóbrala o libérala: {{vessel}}, {{date}} {{time}}',
+    authorisation_ended: 'Terminó una autorización de {{folio}} y no se cobró nada: {{vessel}}, {{date}} {{time}}',
     sale_restored: 'Se pagó tarde y el paseo vuelve a estar en pie: {{folio}} en {{vessel}}, {{date}} {{time}}',
     refund_failed: 'Un reembolso de {{folio}} falló con el proveedor: {{vessel}}, {{date}} {{time}}',
     refund_by_hand: 'Un reembolso de {{folio}} debe hacerse a mano: {{vessel}}, {{date}} {{time}}',

@@ -1,5 +1,6 @@
 import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
 import { attemptStates } from '@marea/domain/payments/attempt.status';
+import { decisionSchema } from '@marea/domain/payments/authorisedPayment.schema';
 import { guestAttemptSchema } from '@marea/domain/payments/checkout.schema';
 import { heldMoneySchema } from '@marea/domain/payments/heldPayment.schema';
 import * as z from 'zod';
@@ -20,6 +21,8 @@ const attemptRecordSchema = guestAttemptSchema.extend({
   paymentObjectId: z.string().nullable(),
   /** Its row of the ledger. */
   paymentId: z.string().nullable(),
+  /** What staff decided of what is authorised. */
+  decision: decisionSchema.nullable(),
   /** What came in another currency than was asked for. */
   held: z.array(heldMoneySchema.extend({ since: z.date() })),
   /** How often the sweep has looked. */
@@ -45,8 +48,9 @@ export const attempts = collection(
     { key: { accountId: 1 }, partialFilterExpression: { liveFor: anyText } },
     { key: { sessionKey: 1 }, unique: true, partialFilterExpression: { sessionKey: anyText } },
     { key: { paymentKey: 1 }, partialFilterExpression: { paymentKey: anyText } },
+    { key: { locationId: 1, companyId: 1, authorisedUntil: 1 }, partialFilterExpression: { state: 'authorised' } },
     { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
   ],
   [],
-  { held: [], embed: null },
+  { held: [], embed: null, authorises: false, authorisedUntil: null, decision: null },
 );

@@ -7,7 +7,8 @@ export type AttemptView = z.output<typeof guestAttemptSchema>;
 /** Without what only the provider and the ledger need. */
 export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
   const { _id, accountId, provider, method, part, state, amount, bankFee, currency } = attempt;
-  const { charge, exchangeRate, url, embed, voucher, failure, expiresAt, paidAt } = attempt;
+  const { charge, exchangeRate, url, embed, voucher, failure, expiresAt, authorises, authorisedUntil, paidAt } =
+    attempt;
   const head = { _id, accountId, provider, method, part, state, amount, bankFee, currency };
   return {
     ...head,
@@ -18,6 +19,8 @@ export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
     voucher,
     failure,
     expiresAt,
+    authorises,
+    authorisedUntil,
     paidAt,
   };
 }

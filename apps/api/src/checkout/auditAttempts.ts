@@ -8,6 +8,8 @@ import { attempts } from './attempt.collection.ts';
 
 /** Vouchers last two days; whatever is live longer nobody looks at any more. */
 const MAX_LIVE_MS = 4 * DAY_MS;
+/** No bank keeps money longer for a card. */
+const MAX_AUTHORISED_MS = 31 * DAY_MS;
 const MAX_UNASKED_MS = 3 * HOUR_MS;
 
 /** Contradictions between attempts to pay and the ledger, in words. Reads everything: for checks, not requests. */
@@ -42,6 +44,11 @@ function isForgotten({ status, refundOf, sentAt, unansweredAt }: PaymentRecord, 
   return isOnItsWay && sentAt !== null && now - sentAt.getTime() > MAX_UNASKED_MS;
 }
 
+function mayLiveUntil({ state, createdAt, authorisedUntil }: AttemptRecord): number {
+  if (state !== 'authorised') return createdAt.getTime() + MAX_LIVE_MS;
+  return authorisedUntil ? authorisedUntil.getTime() + DAY_MS : createdAt.getTime() + MAX_AUTHORISED_MS;
+}
+
 function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now: number): string[] {
   const isPaid = attempt.state === 'paid';
   const live = isLive[attempt.state];
@@ -50,7 +57,7 @@ function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now:
     [isPaid === (row !== null), isPaid ? 'is paid and has no row' : 'has a row and is not paid'],
     [!isPaid || row === null || isOfRow, 'names the row of something else'],
     [(attempt.liveFor !== null) === live, 'keeps its booking although it is over, or lets it go before'],
-    [!live || now - attempt.createdAt.getTime() < MAX_LIVE_MS, 'has been left without an outcome'],
+    [!live || now < mayLiveUntil(attempt), 'has been left without an outcome'],
     [attempt.history.at(-1)?.to === attempt.state, 'came to its state otherwise than its history tells'],
   ];
   return checks.filter(([holds]) => !holds).map(([, fault]) => `attempt ${attempt._id} ${fault}`);

@@ -12,6 +12,7 @@ import { findPayment, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { toGuestAttempt } from './attemptView.ts';
+import { authorisedPayments, decideAuthorised } from './authorised.ts';
 import { paymentOffer } from './payables.ts';
 import { makePaymentLink } from './paymentLink.ts';
 import { sandboxOf } from './providers.ts';
@@ -41,6 +42,12 @@ export function checkoutRoutes(app: AppContext) {
     },
     async releaseHeldPayment({ params, body }, context) {
       return { data: await releaseHeld(app, signedIn(context), params.id, body) };
+    },
+    async authorisedPayments({ params, query }, context) {
+      return { data: await authorisedPayments(app, signedIn(context), params.id, query.bookingId) };
+    },
+    async decideAuthorised({ params, body }, context) {
+      return { data: await decideAuthorised(app, signedIn(context), params.id, body) };
     },
     async guestPayment({ params, headers }) {
       return { data: await guestPaymentOf(await opened(params.id, headers)) };

@@ -1,5 +1,7 @@
 import { owedOf } from '@marea/domain/counting/counting';
-import { roundedQuotient, sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/kernel/money';
+import { exchanged } from '@marea/domain/payments/exchange';
+import { partOfPayment } from '@marea/domain/payments/partOfPayment';
 import { staysPayable } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -31,11 +33,13 @@ export async function enterPaid(app: AppContext, attempt: AttemptRecord, session
 async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
   const { provider, visitId, method, accountId } = attempt;
   const { objectId, paymentObjectId } = session;
+  // Decided at the latest before it was captured, and perhaps after the attempt was read.
+  const decided = attempt.authorises ? await app.db(attempts).findOne({ _id: attempt._id }) : attempt;
   await enterProviderPayment(app, {
     provider: { name: provider, objectType: 'session', objectId },
     visitId,
     type: ledgerType[method],
-    ...amountsOf(attempt, session.paid ?? attempt.charge),
+    ...amountsOf(decided ?? attempt, session.paid ?? attempt.charge),
     exchangeRate: attempt.exchangeRate,
     accountId,
     description: '',
@@ -124,14 +128,19 @@ export async function follow(app: AppContext, tx: Tx, row: PaymentRecord, before
   await notifyOfBooking('payment_returned')(app, tx, { booking: before });
 }
 
-/** What was taken, less the bank fee; in proportion where the provider took another amount than was asked for. */
+/**
+ * What was taken, less the bank fee: as staff decided where it was captured, in proportion where the provider took
+ * another amount than was asked for.
+ */
 function amountsOf(attempt: AttemptRecord, paid: Pick<Taken, 'amount'>) {
-  const { amount, bankFee, charge, tendered } = attempt;
-  if (paid.amount === charge.amount) return { amount, bankFee, tendered };
-  const share = (whole: number) => roundedQuotient(BigInt(whole) * BigInt(paid.amount), BigInt(charge.amount));
+  const { amount, bankFee, charge, tendered, currency, exchangeRate, decision } = attempt;
+  if (decision?.act !== 'capture' || decision.charge.amount !== paid.amount) {
+    return partOfPayment({ amount, bankFee, tendered }, { part: paid.amount, of: charge.amount });
+  }
+  const fee = exchanged(decision.bankFee, currency, tendered.currency, exchangeRate ?? 1);
   return {
-    amount: share(amount),
-    bankFee: share(bankFee),
-    tendered: { amount: share(tendered.amount), currency: tendered.currency },
+    amount: decision.amount,
+    bankFee: decision.bankFee,
+    tendered: { ...tendered, amount: paid.amount - fee },
   };
 }

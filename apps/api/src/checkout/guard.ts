@@ -22,7 +22,7 @@ export type Guards = { checkout: Guard; payouts: Guard };
 
 /** The same port, each call guarded. */
 export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvider {
-  const { host, refund, payouts } = port;
+  const { host, capture, refund, payouts } = port;
   const by =
     (guard: Guard) =>
     <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> =>
@@ -34,6 +34,7 @@ export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvi
     read: (objectId) => run((signal) => port.read(objectId, signal)),
     end: (objectId) => run((signal) => port.end(objectId, signal)),
     host: host && ((request) => run((signal) => host(request, signal))),
+    capture: capture && ((request) => run((signal) => capture(request, signal))),
     refund: refund && ((request) => run((signal) => refund(request, signal))),
     readRefund: (objectId) => run((signal) => port.readRefund(objectId, signal)),
     readDispute: (objectId) => run((signal) => port.readDispute(objectId, signal)),
@@ -49,11 +50,12 @@ export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvi
 type WithoutSignal<F> = F extends (input: infer I, signal: AbortSignal) => infer R ? (input: I) => R : F;
 /** A provider's account as use cases call it. */
 export type GuardedProvider = {
-  [Name in keyof Omit<PaymentProviderPort, 'host' | 'refund' | 'payouts' | 'ping'>]: WithoutSignal<
+  [Name in keyof Omit<PaymentProviderPort, 'host' | 'capture' | 'refund' | 'payouts' | 'ping'>]: WithoutSignal<
     PaymentProviderPort[Name]
   >;
 } & {
   host: WithoutSignal<NonNullable<PaymentProviderPort['host']>> | null;
+  capture: WithoutSignal<NonNullable<PaymentProviderPort['capture']>> | null;
   refund: WithoutSignal<NonNullable<PaymentProviderPort['refund']>> | null;
   payouts: { list: () => Promise<Payout[]>; entries: (payoutId: string) => Promise<PayoutEntry[]> } | null;
   ping: () => Promise<void>;

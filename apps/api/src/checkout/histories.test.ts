@@ -1,10 +1,11 @@
 import { creditOf } from '@marea/domain/counting/counting';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { sum } from '@marea/domain/kernel/money';
 import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
-import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
+import { bookAndPay, startCheckout, storeOnlineAccount } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { payments } from '../payments/payment.collection.ts';
@@ -19,15 +20,18 @@ const HISTORIES = 12;
 
 let api: CheckoutWorld['api'];
 let fixture: CheckoutWorld['fixture'];
-let account: CheckoutWorld['account'];
+let accounts: CheckoutWorld['account'][];
 let staff: CheckoutWorld['staff'];
 beforeAll(async () => {
-  ({ api, fixture, account, staff } = await startCheckout({ PROVIDER_TIMEOUT_MS: '400' }));
+  const world = await startCheckout({ PROVIDER_TIMEOUT_MS: '400' });
+  ({ api, fixture, staff } = world);
+  accounts = [world.account, await storeOnlineAccount(api, fixture, { authorisesFirst: true })];
 });
 afterAll(() => api.stop());
 
 type Step =
   | { what: 'start' | 'end' | 'settle' | 'sweep' | 'wait' | 'cash' | 'refund' | 'giveUp' | 'cancel' }
+  | { what: 'capture' | 'capturePart' | 'release' }
   /** What the guest does at the sandbox; untold, as if every process had died before it heard. */
   | { what: 'act'; act: SandboxAct; isTold: boolean };
 
@@ -41,6 +45,7 @@ const acts = [
   'payRefundFails',
   'dispute',
   'reinstate',
+  'lapse',
 ] as const;
 const steps = fc.array(
   fc.oneof(
@@ -55,13 +60,18 @@ const steps = fc.array(
         .constantFrom('end', 'settle', 'sweep', 'wait', 'cash', 'refund', 'giveUp', 'cancel')
         .map((what): Step => ({ what })),
     },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('capture', 'capturePart', 'release').map((what): Step => ({ what })),
+    },
   ),
   { minLength: 4, maxLength: 12 },
 );
 
 it('whatever happens in whatever order, what was paid is on the ledger once and nothing too much is kept', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (history) => {
+    fc.asyncProperty(steps, fc.nat({ max: 1 }), async (history, which) => {
+      const account = accounts[which]!;
       api.clock.now = Date.now;
       let ahead = 0;
       const wait = (ms: number) => {
@@ -71,6 +81,10 @@ it('whatever happens in whatever order, what was paid is on the ledger once and 
       const guest = await bookAndPay(api, fixture, account);
       const id = guest.booking._id;
       const last = () => api.db(attempts).findOne({ visitId: id }, { sort: { createdAt: -1 } });
+      const decide = async (body: object) => {
+        const attempt = await last();
+        return attempt && staff.post(`/api/authorisedPayment/${attempt._id}/decision`, body);
+      };
       const run: Record<Exclude<Step['what'], 'act'>, () => Promise<unknown>> = {
         start: async () => {
           const { payables } = await guest.terms();
@@ -87,6 +101,9 @@ it('whatever happens in whatever order, what was paid is on the ledger once and 
         },
         sweep: () => api.dispatchDue(),
         wait: async () => wait(10 * MINUTE),
+        capture: () => decide({ act: 'capture' }),
+        capturePart: () => decide({ act: 'capture', amount: 50_001 }),
+        release: () => decide({ act: 'release' }),
         cash: () => staff.post('/api/payment', { visitId: id, type: 'Cash', amount: 60_000 }),
         refund: async () => {
           const paid = await api.db(payments).findOne({ visitId: id, provider: 'sandbox', refundOf: null });
@@ -110,6 +127,13 @@ it('whatever happens in whatever order, what was paid is on the ledger once and 
         await api.dispatchDue();
       }
 
+      const kept = await api.db(attempts).find({ visitId: id, state: 'authorised' }).toArray();
+      expect(kept.every(({ decision }) => decision === null)).toBe(true);
+      if (kept.length > 0) {
+        wait(7 * DAY_MS);
+        await api.dispatchDue();
+      }
+
       await assertLedgerIsTrue(api.app);
       const mine = (fault: string) => !fault.includes('left without an outcome');
       expect((await auditAttempts(api.app)).filter(mine)).toEqual([]);
@@ -119,11 +143,15 @@ it('whatever happens in whatever order, what was paid is on the ledger once and 
         .db(sandboxSessions)
         .find({ attemptId: { $in: (await api.db(attempts).find({ visitId: id }).toArray()).map(({ _id }) => _id) } })
         .toArray();
-      const taken = sessions.filter(({ state, paysAt }) => state === 'paid' || (state === 'processing' && paysAt));
+      const taken = sessions.filter(
+        ({ state, paysAt, authorises }) => state === 'paid' || (state === 'processing' && paysAt && !authorises),
+      );
       expect(paid).toHaveLength(taken.length);
       expect(new Set(paid.map(({ providerObjectId }) => providerObjectId))).toEqual(
         new Set(taken.map(({ _id }) => _id)),
       );
+      const charged = sum(paid.map(({ amount, bankFee }) => amount + bankFee));
+      expect(charged).toBe(sum(taken.map(({ captured, charge }) => captured ?? charge.amount)));
       const sent = sum(
         taken.flatMap(({ refundMode, refunds }) => (refundMode === 'fails' ? [] : refunds)).map(({ amount }) => amount),
       );

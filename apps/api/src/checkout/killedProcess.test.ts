@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApiProcess } from '../../tests/apiProcess.ts';
 import type { CheckoutWorld, PayingGuest } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
+import { storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
@@ -19,7 +20,8 @@ const MAX_WAIT_MS = 20_000;
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
 let api: CheckoutWorld['api'];
 let fixture: CheckoutWorld['fixture'];
-let account: CheckoutWorld['account'];
+let accounts: CheckoutWorld['account'][];
+let token: string;
 let staff: CheckoutWorld['staff'];
 let child: Awaited<ReturnType<typeof startApiProcess>> | null = null;
 let kills = 0;
@@ -28,7 +30,12 @@ beforeAll(async () => {
   stripe = await fakeStripe();
   const world = await startCheckout({ STRIPE_URL: stripe.url });
   ({ api, fixture, staff } = world);
-  account = await world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
+  const credentials = { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET };
+  accounts = [
+    await world.connected('stripe', credentials),
+    await world.connected('stripe', credentials, { authorisesFirst: true }),
+  ];
+  token = await api.tokenOf(await storeUser(api.db, fixture.role));
 }, 60_000);
 afterAll(async () => {
   await Promise.all([child?.stop(), stripe.stop()]);
@@ -38,7 +45,7 @@ afterAll(async () => {
 /** When the process that asked is killed: with the provider's answer under way to it, or before it is sent. */
 const moments = ['answered', 'unanswered'] as const;
 type Kill = { moment: (typeof moments)[number]; afterRequests: number } | null;
-type Step = { what: 'start' | 'pay' | 'webhook' | 'settle' | 'end' | 'refund' | 'dispute'; kill: Kill };
+type Step = { what: 'start' | 'pay' | 'webhook' | 'settle' | 'end' | 'refund' | 'dispute' | 'capture'; kill: Kill };
 
 const kill = fc.option(fc.record({ moment: fc.constantFrom(...moments), afterRequests: fc.nat({ max: 1 }) }), {
   freq: 2,
@@ -49,7 +56,7 @@ const histories = fc
     step('start'),
     fc.array(step('pay', 'webhook', 'settle', 'end', 'start'), { minLength: 2, maxLength: 4 }),
     step('pay'),
-    fc.array(step('webhook', 'settle', 'refund', 'dispute'), { minLength: 2, maxLength: 4 }),
+    fc.array(step('webhook', 'settle', 'capture', 'refund', 'dispute'), { minLength: 2, maxLength: 4 }),
   )
   .map(([first, before, paid, after]) => [first, ...before, paid, ...after]);
 
@@ -78,7 +85,7 @@ async function through(planned: Kill, act: (origin: string) => Promise<unknown>)
 }
 
 /** What a guest, staff and Stripe do, each by the process that may be killed at it. */
-function actsOf(guest: PayingGuest) {
+function actsOf(guest: PayingGuest, account: CheckoutWorld['account']) {
   const { _id: id } = guest.booking;
   const path = `/wizard/booking/${id}/payment`;
   const headers = { 'Content-Type': 'application/json', 'x-guest-link': guest.link, 'x-forwarded-for': '10.9.9.9' };
@@ -122,6 +129,17 @@ function actsOf(guest: PayingGuest) {
         await expect.poll(waits, { timeout: MAX_WAIT_MS }).toBe(false);
       });
     },
+    capture: async (planned) => {
+      const attempt = await last();
+      if (attempt?.state !== 'authorised') return;
+      await through(planned, (origin) =>
+        fetch(`${origin}/api/authorisedPayment/${attempt._id}/decision`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', token },
+          body: JSON.stringify({ act: 'capture' }),
+        }),
+      );
+    },
     dispute: async (planned) => {
       const attempt = await last();
       if (attempt?.state !== 'paid' || !attempt.objectId) return;
@@ -143,12 +161,13 @@ async function restOfTheDay(): Promise<void> {
 
 it('a process killed between provider and commit loses nothing and takes nothing twice', async () => {
   await fc.assert(
-    fc.asyncProperty(histories, async (history) => {
+    fc.asyncProperty(histories, fc.boolean(), async (history, authorises) => {
       api.clock.now = Date.now;
       stripe.sessions.clear();
       stripe.refunds.clear();
+      const account = accounts[authorises ? 1 : 0]!;
       const guest = await bookAndPay(api, fixture, account);
-      const acts = actsOf(guest);
+      const acts = actsOf(guest, account);
       for (const { what, kill: planned } of history) await acts[what](planned);
       await child?.kill();
       child = null;
@@ -172,6 +191,7 @@ it('a process killed between provider and commit loses nothing and takes nothing
         sum([...stripe.refunds.values()].map(({ amount }) => amount)),
       );
       expect(rows.filter(({ status, sentAt }) => status === 'pending' && sentAt)).toEqual([]);
+      expect(begun.filter(({ state, decision }) => state === 'authorised' && decision)).toEqual([]);
     }),
     { numRuns: HISTORIES, endOnFailure: true },
   );

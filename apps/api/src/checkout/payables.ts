@@ -9,6 +9,7 @@ import { owedNow } from '@marea/domain/payments/deposit';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
+import { mayAuthorise } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { feeOn } from '../payments/index.ts';
@@ -66,6 +67,7 @@ export async function paymentOffer(app: AppContext, booking: BookingRecord): Pro
       provider: account.provider,
       method,
       displayName: account.displayName || account.name,
+      authorises: account.authorisesFirst && method === 'card' && mayAuthorise(account.provider),
       prices: pricesOf(booking, account, method, owed, rate),
     })),
   );

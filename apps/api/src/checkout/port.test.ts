@@ -10,7 +10,7 @@ import type { StoredSession } from './adapters/sandbox/sandbox.ts';
 import { createSandbox } from './adapters/sandbox/sandbox.ts';
 import { stripePort } from './adapters/stripe/stripe.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
-import type { Delivery, PaymentProviderPort, SessionRequest } from './provider.port.ts';
+import type { Delivery, PaymentProviderPort, Session, SessionRequest } from './provider.port.ts';
 import { ForgedNotice, ProviderRefused } from './provider.port.ts';
 
 type World = {
@@ -19,6 +19,8 @@ type World = {
   stranger: PaymentProviderPort | null;
   pay: (objectId: string) => Promise<void> | void;
   decline: (objectId: string) => Promise<void> | void;
+  /** What was authorised is kept no longer; null where nothing can be. */
+  lapse: ((objectId: string) => Promise<void> | void) | null;
   notice: (objectId: string) => Promise<Delivery>;
   /** A webhook from an hour ago; null where the provider signs no time. */
   oldNotice: ((objectId: string) => Delivery) | null;
@@ -34,6 +36,7 @@ async function stripeWorld(publishableKey = ''): Promise<World> {
     stranger: stripePort({ ...settings, secretKey: 'sk_wrong', publishableKey }),
     pay: (id) => fake.pay(id),
     decline: (id) => fake.decline(id),
+    lapse: (id) => fake.lapse(id),
     notice: async (id) => fake.notice(id, 'checkout.session.completed'),
     oldNotice: (id) => fake.notice(id, 'checkout.session.completed', Date.now() - 3_600_000),
     hang: (isHanging) => void (fake.state.hangs = isHanging),
@@ -49,6 +52,7 @@ async function conektaWorld(): Promise<World> {
     stranger: conektaPort({ ...settings, privateKey: 'wrong' }),
     pay: (id) => fake.pay(id),
     decline: (id) => fake.decline(id),
+    lapse: (id) => fake.lapse(id),
     notice: async (id) => fake.notice(id, 'order.paid'),
     oldNotice: null,
     hang: (isHanging) => void (fake.state.hangs = isHanging),
@@ -64,6 +68,7 @@ async function wetravelWorld(): Promise<World> {
     stranger: wetravelPort({ ...settings, apiKey: 'wrong' }),
     pay: (id) => void fake.pay(id),
     decline: (id) => fake.decline(id),
+    lapse: null,
     notice: async (id) => fake.notice(id, 'payment.created'),
     oldNotice: null,
     hang: (isHanging) => void (fake.state.hangs = isHanging),
@@ -94,7 +99,11 @@ async function sandboxWorld(): Promise<World> {
         );
         return session ? { ...session, hangsUntil } : null;
       },
-      save: async (session) => void stored.set(session._id, session),
+      save: async (session) => {
+        if (stored.get(session._id)?.revision !== session.revision) return false;
+        stored.set(session._id, { ...session, revision: session.revision + 1 });
+        return true;
+      },
       ofAccount: async () => [...stored.values()],
     },
   });
@@ -109,6 +118,7 @@ async function sandboxWorld(): Promise<World> {
     stranger: null,
     pay: async (id) => void (await sandbox.act(attemptOf(id), 'pay')),
     decline: async (id) => void (await sandbox.act(attemptOf(id), 'decline')),
+    lapse: async (id) => void (await sandbox.act(attemptOf(id), 'lapse')),
     notice: noticeOf,
     oldNotice: null,
     hang: (isHanging) => {
@@ -256,6 +266,80 @@ describe.each([
   });
 });
 
+describe.each([
+  ['sandbox', sandboxWorld],
+  ['Stripe', stripeWorld],
+  ['Stripe within our page', () => stripeWorld('pk_test_1')],
+  ['Conekta', conektaWorld],
+])('an authorisation by the port on %s', (name, createWorld) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.stop());
+  const authorised = async () => {
+    const { objectId } = await world.port.open(aSessionRequest({ authorises: true }), signal());
+    await world.pay(objectId);
+    return world.port.read(objectId, signal());
+  };
+  const capture = (session: Session, amount: number, idempotencyKey = `capture-${newId()}`) => {
+    if (!world.port.capture) throw new Error('no captures');
+    const { objectId, paymentObjectId } = session;
+    const asked = { session: objectId, paymentObjectId: paymentObjectId ?? '', amount, currency: 'mxn' as const };
+    return world.port.capture({ ...asked, idempotencyKey }, signal());
+  };
+
+  it('is kept and not paid, until the day that its provider tells', async () => {
+    const session = await authorised();
+    expect(session).toMatchObject({ status: 'authorised', paid: null });
+    expect(session.authorised).toMatchObject({ amount: 179_920, currency: 'mxn' });
+    const days = ((session.authorised?.until?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(name === 'Conekta' ? session.authorised?.until : Math.round(days)).toBe(name === 'Conekta' ? null : 7);
+  });
+
+  it('is captured once, however often it is asked, and never more than was authorised', async () => {
+    const session = await authorised();
+    await expect(capture(session, 179_921)).rejects.toThrow(ProviderRefused);
+    const key = `capture-${newId()}`;
+    const first = await capture(session, 179_920, key);
+    expect(first).toMatchObject({ status: 'paid', authorised: null, paid: { amount: 179_920, currency: 'mxn' } });
+    expect((await capture(session, 179_920, key)).paid).toEqual(first.paid);
+    await expect(capture(session, 50_000)).rejects.toThrow(ProviderRefused);
+    expect((await world.port.end(session.objectId, signal())).status).toBe('paid');
+  });
+
+  it('is captured in part: that is paid and can be given back, and no more', async () => {
+    const session = await authorised();
+    const { paid, paymentObjectId } = await capture(session, 100_000);
+    expect(paid).toEqual({ amount: 100_000, currency: 'mxn' });
+    const asked = {
+      session: session.objectId,
+      paymentObjectId: paymentObjectId ?? '',
+      currency: 'mxn' as const,
+      reason: '',
+      known: [],
+      wasSent: false,
+    };
+    const refund = (amount: number) =>
+      world.port.refund?.({ ...asked, amount, idempotencyKey: `refund-${newId()}` }, signal());
+    await expect(refund(100_001)).rejects.toThrow(ProviderRefused);
+    expect((await refund(100_000))?.status).toBe('succeeded');
+  });
+
+  it('is given free, after which nothing is captured', async () => {
+    const session = await authorised();
+    expect(await world.port.end(session.objectId, signal())).toMatchObject({ status: 'expired', paid: null });
+    await expect(capture(session, 179_920)).rejects.toThrow(ProviderRefused);
+  });
+
+  it('lapses by itself', async () => {
+    const session = await authorised();
+    await world.lapse?.(session.objectId);
+    expect(await world.port.read(session.objectId, signal())).toMatchObject({ status: 'expired', authorised: null });
+    await expect(capture(session, 179_920)).rejects.toThrow(ProviderRefused);
+  });
+});
+
 it('Stripe finds a refund again whose key it has forgotten', async () => {
   const fake = await fakeStripe();
   const port = stripePort({
@@ -336,9 +420,9 @@ it('WeTravel tells of a payment, although each has a disputed amount, and of a d
   await fake.stop();
 });
 
-it('WeTravel refunds nobody by its API', async () => {
+it('WeTravel refunds nobody by its API, and takes money at once', async () => {
   const world = await wetravelWorld();
-  expect(world.port.refund).toBeNull();
+  expect([world.port.refund, world.port.capture]).toEqual([null, null]);
   expect(await isRefused(world.port.readRefund('any', signal()))).toBe(true);
   await world.stop();
 });

@@ -22,12 +22,14 @@ export type SessionRequest = {
   returnUrl: string;
   /** The day of the trip. */
   tripDate: string;
+  /** The card is only authorised: the money comes by `capture`. */
+  authorises: boolean;
 };
 
 /** An attempt as the provider has it. `expired` and `failed` can no longer be paid. */
 export type Session = {
   objectId: string;
-  status: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  status: 'open' | 'processing' | 'authorised' | 'paid' | 'failed' | 'expired';
   /** The page on which the guest pays. */
   url: string | null;
   /** The provider's form within our page, in place of its own page. */
@@ -35,12 +37,22 @@ export type Session = {
   voucher: Voucher | null;
   /** Why the last try did not succeed. */
   failure: string | null;
-  /** What was taken; null while nothing was. */
+  /** What the card's bank keeps, and until when where the provider tells; null unless it is `authorised`. */
+  authorised: (Taken & { until: Date | null }) | null;
+  /** What was taken, of an authorised session what was captured; null while nothing was. */
   paid: Taken | null;
   /** All payments of a session that may have more than one, the one in `paid` among them; else empty. */
   instalments: readonly (Taken & { objectId: string })[];
   /** What refunds and disputes name. */
   paymentObjectId: string | null;
+};
+
+/** At most what was authorised: the rest is given free. */
+export type CaptureRequest = Money & {
+  session: string;
+  paymentObjectId: string;
+  /** The same for each try. */
+  idempotencyKey: string;
 };
 
 export type RefundRequest = Taken & {
@@ -103,10 +115,12 @@ export type Delivery = {
 export type PaymentProviderPort = {
   open: (request: SessionRequest, signal: AbortSignal) => Promise<Session>;
   read: (objectId: string, signal: AbortSignal) => Promise<Session>;
-  /** Makes a session unpayable; one that was paid meanwhile comes back as paid. */
+  /** Makes a session unpayable and gives free what it authorised; one that was paid meanwhile comes back as paid. */
   end: (objectId: string, signal: AbortSignal) => Promise<Session>;
   /** Moves a session from a form within our page to the provider's own; null where all are there. */
   host: ((request: SessionRequest & { objectId: string }, signal: AbortSignal) => Promise<Session>) | null;
+  /** Takes what a session authorised, once; null where no card can be authorised first. */
+  capture: ((request: CaptureRequest, signal: AbortSignal) => Promise<Session>) | null;
   /** Null where refunds are made by hand at the provider. */
   refund: ((request: RefundRequest, signal: AbortSignal) => Promise<Refund>) | null;
   readRefund: (objectId: string, signal: AbortSignal) => Promise<Refund>;

@@ -7,7 +7,7 @@ import { collection } from '../db/collection.ts';
 const sandboxSessionSchema = z.strictObject({
   _id: z.string(),
   attemptId: z.string(),
-  state: z.enum(['open', 'challenge', 'processing', 'paid', 'expired']),
+  state: z.enum(['open', 'challenge', 'processing', 'authorised', 'paid', 'expired']),
   method: z.enum(onlineMethods),
   charge: z.strictObject({ amount: moneySchema, currency: currencySchema }),
   failure: z.string().nullable(),
@@ -15,12 +15,18 @@ const sandboxSessionSchema = z.strictObject({
   /** When money that is on its way arrives. */
   paysAt: z.date().nullable(),
   paidAt: z.date().nullable(),
+  /** Whether paying only authorises, until when that lasts, and what of it was captured. */
+  authorises: z.boolean(),
+  authorisedUntil: z.date().nullable(),
+  captured: moneySchema.nullable(),
   /** Until when it answers nothing. */
   hangsUntil: z.date().nullable(),
   expiresAt: z.date(),
   refundMode: z.enum(['now', 'later', 'fails']),
   refunds: z.array(z.strictObject({ objectId: z.string(), key: z.string(), amount: moneySchema, settlesAt: z.date() })),
   dispute: z.strictObject({ objectId: z.string(), funds: z.enum(['held', 'withdrawn', 'reinstated']) }).nullable(),
+  /** Counts its changes: of two at once the second is not made. */
+  revision: z.int(),
 });
 export type SandboxSession = z.output<typeof sandboxSessionSchema>;
 
@@ -29,5 +35,5 @@ export const sandboxSessions = collection(
   sandboxSessionSchema,
   [{ key: { attemptId: 1 }, unique: true }, { key: { 'refunds.objectId': 1 } }, { key: { 'dispute.objectId': 1 } }],
   [],
-  { paidAt: null },
+  { paidAt: null, authorises: false, authorisedUntil: null, captured: null, revision: 0 },
 );

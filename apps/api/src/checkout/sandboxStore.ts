@@ -26,7 +26,9 @@ export function sandboxStore(app: AppContext, accountId: string): SandboxStore {
       return sessions.find({ attemptId: { $in: begun.map(({ _id }) => _id) } }).toArray();
     },
     async save(session) {
-      await sessions.replaceOne({ _id: session._id }, session);
+      const { _id, revision } = session;
+      const { matchedCount } = await sessions.replaceOne({ _id, revision }, { ...session, revision: revision + 1 });
+      return matchedCount === 1;
     },
   };
 }

@@ -7,8 +7,12 @@ import { staysPayable } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { notifyOfBooking } from '../notifications/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
+import { carryOut } from './carryOut.ts';
 import { enterPaid } from './enterPaid.ts';
 import { holdForStaff, newInOtherCurrency, withoutSettled } from './held.ts';
 import { isPayable } from './isPayable.ts';
@@ -47,6 +51,8 @@ async function look(app: AppContext, attemptId: string): Promise<Looked> {
       ? await provider.read(attempt.objectId)
       : await provider.open(requestOf(app, attempt, booking));
     const session = withoutSettled(attempt, found);
+    if (session.status === 'authorised')
+      return carryOut(app, provider, { attempt, session, isWanted: isPayable(booking) });
     // A voucher is still payable while it waits.
     const isOpen = session.status === 'open' || (session.status === 'processing' && session.voucher !== null);
     return mustEnd && isOpen ? provider.end(session.objectId) : session;
@@ -132,7 +138,9 @@ async function enter(
   const left = withoutSettled(attempt, session);
   if (left.status === 'paid') return mayEnter(attempt, left) ? enterPaid(app, attempt, left) : attempt;
   if (left !== session) return attempt;
-  return note(app, attempt, session.status === 'expired' ? whenEnded : session.status, fieldsOf(attempt, session));
+  const isGivenFree = attempt.decision?.act === 'release';
+  const ended = isGivenFree ? 'cancelled' : whenEnded;
+  return note(app, attempt, session.status === 'expired' ? ended : session.status, fieldsOf(attempt, session));
 }
 
 /** What follows a first payment of no value here waits with it for staff. */
@@ -144,6 +152,7 @@ function fieldsOf({ provider, embed, objectId: known }: AttemptRecord, session: 
   const { objectId, url, voucher, failure, paymentObjectId } = session;
   return {
     objectId,
+    ...(session.authorised ? { authorisedUntil: session.authorised.until } : {}),
     url,
     // Not each answer repeats it.
     embed: session.embed ?? (known === objectId ? embed : null),
@@ -166,14 +175,26 @@ async function note(
   const isKnown =
     before.state === to && (fields.failure ?? null) === before.failure && (fields.objectId ?? null) === before.objectId;
   if ((!isMove && before.state !== to) || isKnown) return attemptById(app, before._id);
-  // Of two sessions that replace one at the same time, only the first is shown to anybody.
-  await app.db(attempts).updateOne(
-    { _id: before._id, state: before.state, objectId: before.objectId },
-    {
-      $set: { ...fields, state: to, liveFor: isLive[to] ? before.visitId : null, updatedAt: at },
-      $push: { history: { at, to, failure: fields.failure ?? null } },
-    },
-  );
+  const told =
+    before.state === 'authorised' ? 'authorisation_ended' : to === 'authorised' ? 'payment_authorised' : null;
+  const write = async (tx: Tx | null) => {
+    // Of two sessions that replace one at the same time, only the first is shown to anybody.
+    const { matchedCount } = await app.db(attempts).updateOne(
+      { _id: before._id, state: before.state, objectId: before.objectId },
+      {
+        $set: { ...fields, state: to, liveFor: isLive[to] ? before.visitId : null, updatedAt: at },
+        $push: { history: { at, to, failure: fields.failure ?? null } },
+      },
+      { session: tx },
+    );
+    return matchedCount === 1;
+  };
+  if (told && isMove) {
+    await unitOfWork(app.connection, async (tx) => {
+      const booking = await app.db(bookings).findOne({ _id: before.visitId }, { session: tx });
+      if ((await write(tx)) && booking) await notifyOfBooking(told)(app, tx, { booking });
+    });
+  } else await write(null);
   return attemptById(app, before._id);
 }
 
@@ -189,5 +210,6 @@ function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingReco
     expiresAt: attempt.expiresAt,
     returnUrl: `${app.config.GUEST_ORIGIN}/payment/${folio}?attempt=${attempt._id}`,
     tripDate: bookingDate,
+    authorises: attempt.authorises,
   };
 }

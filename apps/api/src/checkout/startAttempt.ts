@@ -60,7 +60,7 @@ export async function startAttempt(
     await endAttempt(app, before._id);
   }
 
-  const { provider, accountId, method } = payable;
+  const { provider, accountId, method, authorises } = payable;
   const { amount, bankFee, charge, exchangeRate, part } = price;
   const now = new Date(app.now());
   const attempt: AttemptRecord = {
@@ -93,6 +93,9 @@ export async function startAttempt(
     objectId: null,
     paymentObjectId: null,
     paymentId: null,
+    authorises,
+    authorisedUntil: null,
+    decision: null,
     held: [],
     sweeps: 0,
     expiresAt: new Date(now.getTime() + lastsMs(method, booking.start.getTime() - now.getTime())),

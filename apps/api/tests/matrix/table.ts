@@ -165,6 +165,8 @@ changePayment            ok    ok    ok      ok    403   403      403   403   40
 sendRefundAgain          ok    ok    ok      ok    403   403      403   403   404       404   401
 heldPayments             ok    ok    ok      ok    403   403      403   403   404       404   401
 releaseHeldPayment       ok    ok    ok      ok    403   403      403   403   404       404   401
+authorisedPayments       ok    ok    ok      ok    403   403      403   403   404       404   401
+decideAuthorised         ok    ok    ok      ok    403   403      403   403   404       404   401
 voidPayment              ok    ok    403     403   403   403      403   403   404       404   401
 resellerAccount          ok    ok    ok      ok    403   ok       ok    403   404       404   401
 resellerAccount:another  ok    ok    ok      ok    403   404      404   403   404       404   401

@@ -235,6 +235,12 @@ export const tradeRequests = {
     await w.api.db(payments).updateOne({ _id: id }, { $set: unanswered });
     return { params: { id } };
   },
+  authorisedPayments: at,
+  decideAuthorised: async (w) => {
+    const { attemptId: id = '' } = (await attempted()(w, 'nobody')).params ?? {};
+    await w.api.db(attempts).updateOne({ _id: id }, { $set: { state: 'authorised', authorises: true } });
+    return { params: { id }, body: { act: 'release' } };
+  },
   heldPayments: direct,
   releaseHeldPayment: async (w) => {
     const { attemptId = '' } = (await attempted()(w, 'nobody')).params ?? {};

@@ -13,6 +13,7 @@ export function aSessionRequest(over: Partial<SessionRequest> = {}): SessionRequ
     expiresAt: new Date(Date.now() + 31 * 60_000),
     returnUrl: 'https://guest.marea.test/payment/MAR-7K3M9Q?attempt=1',
     tripDate: '2027-03-14',
+    authorises: false,
     ...over,
   };
 }

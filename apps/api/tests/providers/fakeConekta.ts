@@ -13,12 +13,14 @@ type Order = {
   amount: number;
   currency: string;
   payment_status: string;
+  pre_authorize: boolean;
   metadata: Record<string, string>;
   checkout?: { id: string; object: string; name: string; type: string; livemode: boolean; url: string };
   charges: {
     data: {
       id: string;
       amount: number;
+      status?: string;
       payment_method: object;
       refunds: { id: string; amount: number; object: string; created_at: number }[];
     }[];
@@ -29,6 +31,7 @@ type Entry = {
   customer_info?: { name?: string; email?: string; phone?: string };
   line_items?: Item[];
   metadata?: Record<string, string>;
+  pre_authorize?: boolean;
   checkout?: { type?: string };
   charges?: { amount: number; payment_method: { type: string; expires_at: number } }[];
 };
@@ -55,8 +58,9 @@ export async function fakeConekta() {
     if (!order) return failure(404, 'not_found');
     if (act === 'cancel') {
       if (order.payment_status === 'paid') return failure(422, 'order_paid');
-      order.payment_status = 'canceled';
+      order.payment_status = order.payment_status === 'pre_authorized' ? 'voided' : 'canceled';
     }
+    if (act === 'capture') return capture(order, (JSON.parse(body) as { amount: number }).amount);
     if (act === 'refunds') return refund(order, (JSON.parse(body) as { amount: number }).amount);
     return { status: 200, body: order };
   }
@@ -66,6 +70,7 @@ export async function fakeConekta() {
     customer_info: who,
     line_items: items,
     metadata = {},
+    pre_authorize = false,
     checkout,
     charges,
   }: Entry): Answer {
@@ -80,6 +85,7 @@ export async function fakeConekta() {
       amount,
       currency,
       payment_status: 'pending_payment',
+      pre_authorize,
       metadata,
       ...(checkout
         ? {
@@ -99,14 +105,23 @@ export async function fakeConekta() {
     return { status: 200, body: order };
   }
 
+  function capture(order: Order, amount: number): Answer {
+    const [charge] = order.charges.data;
+    if (!charge || order.payment_status !== 'pre_authorized') return failure(422, 'not_pre_authorized');
+    if (amount > order.amount) return failure(422, 'amount_too_large');
+    order.payment_status = 'paid';
+    Object.assign(charge, { status: 'paid', amount });
+    return { status: 200, body: order };
+  }
+
   function refund(order: Order, amount: number): Answer {
     const [charge] = order.charges.data;
     if (!charge || !['paid', 'partially_refunded'].includes(order.payment_status)) return failure(422, 'not_paid');
     const given = charge.refunds.reduce((sum, one) => sum + one.amount, 0);
-    if (given + amount > order.amount) return failure(422, 'amount_too_large');
+    if (given + amount > charge.amount) return failure(422, 'amount_too_large');
     const before = structuredClone(order);
     charge.refunds.push({ id: newId(), amount, object: 'refund', created_at: Math.floor(Date.now() / 1000) });
-    order.payment_status = given + amount === order.amount ? 'refunded' : 'partially_refunded';
+    order.payment_status = given + amount === charge.amount ? 'refunded' : 'partially_refunded';
     return { status: 200, body: answersEarly ? before : order };
   }
 
@@ -125,13 +140,17 @@ export async function fakeConekta() {
     pay(id: string) {
       const order = orderOf(id);
       if (order.payment_status !== 'pending_payment' && order.payment_status !== 'declined') return;
-      order.payment_status = 'paid';
+      order.payment_status = order.pre_authorize ? 'pre_authorized' : 'paid';
       if (order.charges.data.length === 0) {
         order.charges.data.push(chargeOf(order.amount, { object: 'card_payment', type: 'credit' }));
       }
     },
     decline(id: string) {
       orderOf(id).payment_status = 'declined';
+    },
+    lapse(id: string) {
+      const order = orderOf(id);
+      if (order.payment_status === 'pre_authorized') order.payment_status = 'voided';
     },
     chargeBack(id: string) {
       orderOf(id).payment_status = 'charged_back';

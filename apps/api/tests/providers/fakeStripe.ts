@@ -13,6 +13,11 @@ type Intent = {
   object: string;
   status: string;
   metadata: Fields;
+  capture_method: 'automatic' | 'manual';
+  amount_capturable: number;
+  amount_received: number;
+  currency: string;
+  latest_charge: object | null;
   last_payment_error: object | null;
   next_action: object | null;
 };
@@ -46,6 +51,7 @@ type StripeDispute = {
   balance_transactions: { amount: number }[];
 };
 
+const AUTHORISED_SECONDS = 7 * 86_400;
 const REQUIRED = ['mode', 'line_items[0][price_data][currency]', 'line_items[0][price_data][unit_amount]'];
 
 /** Stripe's API as far as it is used: states, idempotency keys and refusals as documented; webhooks signed by its SDK. */
@@ -76,7 +82,7 @@ export async function fakeStripe() {
     const fields = Object.fromEntries(new URLSearchParams(body));
     if (kind === 'balance') return { status: 200, body: { object: 'balance' } };
     if (kind === 'checkout') return ofSession(method, third, fourth, fields);
-    if (kind === 'payment_intents') return cancel(second);
+    if (kind === 'payment_intents') return third === 'capture' ? capture(second, fields) : cancel(second);
     if (kind === 'disputes') return found(disputes.get(second));
     if (kind === 'payouts') return listed([...payouts.values()].map(({ object }) => object));
     if (kind === 'balance_transactions') return transactionsOf(asked.query.get('payout') ?? '');
@@ -125,6 +131,11 @@ export async function fakeStripe() {
         object: 'payment_intent',
         status: 'requires_payment_method',
         metadata,
+        capture_method: fields['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
+        amount_capturable: 0,
+        amount_received: 0,
+        currency: fields['line_items[0][price_data][currency]'] ?? '',
+        latest_charge: null,
         last_payment_error: null,
         next_action: null,
       },
@@ -135,9 +146,22 @@ export async function fakeStripe() {
 
   function cancel(id: string): Answer {
     const session = [...sessions.values()].find(({ payment_intent }) => payment_intent.id === id);
-    if (!session || session.payment_status === 'paid') return failure(400, 'payment_intent_unexpected_state');
-    session.payment_intent.status = 'canceled';
+    const isOver = session?.payment_intent.status === 'succeeded' || session?.payment_intent.status === 'canceled';
+    if (!session || isOver) return failure(400, 'payment_intent_unexpected_state');
+    Object.assign(session.payment_intent, { status: 'canceled', amount_capturable: 0 });
     return { status: 200, body: session.payment_intent };
+  }
+
+  /** Once: what is not captured of it is given free. */
+  function capture(id: string, fields: Fields): Answer {
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent.id === id);
+    if (session?.payment_intent.status !== 'requires_capture') return failure(400, 'payment_intent_unexpected_state');
+    const intent = session.payment_intent;
+    const amount = Number(fields.amount_to_capture ?? intent.amount_capturable);
+    if (amount > intent.amount_capturable) return failure(400, 'amount_too_large');
+    Object.assign(intent, { status: 'succeeded', amount_capturable: 0, amount_received: amount });
+    session.payment_status = 'paid';
+    return { status: 200, body: intent };
   }
 
   function refund(fields: Fields): Answer {
@@ -146,7 +170,9 @@ export async function fakeStripe() {
     const given = [...refunds.values()].filter(({ payment_intent }) => payment_intent === fields.payment_intent);
     const amount = Number(fields.amount);
     const total = given.reduce((sum, one) => sum + one.amount, amount);
-    if (total > session.amount_total) return failure(400, 'charge_already_refunded');
+    const { capture_method, amount_received } = session.payment_intent;
+    if (total > (capture_method === 'manual' ? amount_received : session.amount_total))
+      return failure(400, 'charge_already_refunded');
     const one: StripeRefund = {
       id: `re_${newId()}`,
       object: 'refund',
@@ -211,12 +237,25 @@ export async function fakeStripe() {
     /** The guest pays, unless the session is over. */
     pay(id: string) {
       const session = sessionOf(id);
-      if (session.status === 'expired') return;
+      if (session.status !== 'open') return;
+      const intent = session.payment_intent;
+      if (intent.capture_method === 'manual') {
+        Object.assign(session, { status: 'complete', url: null });
+        const capture_before = Math.floor(Date.now() / 1000) + AUTHORISED_SECONDS;
+        const latest_charge = { id: `ch_${newId()}`, payment_method_details: { card: { capture_before } } };
+        Object.assign(intent, { status: 'requires_capture', amount_capturable: session.amount_total, latest_charge });
+        return;
+      }
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
-      session.payment_intent.status = 'succeeded';
+      Object.assign(intent, { status: 'succeeded', amount_received: session.amount_total });
     },
     decline(id: string) {
       sessionOf(id).payment_intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
+    },
+    /** The bank keeps the money no longer. */
+    lapse(id: string) {
+      const { payment_intent: intent } = sessionOf(id);
+      if (intent.status === 'requires_capture') Object.assign(intent, { status: 'canceled', amount_capturable: 0 });
     },
     /** An inquiry takes no money yet. */
     dispute(id: string, isInquiry = false): string {

@@ -166,6 +166,8 @@ function moneyReads(known: Known): Read[] {
     { name: 'payouts', query: { reseller: reseller._id } },
     { name: 'paymentTotals', params: { id: location._id }, body: { from: addDays(today, -30), to: today } },
     { name: 'openBookings', params: { id: location._id }, query: { reseller: reseller._id } },
+    { name: 'authorisedPayments', params: { id: location._id } },
+    { name: 'authorisedPayments', params: { id: location._id }, query: { bookingId: trip._id } },
     { name: 'heldPayments', params: { id: trip._id } },
     { name: 'providerState' },
     { name: 'providerPayouts' },

@@ -8,6 +8,7 @@ export const auditedKinds = [
   'coupon',
   'account',
   'heldPayment',
+  'authorisedPayment',
   'expense',
   'resource',
   'service',

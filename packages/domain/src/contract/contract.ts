@@ -26,6 +26,7 @@ import { ownersContract } from '../owners/owners.contract.ts';
 import { packagesContract } from '../packages/package.contract.ts';
 import { papersContract } from '../papers/papers.contract.ts';
 import { accountsContract } from '../payments/account.contract.ts';
+import { authorisedPaymentContract } from '../payments/authorisedPayment.contract.ts';
 import { cashCountContract } from '../payments/cashCount.contract.ts';
 import { checkoutContract } from '../payments/checkout.contract.ts';
 import { heldPaymentContract } from '../payments/heldPayment.contract.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...paymentsContract,
   ...paymentSeriesContract,
   ...accountsContract,
+  ...authorisedPaymentContract,
   ...cashCountContract,
   ...checkoutContract,
   ...heldPaymentContract,

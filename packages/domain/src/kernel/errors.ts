@@ -35,6 +35,8 @@ export const errorStatus = {
   checkin_incomplete: 409,
   payment_settled: 409,
   payment_in_progress: 409,
+  not_authorised: 409,
+  capture_refused: 409,
   nothing_owed: 409,
   not_configured: 409,
   refund_sent: 409,

@@ -23,6 +23,8 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   trip_disrupted: { ...toReadBooking, notResellers: true },
   payment_returned: toSeePayments,
   payment_unclear: toSeePayments,
+  payment_authorised: toSeePayments,
+  authorisation_ended: toSeePayments,
   sale_restored: toSeePayments,
   refund_failed: toSeePayments,
   refund_by_hand: toSeePayments,

@@ -13,6 +13,8 @@ export const notificationKinds = [
   'payment_taken',
   'payment_returned',
   'payment_unclear',
+  'payment_authorised',
+  'authorisation_ended',
   'sale_restored',
   'refund_failed',
   'refund_by_hand',

@@ -6,7 +6,7 @@ import { currencySchema } from '../kernel/money.schema.ts';
 import { currencies } from '../kernel/money.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
-import { methodsOf, onlineMethods, paymentProviders } from './providers.ts';
+import { mayAuthorise, methodsOf, onlineMethods, paymentProviders } from './providers.ts';
 
 /** Where money goes: a bank account, a card provider's account, the cash box. */
 export const accounts = defineList({
@@ -36,6 +36,8 @@ export const accounts = defineList({
     provider: z.enum(paymentProviders).nullable(),
     /** The ways of paying online that guests are offered. */
     guestMethods: z.array(z.enum(onlineMethods)).max(onlineMethods.length).meta({ uniqueItems: true }),
+    /** A guest's card is only authorised first: staff capture the money or give it free. */
+    authorisesFirst: z.boolean(),
   },
   defaults: () => ({
     locationId: null,
@@ -49,12 +51,16 @@ export const accounts = defineList({
     generateBankFee: true,
     provider: null,
     guestMethods: [],
+    authorisesFirst: false,
   }),
   sortable: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
   searched: ['name', 'displayName', 'reference', 'country'],
   unique: ['name'],
   references: { locationId: 'locations' },
-  check: ({ provider, guestMethods }) => {
+  check: ({ provider, guestMethods, authorisesFirst }) => {
+    if (authorisesFirst && provider && !mayAuthorise(provider)) {
+      return { path: 'authorisesFirst', message: 'takes_at_once' };
+    }
     const wrong = guestMethods.findIndex(
       (method, i) => !provider || !methodsOf[provider].includes(method) || guestMethods.indexOf(method) !== i,
     );

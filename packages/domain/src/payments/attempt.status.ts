@@ -2,13 +2,15 @@ import type { TransitionTable } from '../kernel/transitions.ts';
 
 /**
  * `starting`: nobody was asked yet. `unknown`: the provider was asked and did not answer. `processing`: the guest has
- * done their part, the money is on its way.
+ * done their part, the money is on its way. `authorised`: the card's bank keeps the money until it is captured; nothing
+ * is paid yet.
  */
 export const attemptStates = [
   'starting',
   'unknown',
   'open',
   'processing',
+  'authorised',
   'paid',
   'failed',
   'expired',
@@ -16,14 +18,27 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-const answered: readonly AttemptState[] = ['unknown', 'open', 'processing', 'paid', 'failed', 'expired', 'cancelled'];
+const answered: readonly AttemptState[] = [
+  'unknown',
+  'open',
+  'processing',
+  'authorised',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+];
 
-/** Only `paid` is final: money may arrive after a session was given up. */
+/**
+ * Only `paid` is final: money may arrive after a session was given up. What is authorised after that is given free, so
+ * that nothing leads there.
+ */
 export const attemptTransitions: TransitionTable<AttemptState> = {
   starting: answered,
   unknown: answered,
   open: answered,
   processing: answered,
+  authorised: ['paid', 'failed', 'expired', 'cancelled'],
   paid: [],
   failed: ['paid', 'processing'],
   expired: ['paid', 'processing'],
@@ -36,6 +51,7 @@ export const isLive: Record<AttemptState, boolean> = {
   unknown: true,
   open: true,
   processing: true,
+  authorised: true,
   paid: false,
   failed: false,
   expired: false,

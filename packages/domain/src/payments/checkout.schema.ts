@@ -27,6 +27,8 @@ const payableSchema = z.strictObject({
   provider: z.enum(paymentProviders),
   method: z.enum(onlineMethods),
   displayName: z.string(),
+  /** The card is only authorised first: it is charged when the company captures the money. */
+  authorises: z.boolean(),
   prices: z.array(priceOfChoiceSchema),
 });
 export type Payable = z.infer<typeof payableSchema>;
@@ -66,6 +68,10 @@ export const guestAttemptSchema = z.strictObject({
   /** Why the last try did not succeed. */
   failure: z.string().nullable(),
   expiresAt: instantSchema,
+  /** The card is only authorised first. */
+  authorises: z.boolean(),
+  /** Until when the bank keeps what is authorised; null where nothing was, or its provider does not tell. */
+  authorisedUntil: instantSchema.nullable(),
   paidAt: instantSchema.nullable(),
 });
 export type GuestAttempt = z.infer<typeof guestAttemptSchema>;
@@ -122,5 +128,6 @@ export const sandboxActs = [
   'payRefundFails',
   'dispute',
   'reinstate',
+  'lapse',
 ] as const;
 export type SandboxAct = (typeof sandboxActs)[number];

@@ -12,6 +12,11 @@ export function staysPayable(provider: PaymentProvider): boolean {
   return provider === 'wetravel';
 }
 
+/** Whether a card can be authorised first and captured later. */
+export function mayAuthorise(provider: PaymentProvider): boolean {
+  return provider !== 'wetravel';
+}
+
 /** How a guest may pay online: by card, in cash against a voucher, by bank transfer. */
 export const onlineMethods = ['card', 'cash', 'transfer'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];

@@ -172,6 +172,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   email: 'ana@example.com',
   folio: 'MAR-7K3M9Q',
   sellerName: 'Caribe Agency',
+  'decision.by': 'Ana Ruiz',
   why: 'The guest asked for it.',
   slug: 'cancun',
   'company.slug': 'marea',

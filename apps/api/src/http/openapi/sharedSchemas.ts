@@ -59,6 +59,7 @@ import { messageSchema, recipientSchema } from '@marea/domain/messages/messages.
 import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
 import { agreementSchema } from '@marea/domain/owners/agreement.schema';
 import { ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
+import { authorisedPaymentSchema } from '@marea/domain/payments/authorisedPayment.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
 import { heldPaymentSchema } from '@marea/domain/payments/heldPayment.schema';
 import {
@@ -162,6 +163,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   SlotWish: slotRequestSchema,
   Hold: holdSchema,
   TakenHold: takenHoldSchema,
+  AuthorisedPayment: authorisedPaymentSchema,
   HeldPayment: heldPaymentSchema,
   HeldSlot: heldSlotSchema,
   TimeSlot: timeSlotSchema,

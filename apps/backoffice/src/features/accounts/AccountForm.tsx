@@ -79,6 +79,7 @@ export function AccountForm({ saving, account, last }: AccountFormProps) {
           value={form.values.guestMethods ?? []}
         />
       )}
+      {provider && <Switch {...form.tick('authorisesFirst')} description={t('authorisesFirstHint')} />}
       {account && provider && account.provider === provider && <ProviderPanel account={account} />}
       {account?.provider && mayReconcile && (
         <Anchor component={Link} to={`${paths.reconciliation}?account=${account._id}`}>

@@ -25,6 +25,7 @@ const account = (name: string, position: number): Wire<Account> => ({
   generateBankFee: false,
   provider: null,
   guestMethods: [],
+  authorisesFirst: false,
   version: 1,
   createdAt: at,
   updatedAt: at,

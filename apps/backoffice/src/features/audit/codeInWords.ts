@@ -1,4 +1,5 @@
 import type { Language } from '@marea/domain/kernel/language';
+import { authorisedDecisionTexts } from '@marea/texts/authorisedDecisions';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { menuTexts, permissionTexts } from '@marea/texts/menus';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
@@ -16,6 +17,7 @@ const textsIn = (language: Language): ReadonlyMap<string, string> =>
       menuTexts,
       permissionTexts,
       releaseTexts,
+      authorisedDecisionTexts,
     ].flatMap((texts) => Object.entries<string>(texts[language])),
   );
 const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = { en: textsIn('en'), es: textsIn('es') };

@@ -24,6 +24,7 @@ import { useExport } from '../../ui/table/useExport.ts';
 import { useTableData } from '../../ui/table/useTableData.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
+import { AuthorisedList } from './AuthorisedList.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { methodChoices, paymentFilter, readPaymentParams } from './paymentParams.ts';
 import { guestOf, usePaymentColumns, type Payment } from './usePaymentColumns.tsx';
@@ -75,6 +76,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
   ];
   return (
     <ListPage>
+      <AuthorisedList />
       <DataTable
         name="payments"
         label={t('list')}

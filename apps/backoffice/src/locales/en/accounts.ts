@@ -17,6 +17,8 @@ export default {
   asNumber: 'The number of the account, or what identifies it',
   noProvider: 'Nobody',
   providerHint: 'Whoever takes guests’ money into this account on the web',
+  authorisesFirstHint:
+    'The guest’s bank keeps the money and nothing counts as paid. You capture it in the booking, whole or in part, or release it.',
   connection: {
     title: 'Connection to the provider',
     sandbox: 'At the sandbox no money moves. Guests see that on every page and in every mail.',
@@ -62,6 +64,7 @@ export default {
     position: 'Place',
     provider: 'Online payment by',
     guestMethods: 'Ways guests are offered',
+    authorisesFirst: 'Only authorise cards first',
     generateBankFee: 'Cards cost the guest the bank fee',
   },
 };

@@ -308,6 +308,24 @@ export default {
     givenBack: 'Mark as given back',
     sendAgain: 'Send it again',
     sentAgain: 'The provider is asked again',
+    authorised: {
+      title: '{{amount}} authorised, not paid',
+      text: '{{provider}} keeps it until {{until}}. It counts as paid once you capture it.',
+      textNoEnd: '{{provider}} keeps it and does not say until when. It counts as paid once you capture it.',
+      decide: 'Capture or release…',
+      decideTitle: '{{amount}} are authorised',
+      acts: { capture: 'Capture', release: 'Release' },
+      texts: {
+        capture: 'The card is charged, once. What you do not capture is free for the guest again.',
+        release: 'The card is not charged, and the guest can pay again.',
+      },
+      submit: { capture: 'Capture', release: 'Release it' },
+      underWay: {
+        capture:
+          '{{captured}} of {{amount}} are being captured. {{provider}} has not answered yet; it goes on by itself.',
+        release: '{{amount}} are being released. {{provider}} has not answered yet; it goes on by itself.',
+      },
+    },
     held: {
       title: 'A payment in another currency waits for you',
       text: '{{arrived}} came by {{provider}}, and {{asked}} was asked for. Nothing is entered, and the guest cannot pay again until you decide.',

@@ -2,6 +2,13 @@ export default {
   list: 'Payments',
   one: 'Payment',
   search: 'Guest, folio, reseller or notes',
+  authorised: {
+    title: 'Authorised, not captured',
+    until: 'Ends',
+    noEnd: 'Not said by the provider',
+    status: 'Authorised · {{provider}}',
+    underWay: 'Under way · {{provider}}',
+  },
   cash: {
     open: 'Cash count',
     title: 'Cash of the day, by person',

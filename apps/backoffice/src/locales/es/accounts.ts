@@ -20,6 +20,8 @@ export default {
   asNumber: 'El número de la cuenta, o lo que la identifica',
   noProvider: 'Nadie',
   providerHint: 'Quien cobra en línea a los clientes para esta cuenta',
+  authorisesFirstHint:
+    'El banco del cliente retiene el dinero y nada cuenta como pagado. Tú lo cobras en la reserva, todo o en parte, o lo liberas.',
   connection: {
     title: 'Conexión con el proveedor',
     sandbox: 'En el entorno de pruebas no se mueve dinero. Los clientes lo ven en cada página y en cada correo.',
@@ -65,6 +67,7 @@ export default {
     position: 'Lugar',
     provider: 'Pago en línea por',
     guestMethods: 'Formas que se ofrecen al cliente',
+    authorisesFirst: 'Primero solo autorizar las tarjetas',
     generateBankFee: 'Las tarjetas cobran la comisión bancaria al cliente',
   },
 } satisfies Translation<typeof english>;

@@ -312,6 +312,23 @@ export default {
     givenBack: 'Marcar como devuelto',
     sendAgain: 'Enviarlo de nuevo',
     sentAgain: 'Se le pide otra vez al proveedor',
+    authorised: {
+      title: '{{amount}} autorizados, sin cobrar',
+      text: '{{provider}} los retiene hasta el {{until}}. Cuentan como pagados cuando los cobras.',
+      textNoEnd: '{{provider}} los retiene y no dice hasta cuándo. Cuentan como pagados cuando los cobras.',
+      decide: 'Cobrar o liberar…',
+      decideTitle: '{{amount}} autorizados',
+      acts: { capture: 'Cobrar', release: 'Liberar' },
+      texts: {
+        capture: 'Se cobra a la tarjeta, una sola vez. Lo que no cobres queda libre para el cliente.',
+        release: 'No se cobra a la tarjeta y el cliente puede volver a pagar.',
+      },
+      submit: { capture: 'Cobrar', release: 'Liberar' },
+      underWay: {
+        capture: 'Se están cobrando {{captured}} de {{amount}}. {{provider}} aún no responde; sigue por sí solo.',
+        release: 'Se están liberando {{amount}}. {{provider}} aún no responde; sigue por sí solo.',
+      },
+    },
     held: {
       title: 'Un pago en otra moneda espera tu decisión',
       text: 'Llegaron {{arrived}} por {{provider}} y se habían pedido {{asked}}. No se registró nada y el cliente no puede volver a pagar hasta que decidas.',

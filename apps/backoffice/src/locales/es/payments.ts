@@ -5,6 +5,13 @@ export default {
   list: 'Pagos',
   one: 'Pago',
   search: 'Cliente, folio, revendedor o notas',
+  authorised: {
+    title: 'Autorizado, sin cobrar',
+    until: 'Termina',
+    noEnd: 'El proveedor no lo dice',
+    status: 'Autorizado · {{provider}}',
+    underWay: 'En curso · {{provider}}',
+  },
   cash: {
     open: 'Corte de caja',
     title: 'Efectivo del día, por persona',

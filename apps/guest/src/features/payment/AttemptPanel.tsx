@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
+import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
@@ -17,11 +18,13 @@ type AttemptPanelProps = { folio: string; booking: OpenedBooking; attempt: Wire<
 /** How the last attempt to pay stands, in words, and what can be done about it. */
 export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
   const { t } = useTranslation('payment');
-  const { state, charge, provider, failure, voucher, _id } = attempt;
+  const { state, charge, provider, failure, voucher, authorises, authorisedUntil, _id } = attempt;
+  const language = useLanguage();
   const values = {
     amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
-    provider: providerTexts[useLanguage()][provider],
+    provider: providerTexts[language][provider],
   };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (state === 'paid') {
     return (
       <Alert color="green" icon={<IconCheck aria-hidden />} title={t('state.paid')} role="status">
@@ -29,7 +32,22 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
       </Alert>
     );
   }
-  if (state === 'expired' || state === 'cancelled') return null;
+  if (state === 'authorised') {
+    return (
+      <Alert color="blue" icon={<IconLock aria-hidden />} title={t('state.authorised')} role="status">
+        {t('state.authorisedText', values)}{' '}
+        {authorisedUntil && t('state.authorisedUntil', { until: formatDateTime(authorisedUntil, zone) })}
+      </Alert>
+    );
+  }
+  if (state === 'expired' || state === 'cancelled') {
+    if (!authorises) return null;
+    return (
+      <Alert color="gray" title={t('state.released')} role="status">
+        {t('state.releasedText')}
+      </Alert>
+    );
+  }
   if (state === 'failed') {
     return (
       <Alert color="red" title={t('state.failed')} role="alert">

@@ -82,6 +82,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
             <p className={classes.small}>{t('rate', { rate: price.exchangeRate.toFixed(2) })}</p>
           )}
         </div>
+        {payable.authorises && <p className={classes.small}>{t('authorises')}</p>}
         {start.error && (
           <Alert color="red" role="alert">
             {start.error.message}

@@ -33,7 +33,7 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   const [query] = useSearchParams();
   const { data: payment, error, refetch } = usePayment(booking);
   const last = payment?.attempt ?? null;
-  const isRunning = last !== null && ['starting', 'unknown', 'open', 'processing'].includes(last.state);
+  const isRunning = last !== null && ['starting', 'unknown', 'open', 'processing', 'authorised'].includes(last.state);
   const { data: settled } = useSettled(booking, query.get('attempt') ?? (isRunning ? last._id : null));
   if (error instanceof ApiError && error.status < 500) return <Refused message={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

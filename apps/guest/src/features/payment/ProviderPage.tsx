@@ -38,10 +38,13 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   if (attemptId === null) return <Navigate to={paths.payment(folio)} replace />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!attempt) return <Loading />;
-  const isOver = ['paid', 'failed', 'expired', 'cancelled', 'unknown', 'starting'].includes(attempt.state);
+  const isOver = ['authorised', 'paid', 'failed', 'expired', 'cancelled', 'unknown', 'starting'].includes(
+    attempt.state,
+  );
   const isWaiting = attempt.state === 'processing' && !attempt.voucher;
   const isSandbox = attempt.provider === 'sandbox';
-  if ((isOver && !(isSandbox && attempt.state === 'paid')) || isWaiting) {
+  const mayActOn = isSandbox && (attempt.state === 'paid' || attempt.state === 'authorised');
+  if ((isOver && !mayActOn) || isWaiting) {
     return <Navigate to={`${paths.payment(folio)}?attempt=${attempt._id}`} replace />;
   }
   return isSandbox ? (

@@ -15,6 +15,7 @@ import classes from './payment.module.css';
 const beforePaying = ['pay', 'decline', 'challenge', 'payLater', 'hang', 'payRefundLater', 'payRefundFails'] as const;
 const withVoucher = ['pay', 'payLater', 'hang'] as const;
 const challenged = ['approve', 'decline'] as const;
+const whileAuthorised = ['lapse'] as const;
 const afterPaying = ['dispute', 'reinstate'] as const;
 /** The guest stays to see what came of it. */
 const staying: ReadonlySet<SandboxAct> = new Set<SandboxAct>(['challenge', 'decline', ...afterPaying]);
@@ -69,6 +70,7 @@ export function SandboxPanel({ folio, booking, attempt }: SandboxPanelProps) {
 
 function actsOf({ state, failure, voucher }: Wire<GuestAttempt>): readonly SandboxAct[] {
   if (state === 'paid') return afterPaying;
+  if (state === 'authorised') return whileAuthorised;
   if (failure === 'challenge') return challenged;
   return voucher ? withVoucher : beforePaying;
 }

@@ -16,6 +16,7 @@ export default {
   youPay: 'You pay',
   rate: 'At {{rate}} pesos for a dollar. This payment keeps that rate.',
   pay: 'Pay {{amount}}',
+  authorises: 'Your card is only authorised now: your bank keeps the amount, and we charge it later.',
   goOn: 'Go on paying',
   otherWay: 'Pay another way',
   nothingOffered: 'This booking cannot be paid online at the moment. You can pay at the pier, or contact the company.',
@@ -41,6 +42,13 @@ export default {
     processing: 'Your payment is on its way',
     processingText:
       '{{provider}} is still working on {{amount}}. You need not do anything; this page tells you when it arrives.',
+    authorised: 'Your card is authorised',
+    authorisedText:
+      'Your bank keeps {{amount}} for this booking. Nothing is charged yet, and you need not do anything: we charge it, or part of it, or give it free, and mail you a receipt of what is charged.',
+    authorisedUntil: 'Your bank keeps it until {{until}} at the latest.',
+    released: 'Nothing was charged',
+    releasedText:
+      'What your bank may have kept for this booking is free again. With some banks it takes a few days to show.',
     unknown: 'We are asking {{provider}}',
     unknownText: 'We have no answer yet. Please do not pay again: as soon as we know, this page tells you.',
     starting: 'One moment',
@@ -88,6 +96,7 @@ export default {
       payRefundFails: 'Pay; refunds will fail later',
       dispute: 'Dispute the payment',
       reinstate: 'Give the disputed money back',
+      lapse: 'Let the authorisation lapse',
     },
   },
 };

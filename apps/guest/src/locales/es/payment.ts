@@ -19,6 +19,7 @@ export default {
   youPay: 'Pagas',
   rate: 'A {{rate}} pesos por dólar. Este pago conserva ese tipo de cambio.',
   pay: 'Pagar {{amount}}',
+  authorises: 'Por ahora tu tarjeta solo se autoriza: tu banco retiene el monto y lo cobramos después.',
   goOn: 'Seguir con el pago',
   otherWay: 'Pagar de otra forma',
   nothingOffered:
@@ -45,6 +46,13 @@ export default {
     processing: 'Tu pago va en camino',
     processingText:
       '{{provider}} todavía procesa {{amount}}. No tienes que hacer nada; esta página te avisa cuando llegue.',
+    authorised: 'Tu tarjeta quedó autorizada',
+    authorisedText:
+      'Tu banco retiene {{amount}} para esta reserva. Aún no se cobra nada y no tienes que hacer nada: lo cobramos, todo o en parte, o lo liberamos, y te enviamos un recibo de lo que se cobre.',
+    authorisedUntil: 'Tu banco lo retiene a más tardar hasta el {{until}}.',
+    released: 'No se cobró nada',
+    releasedText:
+      'Lo que tu banco haya retenido para esta reserva queda libre. En algunos bancos tarda unos días en verse.',
     unknown: 'Estamos preguntando a {{provider}}',
     unknownText: 'Aún no tenemos respuesta. Por favor no pagues otra vez: en cuanto sepamos, esta página te avisa.',
     starting: 'Un momento',
@@ -92,6 +100,7 @@ export default {
       payRefundFails: 'Pagar; los reembolsos fallarán después',
       dispute: 'Disputar el pago',
       reinstate: 'Devolver el dinero en disputa',
+      lapse: 'Dejar que venza la autorización',
     },
   },
 } satisfies Translation<typeof english>;

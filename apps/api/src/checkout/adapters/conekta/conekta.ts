@@ -57,6 +57,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
             customer_info: { name, email, phone },
             line_items: [{ name: request.description, quantity: 1, unit_price: request.charge.amount }],
             metadata: { attempt: attemptId },
+            ...(request.authorises ? { pre_authorize: true } : {}),
             ...wayOf(request),
           },
           request.language,
@@ -71,7 +72,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
     },
     async end(objectId, signal) {
       const before = toSession(await readOrder(objectId, signal));
-      if (before.status !== 'open' && before.status !== 'processing') return before;
+      if (before.status === 'paid' || before.status === 'failed' || before.status === 'expired') return before;
       try {
         await answered(orders.cancelOrder(objectId, undefined, undefined, { signal }));
       } catch (error) {
@@ -81,6 +82,16 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       return toSession(await readOrder(objectId, signal));
     },
     host: null,
+    async capture({ session, amount }, signal) {
+      // Without a key of our own: what was captured already is not captured again.
+      const before = toSession(await readOrder(session, signal));
+      if (before.status !== 'authorised') {
+        if (before.paid?.amount === amount) return before;
+        throw new ProviderRefused('nothing is authorised');
+      }
+      await answered(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
+      return toSession(await readOrder(session, signal));
+    },
     async refund({ session, amount, known }, signal) {
       const before = refundsOf(await readOrder(session, signal));
       // Without a key of our own, a refund that nobody of us knows is the one whose answer was lost.
@@ -108,7 +119,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       return {
         objectId,
         paymentObjectId: objectId,
-        ...moneyOf(order),
+        ...takenBy(order),
         funds: isTaken ? 'withdrawn' : 'held',
         state: isTaken ? 'open' : 'won',
       };
@@ -164,24 +175,29 @@ function toSession(order: OrderResponse): Session {
   const { id = '', payment_status = 'pending_payment', checkout } = order;
   const charge = order.charges?.data?.[0];
   const isPaid = PAID.has(payment_status);
+  const isAuthorised = payment_status === 'pre_authorized';
   const voucher = voucherOf(charge?.payment_method);
   const declined = payment_status === 'declined' ? (charge?.failure_code ?? 'declined') : null;
   return {
     objectId: id,
     status: isPaid
       ? 'paid'
-      : OVER.has(payment_status)
-        ? 'expired'
-        : declined && !checkout
-          ? 'failed'
-          : voucher
-            ? 'processing'
-            : 'open',
+      : isAuthorised
+        ? 'authorised'
+        : OVER.has(payment_status)
+          ? 'expired'
+          : declined && !checkout
+            ? 'failed'
+            : voucher
+              ? 'processing'
+              : 'open',
     url: checkout?.url ?? null,
     embed: null,
     voucher,
     failure: declined,
-    paid: isPaid ? moneyOf(order) : null,
+    // It tells of no end.
+    authorised: isAuthorised ? { ...moneyOf(order), until: null } : null,
+    paid: isPaid ? takenBy(order) : null,
     instalments: [],
     paymentObjectId: id,
   };
@@ -218,6 +234,13 @@ function listOf(refunds: unknown): WrittenRefund[] {
   if (Array.isArray(refunds)) return refunds as WrittenRefund[];
   const { data } = (refunds ?? {}) as { data?: WrittenRefund[] };
   return data ?? [];
+}
+
+/** What was captured may be less than the order asked for: its paid charge says it. */
+function takenBy(order: OrderResponse): Taken {
+  const { amount, currency } = moneyOf(order);
+  const charge = order.charges?.data?.[0];
+  return { amount: charge?.status === 'paid' ? Math.min(charge.amount, amount) : amount, currency };
 }
 
 function moneyOf({ amount = 0, currency = '' }: OrderResponse): Taken {

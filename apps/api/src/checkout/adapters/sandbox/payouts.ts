@@ -29,12 +29,13 @@ export function sandboxPayouts(sessions: () => Promise<readonly StoredSession[]>
 }
 
 function movesOf(
-  { _id, state, paidAt, paysAt, charge, refundMode, refunds, dispute }: StoredSession,
+  { _id, state, paidAt, paysAt, charge, captured, authorises, refundMode, refunds, dispute }: StoredSession,
   now: number,
 ): Moved[] {
-  const at = paidAt ?? (state === 'processing' && paysAt && paysAt.getTime() <= now ? paysAt : null);
+  const at = paidAt ?? (state === 'processing' && !authorises && paysAt && paysAt.getTime() <= now ? paysAt : null);
   if (!at) return [];
-  const { amount, currency } = charge;
+  const { currency } = charge;
+  const amount = captured ?? charge.amount;
   const given = refunds
     .filter(({ settlesAt }) => refundMode !== 'fails' && settlesAt.getTime() <= now)
     .map((refund) => ({ ids: [refund.objectId], amount: -refund.amount, at: refund.settlesAt, currency }));

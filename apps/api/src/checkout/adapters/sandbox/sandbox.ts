@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
@@ -8,24 +9,29 @@ import { sandboxPayouts } from './payouts.ts';
 
 const LATE_MS = 20_000;
 const HANGS_MS = 30_000;
+const AUTHORISED_MS = 7 * DAY_MS;
 const VOUCHER_DIGITS = 14;
 const NOTICE_MAX_AGE_MS = 300_000;
 
 export type StoredSession = {
   _id: string;
   attemptId: string;
-  state: 'open' | 'challenge' | 'processing' | 'paid' | 'expired';
+  state: 'open' | 'challenge' | 'processing' | 'authorised' | 'paid' | 'expired';
   method: OnlineMethod;
   charge: { amount: number; currency: Currency };
   failure: string | null;
   returnUrl: string;
   paysAt: Date | null;
   paidAt: Date | null;
+  authorises: boolean;
+  authorisedUntil: Date | null;
+  captured: number | null;
   hangsUntil: Date | null;
   expiresAt: Date;
   refundMode: 'now' | 'later' | 'fails';
   refunds: { objectId: string; key: string; amount: number; settlesAt: Date }[];
   dispute: { objectId: string; funds: 'held' | 'withdrawn' | 'reinstated' } | null;
+  revision: number;
 };
 
 /** Where the sandbox keeps its sessions. `insert` leaves an earlier session of the same attempt as it is. */
@@ -34,7 +40,8 @@ export type SandboxStore = {
   find: (
     by: { _id: string } | { attemptId: string } | { refundId: string } | { disputeId: string },
   ) => Promise<StoredSession | null>;
-  save: (session: StoredSession) => Promise<void>;
+  /** Whether nobody else saved it since it was found. */
+  save: (session: StoredSession) => Promise<boolean>;
   /** The latest of the account, whatever became of them. */
   ofAccount: () => Promise<StoredSession[]>;
 };
@@ -61,10 +68,18 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     async end(objectId, signal) {
       const session = await current({ _id: objectId }, signal);
       const isOnItsWay = session.state === 'processing' && session.paysAt !== null;
-      if (session.state !== 'paid' && !isOnItsWay) await store.save({ ...session, state: 'expired' });
+      if (session.state !== 'paid' && !isOnItsWay) await save({ ...session, state: 'expired' });
       return toSession(await current({ _id: objectId }, signal));
     },
     host: null,
+    async capture({ session: id, amount }, signal) {
+      const session = await current({ _id: id }, signal);
+      if (session.state === 'authorised') {
+        if (amount > session.charge.amount) throw new ProviderRefused('more than was authorised');
+        await save({ ...session, state: 'paid', captured: amount, paidAt: new Date(now()) });
+      } else if (session.captured !== amount) throw new ProviderRefused('nothing is authorised');
+      return toSession(await current({ _id: id }, signal));
+    },
     async refund({ session: id, amount, idempotencyKey }, signal) {
       const session = await current({ _id: id }, signal);
       const known = session.refunds.find(({ key }) => key === idempotencyKey);
@@ -72,12 +87,12 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       const given = session.refunds
         .filter(({ settlesAt }) => refundStatus(session, settlesAt) !== 'failed')
         .reduce((total, refund) => total + refund.amount, 0);
-      if (session.state !== 'paid' || given + amount > session.charge.amount)
+      if (session.state !== 'paid' || given + amount > takenBy(session).amount)
         throw new ProviderRefused('more than was paid');
       if (session.dispute?.funds === 'withdrawn') throw new ProviderRefused('charge_disputed');
       const settlesAt = new Date(now() + (session.refundMode === 'now' ? 0 : LATE_MS));
       const refund = { objectId: `sbx_re_${newId()}`, key: idempotencyKey, amount, settlesAt };
-      await store.save({ ...session, refunds: [...session.refunds, refund] });
+      await save({ ...session, refunds: [...session.refunds, refund] });
       return { objectId: refund.objectId, status: refundStatus(session, settlesAt) };
     },
     async readRefund(objectId, signal) {
@@ -91,7 +106,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       if (!session.dispute) throw new ProviderRefused('no such dispute');
       const { funds } = session.dispute;
       const state = funds === 'reinstated' ? 'won' : 'open';
-      return { objectId, paymentObjectId: session._id, ...session.charge, funds, state };
+      return { objectId, paymentObjectId: session._id, ...takenBy(session), funds, state };
     },
     payouts: sandboxPayouts(store.ofAccount, now),
     ping: async () => {},
@@ -103,9 +118,8 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
 
     /** Lets something happen to an attempt, and returns the webhook that tells of it. */
     async act(attemptId: string, act: SandboxAct): Promise<Delivery | null> {
-      const session = await store.find({ attemptId });
+      const session = await changed(attemptId, act);
       if (!session) return null;
-      await store.save(after(session, act));
       const isDispute = act === 'dispute' || act === 'reinstate';
       const about = isDispute
         ? { kind: 'dispute' as const, objectId: disputeIdOf(session), paymentObjectId: session._id }
@@ -117,11 +131,26 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     signed: noticeOf,
   };
 
+  /** Of several acts at once each happens to what the others left. */
+  async function changed(attemptId: string, act: SandboxAct): Promise<StoredSession | null> {
+    for (;;) {
+      const session = await store.find({ attemptId });
+      if (!session) return null;
+      const acted = after(timely(session), act);
+      if (acted === session || (await store.save(acted))) return acted;
+    }
+  }
+
+  /** Of two changes at once the second fails, and whoever asked for it looks again. */
+  async function save(session: StoredSession): Promise<void> {
+    if (!(await store.save(session))) throw new Error('the sandbox changed meanwhile');
+  }
+
   function noticeOf(about: About): Delivery {
     return signed(secret, now(), { eventId: `sbx_evt_${newId()}`, about });
   }
 
-  function fresh({ attemptId, method, charge, expiresAt, returnUrl }: SessionRequest): StoredSession {
+  function fresh({ attemptId, method, charge, expiresAt, returnUrl, authorises }: SessionRequest): StoredSession {
     return {
       _id: `sbx_${newId()}`,
       attemptId,
@@ -133,11 +162,15 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       returnUrl,
       paysAt: null,
       paidAt: null,
+      authorises,
+      authorisedUntil: null,
+      captured: null,
       hangsUntil: null,
       expiresAt,
       refundMode: 'now',
       refunds: [],
       dispute: null,
+      revision: 0,
     };
   }
 
@@ -146,24 +179,32 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     const session = await store.find(by);
     if (!session) throw new ProviderRefused('no such session');
     if (session.hangsUntil && session.hangsUntil.getTime() > now()) await aborted(signal);
-    if (session.state === 'processing' && session.paysAt && session.paysAt.getTime() <= now()) {
-      return { ...session, state: 'paid' };
-    }
-    const isOver = session.expiresAt.getTime() <= now() && session.paysAt === null;
-    return isOver && session.state !== 'paid' ? { ...session, state: 'expired' } : session;
+    return timely(session);
   }
 
-  function after(before: StoredSession, act: SandboxAct): StoredSession {
-    const session = moved(before, act);
-    return session.state === 'paid' && !session.paidAt ? { ...session, paidAt: new Date(now()) } : session;
+  function timely(session: StoredSession): StoredSession {
+    const { state, paysAt, authorisedUntil, expiresAt } = session;
+    const isPast = (at: Date | null) => at !== null && at.getTime() <= now();
+    if (state === 'processing' && paysAt && isPast(paysAt)) return timely(taken(session, paysAt));
+    if (state === 'authorised') return isPast(authorisedUntil) ? { ...session, state: 'expired' } : session;
+    const isOver = isPast(expiresAt) && paysAt === null;
+    return isOver && state !== 'paid' ? { ...session, state: 'expired' } : session;
   }
 
-  function moved(session: StoredSession, act: SandboxAct): StoredSession {
+  /** The guest's bank has said yes. */
+  function taken(session: StoredSession, at: Date): StoredSession {
+    if (!session.authorises) return { ...session, state: 'paid', paidAt: at };
+    return { ...session, state: 'authorised', authorisedUntil: new Date(at.getTime() + AUTHORISED_MS) };
+  }
+
+  function after(session: StoredSession, act: SandboxAct): StoredSession {
     if (act === 'dispute' || act === 'reinstate') {
       const funds = act === 'dispute' ? ('withdrawn' as const) : ('reinstated' as const);
       return session.state === 'paid' ? { ...session, dispute: { objectId: disputeIdOf(session), funds } } : session;
     }
-    if (session.state === 'paid' || session.state === 'expired') return session;
+    if (act === 'lapse') return session.state === 'authorised' ? { ...session, state: 'expired' } : session;
+    if (!['open', 'challenge', 'processing'].includes(session.state)) return session;
+    const paid = taken({ ...session, failure: null }, new Date(now()));
     switch (act) {
       case 'decline':
         return { ...session, state: 'open', failure: 'card_declined' };
@@ -172,14 +213,14 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       case 'payLater':
         return { ...session, state: 'processing', failure: null, paysAt: new Date(now() + LATE_MS) };
       case 'hang':
-        return { ...session, state: 'paid', failure: null, hangsUntil: new Date(now() + HANGS_MS) };
+        return { ...paid, hangsUntil: new Date(now() + HANGS_MS) };
       case 'payRefundLater':
-        return { ...session, state: 'paid', failure: null, refundMode: 'later' };
+        return { ...paid, refundMode: 'later' };
       case 'payRefundFails':
-        return { ...session, state: 'paid', failure: null, refundMode: 'fails' };
+        return { ...paid, refundMode: 'fails' };
       case 'pay':
       case 'approve':
-        return { ...session, state: 'paid', failure: null };
+        return paid;
     }
   }
 
@@ -189,7 +230,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
   }
 
   function toSession(session: StoredSession): Session {
-    const { _id, state, method, failure, charge, returnUrl } = session;
+    const { _id, state, method, failure, charge, returnUrl, authorisedUntil: until } = session;
     const digits = Array.from(_id, (letter) => letter.charCodeAt(0) % 10).join('');
     return {
       objectId: _id,
@@ -207,11 +248,16 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
               url: null,
             },
       failure: state === 'challenge' ? 'challenge' : failure,
-      paid: state === 'paid' ? charge : null,
+      authorised: state === 'authorised' ? { ...charge, until } : null,
+      paid: state === 'paid' ? takenBy(session) : null,
       instalments: [],
-      paymentObjectId: state === 'paid' ? _id : null,
+      paymentObjectId: state === 'paid' || state === 'authorised' ? _id : null,
     };
   }
+}
+
+function takenBy({ charge, captured }: StoredSession): StoredSession['charge'] {
+  return { ...charge, amount: captured ?? charge.amount };
 }
 
 function disputeIdOf({ _id }: StoredSession): string {

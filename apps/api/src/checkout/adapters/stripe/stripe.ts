@@ -44,7 +44,10 @@ export function stripePort({
     telemetry: false,
   });
   const read = async (id: string) =>
-    toSession(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), publishableKey);
+    toSession(
+      await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'payment_intent.latest_charge'] }),
+      publishableKey,
+    );
 
   return {
     async open(request) {
@@ -65,6 +68,11 @@ export function stripePort({
       const earliest = seconds(new Date()) + MIN_SESSION_SECONDS;
       const expiresAt = Math.max(earliest, seconds(request.expiresAt));
       return hosted(request, expiresAt, `attempt-${request.attemptId}-hosted-${expiresAt}`);
+    },
+    async capture({ session, paymentObjectId, amount, idempotencyKey }) {
+      const taken = { amount_to_capture: amount };
+      await answered(stripe.paymentIntents.capture(paymentObjectId, taken, { idempotencyKey }));
+      return answered(read(session));
     },
     async refund({ paymentObjectId: payment_intent, amount, idempotencyKey, wasSent }) {
       const metadata = { refund: idempotencyKey };
@@ -133,7 +141,7 @@ export function stripePort({
     if (before.status === 'open') {
       // Paid at this very moment: what is read afterwards counts.
       await answered(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
-    } else if (before.status === 'processing' && before.paymentObjectId) {
+    } else if ((before.status === 'processing' || before.status === 'authorised') && before.paymentObjectId) {
       await answered(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
     }
     return answered(read(objectId));
@@ -141,7 +149,7 @@ export function stripePort({
 }
 
 function sessionOf(
-  { attemptId, method, charge, description, customer, language }: SessionRequest,
+  { attemptId, method, charge, description, customer, language, authorises }: SessionRequest,
   expiresAt: number,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { attempt: attemptId };
@@ -162,7 +170,7 @@ function sessionOf(
     ...(customer.email ? { customer_email: customer.email } : {}),
     locale: language,
     metadata,
-    payment_intent_data: { metadata, description },
+    payment_intent_data: { metadata, description, ...(authorises ? { capture_method: 'manual' as const } : {}) },
     expires_at: expiresAt,
   };
 }
@@ -194,7 +202,7 @@ function aboutOf(signed: unknown): About | null {
 function toSession(session: Stripe.Checkout.Session, publishableKey: string): Session {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const voucher = intent?.next_action?.oxxo_display_details ?? null;
-  const paid = paidOf(session);
+  const paid = paidOf(session, intent);
   return {
     objectId: session.id,
     status: statusOf(session, intent),
@@ -208,6 +216,7 @@ function toSession(session: Stripe.Checkout.Session, publishableKey: string): Se
       url: voucher.hosted_voucher_url,
     },
     failure: paid ? null : (intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null),
+    authorised: authorisedBy(intent),
     paid,
     instalments: [],
     paymentObjectId: idOf(session.payment_intent),
@@ -218,6 +227,8 @@ function statusOf(
   { status, payment_status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): Session['status'] {
+  if (intent?.status === 'requires_capture') return 'authorised';
+  if (intent && isCaptured(intent)) return 'paid';
   // 'complete' with 'unpaid' is a voucher that nobody has paid yet: nothing is settled by it.
   if (status === 'complete' && payment_status === 'paid') return 'paid';
   if (status === 'expired' || intent?.status === 'canceled') return 'expired';
@@ -225,7 +236,27 @@ function statusOf(
   return intent?.status === 'requires_payment_method' ? 'failed' : 'processing';
 }
 
-function paidOf({ status, payment_status, amount_total, currency }: Stripe.Checkout.Session): Taken | null {
+/** A part may have been captured: the session's own amount stays as it was asked for. */
+function isCaptured({ capture_method, status }: Stripe.PaymentIntent): boolean {
+  return capture_method === 'manual' && status === 'succeeded';
+}
+
+function authorisedBy(intent: Stripe.PaymentIntent | null): Session['authorised'] {
+  if (intent?.status !== 'requires_capture') return null;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const until = charge?.payment_method_details?.card?.capture_before;
+  return {
+    amount: intent.amount_capturable,
+    currency: intent.currency,
+    until: until ? new Date(until * 1000) : null,
+  };
+}
+
+function paidOf(
+  { status, payment_status, amount_total, currency }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Taken | null {
+  if (intent && isCaptured(intent)) return { amount: intent.amount_received, currency: intent.currency };
   if (status !== 'complete' || payment_status !== 'paid' || amount_total === null) return null;
   return { amount: amount_total, currency: currency ?? '' };
 }

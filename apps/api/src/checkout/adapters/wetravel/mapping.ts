@@ -50,6 +50,7 @@ export function toSession({ trip }: PaymentLink, transactions: readonly Transact
     embed: null,
     voucher: null,
     failure: payments.some(({ status }) => status.toLowerCase() === 'failed') && !first ? 'declined' : null,
+    authorised: null,
     paid: first ? takenBy(first) : null,
     instalments: arrived.map((payment) => ({ objectId: payment.uuid, ...takenBy(payment) })),
     paymentObjectId: first?.uuid ?? null,

@@ -43,6 +43,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       return read(objectId, signal);
     },
     host: null,
+    capture: null,
     refund: null,
     async readRefund() {
       throw new ProviderRefused('refunds are made at WeTravel');

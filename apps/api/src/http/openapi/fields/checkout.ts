@@ -2,6 +2,18 @@
 export const checkout = {
   'Account.provider': 'Who takes guests’ money into it online; null is nobody.',
   guestMethods: 'The ways of paying online that guests are offered, each once.',
+  authorisesFirst: 'Whether cards are only authorised first; staff capture the money or release it.',
+  authorises: 'Whether the card is only authorised: it is charged when the money is captured.',
+  authorisedUntil:
+    'Until when the card’s bank keeps the money; null where nothing is kept, or its provider does not say.',
+  decision: 'What staff decided, until its provider has done it; null while they have not.',
+  'decision.act': 'Whether it is captured or released.',
+  'decision.amount': 'What it settles of the booking, in minor units of its currency; 0 for a release.',
+  'decision.by': 'Who decided.',
+  'decision.at': 'When it was decided.',
+  'decideAuthorised.act': 'Whether it is captured, which charges the card, or released.',
+  'decideAuthorised.amount':
+    'What is captured, in minor units of the booking’s currency; without it what is owed of it.',
   depositPercentage: 'The percent of the price with which a guest may begin; null where no deposit is agreed.',
   deposit: 'What a guest may begin with; null asks for all at once.',
   'data.deposit': 'What is left of the deposit, in minor units; null where all is due.',

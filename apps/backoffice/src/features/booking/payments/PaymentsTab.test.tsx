@@ -1,11 +1,13 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
+import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
 import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { aBooking } from '@marea/testing/aBooking';
-import { aPayment } from '@marea/testing/builders';
+import { anId, aPayment } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { fieldText } from '@marea/texts/fields';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +30,7 @@ const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1])
 
 beforeEach(() => {
   stubApi.answer(heldPaymentEndpoints.heldPayments, () => ({ data: [] }));
+  stubApi.answer(authorisedPaymentEndpoints.authorisedPayments, () => ({ data: [] }));
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
   stubApi.answer(paymentsEndpoints.takePayment, () => ({ data: wire(payment()) }));
   stubApi.answer(settingsEndpoints.settings, () => ({
@@ -158,5 +161,68 @@ describe('the payments of a booking', () => {
     expect(await screen.findByText('Cash')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();
+  });
+});
+
+describe('a card that is authorised', () => {
+  const { authorisedPayments, decideAuthorised } = authorisedPaymentEndpoints;
+  const authorised: AuthorisedPayment = {
+    _id: anId(),
+    visitId: owes._id,
+    folio: owes.folio,
+    provider: 'stripe',
+    state: 'authorised',
+    amount: 100_000,
+    bankFee: 4_000,
+    currency: 'usd',
+    charge: { amount: 104_000, currency: 'usd' },
+    authorisedUntil: new Date('2026-12-01T15:00:00.000Z'),
+    decision: null,
+  };
+  const decided = () => stubApi.askedOf(decideAuthorised).map(({ body }) => body);
+  beforeEach(() => {
+    stubApi.answer(authorisedPayments, () => wire({ data: [authorised] }));
+    stubApi.answer(decideAuthorised, () => wire({ data: { ...authorised, state: 'paid' } }));
+  });
+
+  it('says that nothing is paid and until when, and is captured in part with its part of the fee', async () => {
+    const { user } = show([]);
+    expect(await screen.findByText('$1,040.00 USD authorised, not paid')).toBeTruthy();
+    expect(screen.getByText(/Stripe keeps it until 01\/12\/2026/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Capture or release…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByRole('textbox', { name: /Settles/ });
+    await user.clear(amount);
+    await user.type(amount, '500');
+    expect(dialog.getByText('$520.00 USD')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Capture' }));
+    await waitFor(() => expect(decided()).toEqual([{ act: 'capture', amount: 50_000 }]));
+  });
+
+  it('is not captured above what it is, and is released without an amount', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Capture or release…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByRole('textbox', { name: /Settles/ });
+    await user.clear(amount);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Capture' }).disabled).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: 'Release' }));
+    await user.click(dialog.getByRole('button', { name: 'Release it' }));
+    await waitFor(() => expect(decided()).toEqual([{ act: 'release' }]));
+  });
+
+  it('says what is under way where its provider has not answered', async () => {
+    const decision = {
+      act: 'capture' as const,
+      amount: 50_000,
+      bankFee: 2_000,
+      charge: { amount: 52_000, currency: 'usd' as const },
+      by: 'Ana',
+      at: new Date('2026-11-24T15:00:00.000Z'),
+    };
+    stubApi.answer(authorisedPayments, () => wire({ data: [{ ...authorised, decision }] }));
+    show([]);
+    expect(await screen.findByText(/\$520\.00 USD of \$1,040\.00 USD are being captured/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Capture or release…' })).toBeNull();
   });
 });

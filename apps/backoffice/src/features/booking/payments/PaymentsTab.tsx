@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
+import { AuthorisedPayments } from './AuthorisedPayments.tsx';
 import { HeldPayments } from './HeldPayments.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
@@ -51,6 +52,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
           currency={booking.currency}
         />
       )}
+      <AuthorisedPayments booking={booking} />
       <HeldPayments bookingId={booking._id} />
       {rows.length === 0 ? (
         <EmptyState icon={IconCreditCard} title={t('payments.none')} />

@@ -1,4 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
 import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ export function usePaymentChanges() {
     refreshes: [
       paymentsEndpoints.payments,
       heldPaymentEndpoints.heldPayments,
+      authorisedPaymentEndpoints.authorisedPayments,
       bookingEndpoints.booking,
       ...showBookings,
     ],
@@ -37,6 +39,10 @@ export function usePaymentChanges() {
       onSuccess: () => toastDone(t('payments.sentAgain')),
     }),
     release: useChange(heldPaymentEndpoints.releaseHeldPayment, {
+      ...choices,
+      onSuccess: () => toastDone(t('updated')),
+    }),
+    decide: useChange(authorisedPaymentEndpoints.decideAuthorised, {
       ...choices,
       onSuccess: () => toastDone(t('updated')),
     }),

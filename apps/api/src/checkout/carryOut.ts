@@ -1,0 +1,49 @@
+import { isLive } from '@marea/domain/payments/attempt.status';
+import type { AppContext } from '../context.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import type { GuardedProvider } from './guard.ts';
+import type { Session } from './provider.port.ts';
+import { ProviderRefused } from './provider.port.ts';
+
+type Authorised = {
+  attempt: AttemptRecord;
+  session: Session;
+  /** Whether the booking still takes money. */
+  isWanted: boolean;
+};
+
+/**
+ * Does at the provider what staff decided of an authorised session. What nobody wants any more, what came after its
+ * attempt was given up, and what is in other money than was asked for is given free. Repeatable; a capture that is
+ * refused is decided anew.
+ */
+export async function carryOut(
+  app: AppContext,
+  provider: GuardedProvider,
+  { attempt, session, isWanted }: Authorised,
+): Promise<Session> {
+  const { decision, charge } = attempt;
+  const { objectId, authorised, paymentObjectId } = session;
+  const isOther = authorised?.currency !== charge.currency;
+  if (!isWanted || !isLive[attempt.state] || isOther || decision?.act === 'release') return provider.end(objectId);
+  if (!decision || !provider.capture) return session;
+  try {
+    return await provider.capture({
+      ...decision.charge,
+      session: objectId,
+      paymentObjectId: paymentObjectId ?? '',
+      idempotencyKey: `capture-${decision._id}`,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    // It lapsed, or another process was first: what is read afterwards counts.
+    const after = await provider.read(objectId);
+    if (after.status === 'authorised') await takeBack(app, attempt, decision._id);
+    return after;
+  }
+}
+
+async function takeBack(app: AppContext, { _id }: AttemptRecord, decisionId: string): Promise<void> {
+  await app.db(attempts).updateOne({ _id, 'decision._id': decisionId }, { $set: { decision: null } });
+}
