@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { SlotRequest } from './slot.ts';
 
-const TRIES = 3;
+/**
+ * A transaction's snapshot may be older than what was read before it began, by as long as other commits are on their
+ * way: some hundred milliseconds on a busy disk. Reading anew at once would find the same difference.
+ */
+const MAX_MS = 3_000;
+const MAX_PAUSE_MS = 50;
 
 class OfferChanged extends DomainError {
   constructor() {
@@ -20,14 +26,19 @@ export function assertUnchanged(remembered: Pick<SlotRequest, keyof Versions>, s
   if (!isSame) throw new OfferChanged();
 }
 
-/** Runs `work`, which takes a slot, again from the start where the offer was changed since this process read it. */
-export async function onFreshOffer<T>(app: AppContext, work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+/**
+ * Runs `work`, which takes a slot, again from the start where the offer was changed since this process read it.
+ * Throws `busy` where it differs for three seconds.
+ */
+export async function onFreshOffer<T>(app: Pick<AppContext, 'catalogue'>, work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + MAX_MS;
+  for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof OfferChanged) || tries === TRIES) throw error;
+      if (!(error instanceof OfferChanged) || performance.now() > deadline) throw error;
       app.catalogue.forget();
     }
+    await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** tries - 1));
   }
 }
