@@ -1,6 +1,8 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { aLocation, aRole, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
@@ -103,6 +105,12 @@ describe('expenses', () => {
     expect((await stranger.get(`/api/location/${fixture.location._id}/gastos`)).status).toBe(404);
     const foreign = await spend({ resourceId: away.vessel._id });
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'resourceId']);
+    const there = aLocation(fixture.company);
+    const skiff = aVessel(there);
+    await store(api.db, locations, there);
+    await store(api.db, vessels, skiff);
+    const elsewhere = await spend({ resourceId: skiff._id });
+    expect([elsewhere.status, elsewhere.body.errors[0].path]).toEqual([422, 'resourceId']);
     const reselling = aRole(fixture.location, { name: RESELLER_ROLE });
     await store(api.db, roles, reselling);
     const reseller = callerOf(api, await api.tokenOf(await storeUser(api.db, reselling)));

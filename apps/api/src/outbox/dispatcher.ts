@@ -7,7 +7,7 @@ import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds } from './effect.ts';
 import { OutcomeUnknown, PermanentFailure } from './failures.ts';
 import type { Leased } from './lease.ts';
-import { putOff, settle, takeDue } from './lease.ts';
+import { loggedFailure, putOff, settle, takeDue } from './lease.ts';
 
 /** The lease outlives patience and grace, so that two processes never work on one effect. */
 const PATIENCE: Patience = { leaseMs: 120_000, patienceMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
@@ -115,10 +115,10 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, chan
       if (became === 'failed') await app.announce(tx, 'effectGivenUp', { effectId: due._id });
       return became;
     });
-    const known = { effect: due._id, kind: due.kind, attempts: due.attempts };
-    if (state === 'lost') app.log.warn({ ...known, err: error }, 'an effect outlasted its lease');
-    else if (state === 'failed') app.log.error({ ...known, err: error }, 'an effect was given up');
-    else app.log.warn({ ...known, err: error }, 'an effect failed and is tried again');
+    const known = { effect: due._id, kind: due.kind, attempts: due.attempts, ...loggedFailure(error) };
+    if (state === 'lost') app.log.warn(known, 'an effect outlasted its lease');
+    else if (state === 'failed') app.log.error(known, 'an effect was given up');
+    else app.log.warn(known, 'an effect failed and is tried again');
   }
 
   async function allWithin(milliseconds: number): Promise<void> {

@@ -98,8 +98,17 @@ function pauseAfter(attempts: number): number {
   return pause / 2 + random(pause / 2);
 }
 
-/** The failure without the addresses that providers quote. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').slice(0, MAX_ERROR);
+  return withoutAddresses(text).slice(0, MAX_ERROR);
+}
+
+/** The failure for the log, without the addresses of guests that providers quote. */
+export function loggedFailure(error: unknown): { reason: string; stack: string | undefined } {
+  const stack = error instanceof Error ? error.stack : undefined;
+  return { reason: reasonOf(error), stack: stack && withoutAddresses(stack) };
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…');
 }

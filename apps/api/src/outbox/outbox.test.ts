@@ -9,6 +9,7 @@ import type { Patience } from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
 import { PermanentFailure } from './failures.ts';
+import { loggedFailure } from './lease.ts';
 import { outbox } from './outbox.collection.ts';
 import { enqueue } from './outbox.ts';
 import { createSignal } from './signal.ts';
@@ -125,6 +126,13 @@ describe('an effect', () => {
     expect(row).toMatchObject({ state: 'failed', attempts: 24 });
     expect(row?.error).toMatch(/550 no such user/);
     expect(row?.error).not.toContain('daniela');
+  });
+
+  it('that fails is logged with its cause and without the address of its guest', () => {
+    const logged = loggedFailure(new TypeError('550 no such user <daniela@example.com>'));
+    expect(logged.reason).toMatch(/^TypeError: 550 no such user/);
+    expect(logged.stack).toMatch(/outbox\.test/);
+    expect(JSON.stringify(logged)).not.toContain('daniela');
   });
 
   it('that fails for good is given up at once', async () => {

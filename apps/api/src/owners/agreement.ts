@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Agreement, AgreementTerms } from '@marea/domain/owners/agreement.schema';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { findRecord } from '../records/index.ts';
 import { agreements } from './agreement.collection.ts';
 import { closedPeriods } from './closedPeriod.collection.ts';
+import { findOwnedVessel, lockAccount } from './ownedVessel.ts';
 
 /** What was agreed on with a vessel's owner; without terms where nothing was. */
 export async function agreementOf(app: AppContext, vesselId: string, tx: Tx | null = null): Promise<Agreement> {
@@ -26,7 +25,7 @@ export async function agreementsOf(app: AppContext, companyId: string): Promise<
 }
 
 /**
- * Throws `not_found`, `invalid` for terms that would hold otherwise on closed days, and `version_conflict` with what is
+ * Throws as `findOwnedVessel`, `invalid` for terms that would hold otherwise on closed days, and `version_conflict` with what is
  * agreed on by now.
  */
 export async function changeAgreement(
@@ -35,9 +34,11 @@ export async function changeAgreement(
   vesselId: string,
   { terms, version }: { terms: readonly AgreementTerms[]; version: number },
 ): Promise<Agreement> {
-  const scope = await findRecord(app, vessels, actor, vesselId);
+  const { companyId, locationId } = await findOwnedVessel(app, actor, vesselId);
+  const scope = { companyId, locationId };
   try {
     return await unitOfWork(app.connection, async (tx) => {
+      await lockAccount(app, tx, vesselId);
       const before = await agreementOf(app, vesselId, tx);
       if (before.version !== version) throw new DomainError('version_conflict', { current: before });
       const last = await app
@@ -55,7 +56,7 @@ export async function changeAgreement(
         .db(agreements)
         .replaceOne(
           { _id: vesselId, version },
-          { _id: vesselId, companyId: scope.companyId, ...after },
+          { _id: vesselId, companyId, ...after },
           { session: tx, upsert: true },
         );
       await recordAudit(app, tx, { actor, scope, entity: 'ownerAgreement', entityId: vesselId, before, after });

@@ -38,10 +38,8 @@ export async function currentLines(
     .toArray();
   const spent = await app
     .db(expenses)
-    .find<Spent>(
-      { resourceId: vessel._id, locationId: vessel.locationId, isDeleted: false },
-      { projection: ofExpense, session },
-    )
+    // Also of an earlier location: the account goes with the vessel.
+    .find<Spent>({ resourceId: vessel._id, isDeleted: false }, { projection: ofExpense, session })
     .toArray();
   const paid = await app.db(ownerPayouts).find({ vesselId: vessel._id }, { session }).toArray();
   return [

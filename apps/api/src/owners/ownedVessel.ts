@@ -6,6 +6,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
+import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { findRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
@@ -28,6 +29,11 @@ export async function findOwnedVessel(
   if (!seesMoney(actor, locationId)) throw new DomainError('forbidden');
   const location = await app.db(locations).findOne({ _id: locationId }, { projection: { zone: 1 }, session: tx });
   return { _id, name, companyId, locationId, zone: location?.zone ?? DEFAULT_ZONE };
+}
+
+/** Orders what changes a vessel's account: its terms, payouts and closed periods, each of which reads the others. */
+export function lockAccount(app: AppContext, tx: Tx, vesselId: string): Promise<void> {
+  return lock(app.db, tx, `owner|${vesselId}`);
 }
 
 /** The names of the people on whose accounts a vessel stands. */

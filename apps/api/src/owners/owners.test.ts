@@ -1,10 +1,11 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import { DAY_MS } from '@marea/domain/kernel/durations';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { wallClock, addDays } from '@marea/domain/kernel/zone';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';
@@ -233,6 +234,25 @@ describe('a closed period', () => {
     expect((await put(half, { ...half, from: today(), percent: 60 })).status).toBe(200);
   });
 
+  it('never has other terms than those it was closed with, however close together', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      fixture = await storeCompany(api.db);
+      staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+      await agree(half);
+      await sail();
+      const terms = [{ ...half, percent: 60 }];
+      const [closing, changing] = await Promise.all([
+        close(addDays(today(), -1), 1),
+        staff.put(path('agreement'), { terms, version: 1 }),
+      ]);
+      const share = changing.status === 200 ? 90_000 : 75_000;
+      expect([closing.status, await statement()]).toMatchObject([
+        201,
+        { balances: [{ shares: share, adjustments: 0, closing: share }] },
+      ]);
+    }
+  });
+
   it('takes no payout, also where the location\u2019s clock is set back', async () => {
     await agree(half);
     await sail();
@@ -253,6 +273,29 @@ describe('a closed period', () => {
     expect((await close(to, 2)).body.errors).toEqual([{ path: 'to', message: 'Ends before it starts' }]);
     expect((await statement()).closed).toHaveLength(1);
   });
+});
+
+it('goes with its vessel to another location, with what was spent on it before', async () => {
+  await agree(half);
+  await sail();
+  await spend(20_000);
+  const there = aLocation(fixture.company);
+  await store(api.db, locations, there);
+  const moved = await staff.put(`/api/resource/${fixture.vessel._id}/update`, { locationId: there._id });
+  expect([moved.status, (await statement()).balances]).toMatchObject([
+    200,
+    [{ shares: 75_000, expenses: 20_000, closing: 55_000 }],
+  ]);
+});
+
+it('is agreed on and told by those alone who see money', async () => {
+  await agree(half);
+  const fleet = await roleOf('Flota', [{ path: '/settings/resources', permissions: ['read', 'update'] }]);
+  const clerk = await inRole(fleet);
+  for (const version of [1, 999]) {
+    const { status, body } = await clerk.put(path('agreement'), { terms: [{ ...half, percent: 100 }], version });
+    expect([status, body.details]).toEqual([403, undefined]);
+  }
 });
 
 it('terms are refused in words, and changed once for each version', async () => {

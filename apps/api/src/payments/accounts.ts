@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import './accounts.collection.ts';
 
-export type UsedAccount = Pick<Account, '_id' | 'generateBankFee'>;
+export type UsedAccount = Pick<Account, '_id' | 'generateBankFee' | 'locationId'>;
 
 /** The account for a payment. Throws `invalid` on `accountId` for a wrong one; null names none. */
 export async function accountFor(

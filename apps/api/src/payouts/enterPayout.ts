@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { reaches } from '@marea/domain/access/actor';
 import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { authorOf } from '../booking/index.ts';
@@ -66,6 +67,8 @@ async function paidOut(
   const paidAt = paidMoment(app, body.paidAt);
   await assertOwnReceipt(app, actor, companyId, body);
   const account = await accountFor(app, tx, { companyId, locationId }, { accountId: body.accountId, type, currency });
+  // A payee of several locations is paid from an account of any, but not of one that the payer does not reach.
+  if (account?.locationId && !reaches(actor, account.locationId)) throw invalidField('accountId', 'unknown_account');
   return {
     _id: newId(),
     companyId,

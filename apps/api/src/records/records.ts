@@ -178,7 +178,7 @@ export async function createRecord<R extends ListDefinition>(
   };
   assertMayWriteAt(actor, scope.locationId ?? null);
   assertTogether(list, record);
-  await assertReferences(app, list, { companyId: scope.companyId, actor, tx }, record);
+  await assertReferences(app, list, { ...scope, actor, tx }, record);
   const stored: AnyRecord = toStored(list, record);
   await within(app, tx, async (running) => {
     await rejectDuplicates(() => recordsOf(app, list).insertOne(stored, { session: running }));
@@ -227,7 +227,7 @@ export async function updateRecord<R extends ListDefinition>(
     assertTogether(list, record);
     const scope = scopeOf(record);
     if ('locationId' in changes) assertMayWriteAt(actor, scope.locationId ?? null);
-    await assertReferences(app, list, { companyId: scope.companyId, actor, tx }, changes, before);
+    await assertReferences(app, list, { ...scope, actor, tx }, changes, before);
     const { _id, ...rest } = { ...record, ...searchFields(list, record) };
     const result = await rejectDuplicates(() =>
       recordsOf(app, list).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),

@@ -26,6 +26,9 @@ const unknownIn: Readonly<Record<string, FieldCode>> = {
   users: 'unknown_person',
 };
 
+/** Whose the record is that refers to others. */
+type Owner = { companyId: string; locationId?: string | null | undefined };
+
 /**
  * Throws `invalid` for a foreign or unfitting reference, or one to what the actor does not read: nobody shows or gives
  * away more than they have, so a private picture is attached by who uploaded it or works for all of the company. Those
@@ -34,7 +37,7 @@ const unknownIn: Readonly<Record<string, FieldCode>> = {
 export async function assertReferences(
   app: AppContext,
   { references = {} }: Pick<ListDefinition, 'references'>,
-  { companyId, actor, tx = null }: { companyId: string; actor: Actor; tx?: Tx | null },
+  { companyId, locationId, actor, tx = null }: Owner & { actor: Actor; tx?: Tx | null },
   values: object,
   before: object = {},
 ): Promise<void> {
@@ -42,11 +45,11 @@ export async function assertReferences(
     const named = new Set(idsAt(before, path.split('.')).map(({ id }) => id));
     const wanted = idsAt(values, path.split('.')).filter(({ id }) => !named.has(id));
     if (wanted.length === 0) continue;
-    const { collection, ...fitting } = fittingOf(reference, actor);
+    const { collection, ...fitting } = fittingOf(reference, actor, locationId);
     const known = await app.connection
       .getClient()
       .db(app.connection.name)
-      .collection<{ _id: string; purpose?: string }>(collection)
+      .collection<{ _id: string; purpose?: string; locationId?: string | null }>(collection)
       .find(
         {
           $and: [{ _id: { $in: wanted.map(({ id }) => id) } }, readableBy(actor, namedList(collection))],
@@ -72,8 +75,9 @@ function namedList(collection: string): Pick<ListDefinition, 'belongsTo' | 'also
 }
 
 /** Public records use public pictures, private ones their own purpose. */
-function fittingOf(reference: Reference, actor: Actor) {
+function fittingOf(reference: Reference, actor: Actor, locationId: string | null | undefined) {
   if (typeof reference !== 'string') {
+    if ('isOfSameLocation' in reference) return { collection: reference.collection, locationId };
     const isPrivate = isPrivatePurpose(reference.purpose) && !isOfCompany(actor);
     return { ...reference, ...(isPrivate ? { uploadedBy: actor.userId } : {}) };
   }

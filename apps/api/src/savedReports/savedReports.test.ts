@@ -1,7 +1,8 @@
+import { locations } from '@marea/domain/fleet/location.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { mailedDays, nextMail } from '@marea/domain/reports/mailRhythm';
 import type { SavedReportView } from '@marea/domain/reports/savedReport.schema';
-import { aRole } from '@marea/testing/builders';
+import { aLocation, aRole } from '@marea/testing/builders';
 import Excel from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -168,6 +169,22 @@ describe('a report that is mailed', () => {
     expect(await run(_id, '2027-03-08')).toHaveLength(1);
     await own.delete(`/api/saved-reports/${_id}`);
     expect(await run(_id, '2027-03-15')).toEqual([]);
+  });
+
+  it('is taken away by nobody who may do so at some of its locations only', async () => {
+    const there = aLocation(home.company);
+    await store(api.db, locations, there);
+    const resources = home.role.resources.map((grant) => ({ ...grant, permissions: ['read' as const] }));
+    const here = aRole(home.location, { name: 'Ventas', modifyCompany: false });
+    const reading = aRole(there, { name: 'Lectura', modifyCompany: false, resources });
+    await store(api.db, roles, [here, reading]);
+    const both = { otherRoleIds: [reading._id], otherLocationIds: [there._id] };
+    const seller = callerOf(api, await api.tokenOf(await storeUser(api.db, here, both)));
+    const asked = { ...sales, mail: 'day' };
+    expect((await seller.post('/api/saved-reports', asked)).status).toBe(403);
+    const at = (locationId: string) => ({ ...asked, query: { ...sales.query, locationId } });
+    expect((await seller.post('/api/saved-reports', at(there._id))).status).toBe(403);
+    expect((await seller.post('/api/saved-reports', at(home.location._id))).status).toBe(201);
   });
 
   it('ends when the person may not take it away any more', async () => {

@@ -14,6 +14,7 @@ import type {
 } from '@marea/domain/reports/savedReport.schema';
 import type { AppContext } from '../context.ts';
 import { derivedId, newId } from '../db/ids.ts';
+import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueueOnce } from '../outbox/index.ts';
@@ -47,8 +48,6 @@ export async function saveReport(
   const companyId = companyOf(actor);
   await assertShareable(app, companyId, body.sharedWith);
   if (body.period === 'range' && (body.from === null || body.to === null)) throw invalidField('from', 'required');
-  const own = await app.db(savedReports).countDocuments({ companyId, userId: actor.userId });
-  if (own >= MAX_SAVED) throw invalidField('name', 'too_many_saved');
   const saved: SavedReport = {
     ...body,
     _id: newId(),
@@ -60,6 +59,9 @@ export async function saveReport(
   };
   const zone = await zoneFor(app, actor, saved);
   await unitOfWork(app.connection, async (tx) => {
+    await lock(app.db, tx, `saved reports|${actor.userId}`);
+    const own = await app.db(savedReports).countDocuments({ companyId, userId: actor.userId }, { session: tx });
+    if (own >= MAX_SAVED) throw invalidField('name', 'too_many_saved');
     await app.db(savedReports).insertOne(saved, { session: tx });
     await planMail(app, tx, saved, zone);
   });

@@ -39,8 +39,11 @@ type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptiona
  */
 export type Belonging = 'location' | 'locationOrCompany' | 'itself';
 
-/** A collection, or the images of a private purpose; `'images'` are the public ones. */
-export type Reference = string | { collection: 'images'; purpose: ImagePurpose };
+/** A collection, the images of a private purpose (`'images'` are the public ones), or a vessel of the record's own location. */
+export type Reference =
+  | string
+  | { collection: 'images'; purpose: ImagePurpose }
+  | { collection: 'resources'; isOfSameLocation: true };
 
 type Definition<Fields extends Shape, Internal extends Shape, Given, Column extends string> = {
   /** As the audit log names its records. */

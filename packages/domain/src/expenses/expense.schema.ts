@@ -25,7 +25,7 @@ export const expenses = defineList({
     /** Minor units. */
     amount: moneySchema.min(1),
     currency: currencySchema,
-    /** Null for the whole company. */
+    /** A vessel of the location on that day, whose account bears it; null for the whole company. */
     resourceId: idSchema.nullable(),
     image: idSchema.nullable(),
   },
@@ -40,6 +40,9 @@ export const expenses = defineList({
   sortable: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
   newestFirst: true,
   searched: ['type', 'channel', 'descripcion'],
-  references: { resourceId: 'resources', image: { collection: 'images', purpose: 'expense' } },
+  references: {
+    resourceId: { collection: 'resources', isOfSameLocation: true },
+    image: { collection: 'images', purpose: 'expense' },
+  },
 });
 export type Expense = RecordOf<typeof expenses>;
