@@ -54,11 +54,7 @@ export async function changeAgreement(
       };
       await app
         .db(agreements)
-        .replaceOne(
-          { _id: vesselId, version },
-          { _id: vesselId, companyId, ...after },
-          { session: tx, upsert: true },
-        );
+        .replaceOne({ _id: vesselId, version }, { _id: vesselId, companyId, ...after }, { session: tx, upsert: true });
       await recordAudit(app, tx, { actor, scope, entity: 'ownerAgreement', entityId: vesselId, before, after });
       return { vesselId, ...after };
     });

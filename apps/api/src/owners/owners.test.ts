@@ -1,6 +1,6 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { wallClock, addDays } from '@marea/domain/kernel/zone';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import type { Role } from '@marea/domain/people/user.schema';
