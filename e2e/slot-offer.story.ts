@@ -2,11 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { launchBrowser } from './support/browser.ts';
+import { lapseHolds } from './support/lapseHolds.ts';
 import { linkOfMail } from './support/linkOfMail.ts';
 import { ownPier } from './support/ownPier.ts';
 import { staffApi } from './support/staffApi.ts';
 
-const { urls, dataDir } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' }, dataDir: '' };
+const { urls, dataDir, mongoUri } = inject('stack') ?? {
+  urls: { api: '', backoffice: '', guest: '' },
+  dataDir: '',
+  mongoUri: '',
+};
 const SLUG = 'muelle-norte';
 const OFFER = 'Es tu turno: hay un lugar';
 
@@ -91,5 +96,19 @@ describe('a freed slot is offered to who waits', () => {
     await third.getByRole('heading', { name: OFFER }).waitFor();
     await third.getByText(/18:00/).waitFor();
     expect(await barriersOf(third)).toEqual([]);
+  });
+
+  it('who says nothing keeps the place in line, and the offer goes on by itself when its time is over', async () => {
+    const fourth = await joins('Iker', '998 555 01 04');
+    await fourth.getByRole('heading', { name: /^Iker, tu lugar es el 3/ }).waitFor();
+    await lapseHolds(mongoUri);
+    // Neither of them touches anything.
+    await third?.getByText('Te apartamos un lugar y se acabó su tiempo. Sigues en la fila.').waitFor();
+    await fourth.getByRole('heading', { name: OFFER }).waitFor();
+    await fourth.getByText(/18:00/).waitFor();
+    expect([await barriersOf(third as Page), await barriersOf(fourth)]).toEqual([[], []]);
+    // The time that is left is that of a new offer.
+    expect(await secondsOn(fourth)).toBeGreaterThan(60 * 15);
+    await openOffer(fourth, 'Iker');
   });
 });
