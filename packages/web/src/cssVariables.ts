@@ -7,6 +7,9 @@ const statusColors = Object.keys(statusPairs) as StatusColor[];
 /** How much of its colour a quiet button's background has under the pointer, percent: as much as leaves its text AA. */
 export const HOVER_SHARE = { light: 8, dark: 16 } as const;
 
+/** Text on what is filled with a colour. */
+export const ON_FILLED = { light: '#ffffff', dark: '#04282b' } as const;
+
 function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const color of statusColors) {
@@ -62,7 +65,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-sea-line': sea[1],
     '--marea-coral': coral[6],
     '--marea-coral-text': coral[7],
-    '--marea-on-filled': 'white',
+    '--marea-on-filled': ON_FILLED.light,
     '--marea-shadow': '0 1px 2px rgb(12 35 48 / 6%), 0 8px 24px -12px rgb(12 35 48 / 18%)',
     ...statusVariables('light'),
     ...mantineVariables,
@@ -82,7 +85,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-sea-line': '#174047',
     '--marea-coral': coral[4],
     '--marea-coral-text': coral[4],
-    '--marea-on-filled': '#04282b',
+    '--marea-on-filled': ON_FILLED.dark,
     '--marea-shadow': '0 1px 2px rgb(0 0 0 / 40%)',
     ...statusVariables('dark'),
     ...mantineVariables,

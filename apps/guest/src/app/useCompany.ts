@@ -6,10 +6,11 @@ import { useCompanyLanguage } from './language.ts';
 
 const MINUTES_10 = 600_000;
 
-/** A company with its open locations, by the slug in the address. */
-export function useCompany(slug: string) {
+/** A company with its open locations, by its slug; none is asked for without one. */
+export function useCompany(slug: string | undefined) {
   const query = useQuery({
-    ...queries(wizardEndpoints.guestCompany, { params: { slug } }),
+    ...queries(wizardEndpoints.guestCompany, { params: { slug: slug ?? '' } }),
+    enabled: slug !== undefined,
     staleTime: MINUTES_10,
     select: ({ data }) => data,
   });

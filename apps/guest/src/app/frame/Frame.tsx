@@ -4,12 +4,16 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { BookingStep } from '../paths.ts';
+import { useBrand } from '../useBrand.ts';
+import { useCompany } from '../useCompany.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import classes from './Frame.module.css';
 
 type FrameProps = {
+  /** Of the company whose page it is, which has that company's colour and logo. */
+  slug?: string;
   title?: string;
   currency?: Currency;
   /** Where the arrow leads; without it the mark stands there. */
@@ -21,8 +25,10 @@ type FrameProps = {
 };
 
 /** Around every page: its title, the way back, the language and the progress of the booking. */
-export function Frame({ title, currency, back, leavesDocument = false, step, children }: FrameProps) {
+export function Frame({ slug, title, currency, back, leavesDocument = false, step, children }: FrameProps) {
   const { t } = useTranslation();
+  const company = useCompany(slug).data?.company;
+  useBrand(company?.brandColor);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
@@ -35,7 +41,7 @@ export function Frame({ title, currency, back, leavesDocument = false, step, chi
               <IconChevronLeft size={22} aria-hidden />
             </Link>
           ) : (
-            <Logo />
+            <Logo picture={company?.image} />
           )}
           <span className={classes.title}>{title}</span>
           <LanguageSwitch currency={currency} />

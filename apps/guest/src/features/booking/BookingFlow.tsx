@@ -45,6 +45,7 @@ function Steps() {
   const before = stepBefore(step);
   return (
     <Frame
+      slug={place.slug}
       title={title}
       currency={company.data?.company.currency}
       back={before ? paths.step(place, before) : paths.welcome(place.slug)}

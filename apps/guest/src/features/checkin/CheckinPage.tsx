@@ -29,7 +29,7 @@ function Checkin({ id }: { id: string }) {
   const link = useCheckin(id);
   const { data, error, refetch } = link;
   return (
-    <Frame title={data?.booking.company.name ?? t('app:name')}>
+    <Frame slug={data?.booking.company.slug} title={data?.booking.company.name ?? t('app:name')}>
       <div className={classes.column}>
         {data ? (
           <Steps checkin={data} link={link} />

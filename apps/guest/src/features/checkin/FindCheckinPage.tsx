@@ -30,7 +30,7 @@ function AtLocation({ slug, locationId }: { slug: string; locationId: string }) 
   const location = data?.locations.find((one) => one.slug === locationId || one._id === locationId);
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   return (
-    <Frame title={data?.company.name ?? t('app:name')} back={paths.locationWelcome({ slug, locationId })}>
+    <Frame slug={slug} title={data?.company.name ?? t('app:name')} back={paths.locationWelcome({ slug, locationId })}>
       <div className={classes.column}>
         <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.checkin(_id)} />
         {location?.allowBooking && (

@@ -20,9 +20,9 @@ import classes from './payment.module.css';
 /** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
 export default function PaymentPage() {
   const { t } = useTranslation(['payment', 'app']);
-  const { folio, opened, open } = useOpenedBooking();
+  const { folio, slug, opened, open } = useOpenedBooking();
   return (
-    <Frame title={t('title')} {...(opened ? { back: paths.confirmation(opened.id, opened.secret) } : {})}>
+    <Frame slug={slug} title={t('title')} {...(opened ? { back: paths.confirmation(opened.id, opened.secret) } : {})}>
       {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

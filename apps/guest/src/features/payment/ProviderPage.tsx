@@ -23,9 +23,9 @@ import classes from './payment.module.css';
 /** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox in its place. */
 export default function ProviderPage() {
   const { t } = useTranslation('payment');
-  const { folio, opened, open } = useOpenedBooking();
+  const { folio, slug, opened, open } = useOpenedBooking();
   return (
-    <Frame title={t('title')} back={paths.payment(folio)} leavesDocument>
+    <Frame slug={slug} title={t('title')} back={paths.payment(folio)} leavesDocument>
       {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

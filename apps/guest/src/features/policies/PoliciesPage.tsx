@@ -18,7 +18,7 @@ export default function PoliciesPage() {
   const { policies, error, refetch } = usePolicies(slug);
   if (isUnknown(error)) return <UnknownPage />;
   return (
-    <Frame title={data?.company.name ?? t('name')} back={paths.welcome(slug)}>
+    <Frame slug={slug} title={data?.company.name ?? t('name')} back={paths.welcome(slug)}>
       <PageHeading title={t('policies.title')} />
       {policies?.length === 0 && <EmptyState title={t('policies.none')} text={t('policies.noneText')} />}
       {policies?.map(({ kind, text }) => (

@@ -20,7 +20,7 @@ export default function WaitlistChoicePage() {
   const [only] = waiting;
   if (only && waiting.length === 1) return <Navigate to={paths.waitlist({ slug, locationId: only.slug })} replace />;
   return (
-    <Frame title={data?.company.name ?? t('app:name')} back={paths.welcome(slug)}>
+    <Frame slug={slug} title={data?.company.name ?? t('app:name')} back={paths.welcome(slug)}>
       <div className={classes.page}>
         <PageHeading title={t('choose.title')}>{t('choose.text')}</PageHeading>
         {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}

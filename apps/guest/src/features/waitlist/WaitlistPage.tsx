@@ -26,7 +26,7 @@ export default function WaitlistPage() {
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   const kept = location && (changed === 'none' ? null : (changed ?? keptPlace(location._id)));
   return (
-    <Frame title={data?.company.name ?? t('name')} back={paths.locationWelcome({ slug, locationId })}>
+    <Frame slug={slug} title={data?.company.name ?? t('name')} back={paths.locationWelcome({ slug, locationId })}>
       {!location && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {data && location && !kept && (
         <Join

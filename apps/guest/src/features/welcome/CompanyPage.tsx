@@ -31,7 +31,7 @@ export function CompanyPage() {
   const { company, locations } = data;
   const only = locations.length === 1 ? locations[0] : undefined;
   return (
-    <Frame title={company.name} currency={company.currency}>
+    <Frame slug={slug} title={company.name} currency={company.currency}>
       <Hero seed={company._id} title={home?.title[language] || t('title')} slug={company.slug} location={only}>
         {locations.length > 1 && <ChooseLocation locations={locations} />}
       </Hero>

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
-import { pictureAddress, useHome } from './useHome.ts';
+import { pictureAddress } from '../../app/pictureAddress.ts';
+import { HOME_PICTURE_WIDTH, useHome } from './useHome.ts';
 import classes from './Welcome.module.css';
 
 type HeroProps = {
@@ -35,7 +36,7 @@ export function Hero({ seed, title, slug, location, children }: HeroProps) {
     <section className={classes.hero}>
       <div className={classes.scene}>
         {home?.image ? (
-          <img className={classes.picture} src={pictureAddress(home.image)} alt="" />
+          <img className={classes.picture} src={pictureAddress(home.image, HOME_PICTURE_WIDTH)} alt="" />
         ) : (
           <VesselArt seed={seed} category="luxury" />
         )}

@@ -26,7 +26,7 @@ export function LocationPage() {
   }
   const { company, locations } = data;
   return (
-    <Frame title={company.name} currency={company.currency}>
+    <Frame slug={slug} title={company.name} currency={company.currency}>
       <Hero
         seed={location._id}
         title={t('titleOf', { place: location.name })}

@@ -32,6 +32,7 @@ export function ByLink({ id, home, step, back, children }: ByLinkProps) {
   }
   return (
     <Frame
+      slug={booking?.company.slug}
       title={booking?.company.name ?? t('name')}
       currency={booking?.currency}
       step={step}

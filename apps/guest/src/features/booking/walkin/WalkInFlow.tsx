@@ -42,6 +42,7 @@ function Steps() {
   const before = back[step];
   return (
     <Frame
+      slug={place.slug}
       title={company?.name ?? t('walkIn.label')}
       currency={company?.currency}
       back={before ? paths.step(place, before) : paths.locationCheckin(place)}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@marea/web/useTranslation';
-import { pictureAddress } from '../useHome.ts';
+import { pictureAddress } from '../../../app/pictureAddress.ts';
+import { HOME_PICTURE_WIDTH } from '../useHome.ts';
 import classes from './Below.module.css';
 
 const MAX_SHOWN = 6;
@@ -13,7 +14,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
       <ul className={classes.gallery}>
         {pictures.slice(0, MAX_SHOWN).map((id) => (
           <li key={id}>
-            <img className={classes.picture} src={pictureAddress(id)} alt="" loading="lazy" />
+            <img className={classes.picture} src={pictureAddress(id, HOME_PICTURE_WIDTH)} alt="" loading="lazy" />
           </li>
         ))}
       </ul>

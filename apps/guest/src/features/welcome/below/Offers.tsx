@@ -11,8 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queries } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
+import { pictureAddress } from '../../../app/pictureAddress.ts';
 import { pictureSeeds } from '../../../app/pictureSeeds.ts';
-import { pictureAddress } from '../useHome.ts';
+import { HOME_PICTURE_WIDTH } from '../useHome.ts';
 import classes from './Below.module.css';
 
 const MAX_INCLUDED = 4;
@@ -42,7 +43,12 @@ export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
           <li key={service._id} className={classes.offer}>
             <div className={classes.art}>
               {service.gallery[0] ? (
-                <img className={classes.picture} src={pictureAddress(service.gallery[0])} alt="" loading="lazy" />
+                <img
+                  className={classes.picture}
+                  src={pictureAddress(service.gallery[0], HOME_PICTURE_WIDTH)}
+                  alt=""
+                  loading="lazy"
+                />
               ) : (
                 <VesselArt seed={pictures[service._id] ?? service._id} category={service.category} />
               )}

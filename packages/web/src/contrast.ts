@@ -1,0 +1,25 @@
+/** Red, green and blue of `#rrggbb`, 0 to 255. */
+export function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+/** `share` (0 to 1) of a colour in another, as `#rrggbb`, as browsers mix in sRGB. */
+export function mix(color: string, share: number, into: string): string {
+  const under = channels(into);
+  const mixed = channels(color).map((channel, i) => Math.round(channel * share + (under[i] ?? 0) * (1 - share)));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The contrast of two colours by WCAG 2.2, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = channels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
