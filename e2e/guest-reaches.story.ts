@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
+import { bookedTrip } from './support/bookedTrip.ts';
 import { launchBrowser } from './support/browser.ts';
 
 const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
@@ -92,26 +93,40 @@ describe('a guest who needs larger text', () => {
     '/book/marea/cancun/service',
     '/marea/cancun/waitlist',
     '/check-in',
+    '/checkin/marea/cancun/location',
   ];
+  let ofBooking: string[];
+  beforeAll(async () => {
+    const { booking, link } = await bookedTrip(urls.api, 'large@example.com', '+529985557711');
+    const visit = `/marea/visit/${booking._id}`;
+    ofBooking = [visit, `${visit}/change`, `${visit}/cancel`, `/check-in/${booking._id}`].map(
+      (path) => `${path}#k=${link}`,
+    );
+  });
 
   it.each(['light', 'dark'] as const)(
     'reads each page in text of twice the size, without scrolling sideways, in the %s theme',
     async (theme) => {
-      const phone = { viewport: { width: 390, height: 844 }, locale: 'es-MX', colorScheme: theme } as const;
+      const phone = { viewport: { width: 360, height: 740 }, locale: 'es-MX', colorScheme: theme } as const;
       const context = await browser.newContext(phone);
       await context.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
       });
       const page = await context.newPage();
       const found: string[] = [];
-      for (const path of pages) {
+      for (const path of [...pages, ...ofBooking]) {
         await page.goto(`${urls.guest}${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (over > 0) found.push(`${path}: ${over} px too wide`);
         found.push(...(await barriersOf(page)).map((barrier) => `${path}: ${barrier}`));
       }
       expect(found).toEqual([]);
+      // An address beside a long name gets a line of its own rather than one letter a line.
+      await page.goto(`${urls.guest}/checkin/marea/cancun/location`);
+      const address = await page.getByText('muelle B').boundingBox();
+      expect(address?.width).toBeGreaterThan(150);
       await context.close();
     },
   );

@@ -11,6 +11,7 @@ export function ClosedLocation() {
   const { location } = useTripLocation();
   return (
     <EmptyState
+      isPage
       title={t('closed')}
       text={t('closedText')}
       action={<ContactWays slug={place.slug} message={location?.name ?? ''} />}

@@ -2,6 +2,7 @@ import { formatMoney } from '@marea/texts/money';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
+import { ContactWays } from '../../../app/ContactWays.tsx';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';
@@ -35,7 +36,7 @@ export function ServicePage() {
 function Services() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { trip, change, goTo } = useTrip();
+  const { place, trip, change, goTo } = useTrip();
   const { company } = useTripLocation();
   const services = useServices();
   const pictures = usePictures();
@@ -45,7 +46,13 @@ function Services() {
   }
   if (!services.data || !company) return <OfferSkeletons count={EXPECTED} />;
   if (services.data.length === 0) {
-    return <EmptyState title={t('service.none')} text={t('service.noneText')} />;
+    return (
+      <EmptyState
+        title={t('service.none')}
+        text={t('service.noneText')}
+        action={<ContactWays slug={place.slug} message={company.name} />}
+      />
+    );
   }
   return (
     <>

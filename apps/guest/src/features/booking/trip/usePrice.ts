@@ -29,10 +29,13 @@ export function useQuote() {
 
 /** What the trip costs as far as it is chosen, minor units: from so much, or in whole. Null where nothing carries all. */
 export function usePrice(): { amount: number; isFrom: boolean; isSettling: boolean } | null {
+  const { place } = useTrip();
   const { service, vessel } = useChosen();
   const { data: quote, isPlaceholderData } = useQuote();
   if (vessel && !vessel.fits) return null;
   if (quote) return { amount: quote.price.grandTotal, isFrom: false, isSettling: isPlaceholderData };
-  if (service?.from) return { amount: service.from.grandTotal, isFrom: true, isSettling: false };
+  // The cheapest vessel may have no departure left today; each departure has its own price.
+  if (service?.from && place.flow !== 'checkin')
+    return { amount: service.from.grandTotal, isFrom: true, isSettling: false };
   return null;
 }
