@@ -8,6 +8,7 @@ import { assertLinkOpens } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { messageLimits } from '../messages/index.ts';
 import { findPayment, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
@@ -28,9 +29,11 @@ type Link = { 'x-guest-link'?: string | undefined };
 export function checkoutRoutes(app: AppContext) {
   const limitAttempts = limitOf(app, 'payments by address');
 
+  const mailLimits = messageLimits(app);
+
   return {
     async makePaymentLink({ params, body }, context) {
-      return { data: await makePaymentLink(app, signedIn(context), params.id, body.isMailed ?? false) };
+      return { data: await makePaymentLink(app, signedIn(context), params.id, body.isMailed ?? false, mailLimits) };
     },
     async sendRefundAgain({ params }, context) {
       const actor = signedIn(context);
@@ -50,10 +53,11 @@ export function checkoutRoutes(app: AppContext) {
       return { data: await decideAuthorised(app, signedIn(context), params.id, body) };
     },
     async guestPayment({ params, headers }) {
-      return { data: await guestPaymentOf(await opened(params.id, headers)) };
+      const { booking, purpose } = await opened(params.id, headers);
+      return { data: { ...(await guestPaymentOf(booking)), opensBooking: purpose === 'view' } };
     },
     async startGuestPayment({ params, headers, body }, { address }) {
-      const booking = await opened(params.id, headers);
+      const { booking } = await opened(params.id, headers);
       await limitAttempts.take(networkOf(address));
       return { data: toGuestAttempt(await startAttempt(app, booking, body)) };
     },
@@ -79,10 +83,10 @@ export function checkoutRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  async function opened(id: string, headers: Link): Promise<BookingRecord> {
+  async function opened(id: string, headers: Link) {
     const booking = await bookingById(app, id);
-    await assertLinkOpens(app, booking, headers['x-guest-link']);
-    return booking;
+    const purpose = await assertLinkOpens(app, booking, headers['x-guest-link'], ['view', 'payment']);
+    return { booking, purpose };
   }
 
   async function openedAttempt(
@@ -95,7 +99,7 @@ export function checkoutRoutes(app: AppContext) {
     return attempt;
   }
 
-  async function guestPaymentOf(booking: BookingRecord): Promise<z.output<typeof guestPaymentSchema>> {
+  async function guestPaymentOf(booking: BookingRecord): Promise<Omit<z.output<typeof guestPaymentSchema>, 'opensBooking'>> {
     const [offer, attempt, rows] = await Promise.all([
       paymentOffer(app, booking),
       app.db(attempts).findOne({ visitId: booking._id }, { sort: { createdAt: -1 } }),

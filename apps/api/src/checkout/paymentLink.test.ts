@@ -27,9 +27,16 @@ it('a payment link opens what is owed, by hand and by mail', async () => {
   expect(body.data.mailedTo).toBe(booking.customer.email);
   expect(body.data.url).toContain(`https://guest.marea.test/payment/${booking.folio}#b=${booking._id}&k=`);
   expect(await opens(booking._id, secretIn(body.data.url))).toBe(200);
+  // Whoever was shown it pays, and neither reads the guest's data nor changes the trip.
+  const byHand = secretIn(body.data.url);
+  const asked = await api.request().get(`/wizard/booking/${booking._id}/payment`).set('x-guest-link', byHand);
+  expect(asked.body.data.opensBooking).toBe(false);
+  const visit = (secret: string) => api.request().get(`/wizard/booking/${booking._id}`).set('x-guest-link', secret);
+  expect((await visit(byHand)).status).toBe(404);
   const mails = await api.mailsTo(booking.customer.email ?? '');
   const link = /https:\S+payment\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
   expect(await opens(booking._id, secretIn(link))).toBe(200);
+  expect((await visit(secretIn(link))).status).toBe(200);
 });
 
 it('there is none where nothing is owed, or the booking is closed', async () => {

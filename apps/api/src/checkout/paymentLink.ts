@@ -6,23 +6,29 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { guestPageLink } from '../guests/index.ts';
+import type { Limits } from '../messages/index.ts';
 import { enterMail } from '../messages/index.ts';
 
-/** A guest's link to pay a booking, mailed to them if wanted. Throws `booking_closed`, `nothing_owed`. */
+/**
+ * A link by which a booking is paid and nothing else is read, and a mail to the guest with one of their own if wanted.
+ * Throws `booking_closed`, `nothing_owed`, `too_many_requests` for mails.
+ */
 export async function makePaymentLink(
   app: AppContext,
   actor: Actor,
   id: string,
   isMailed: boolean,
+  limits: Limits,
 ): Promise<{ url: string; mailedTo: string | null }> {
   const booking = await findBooking(app, actor, id);
   if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
   if (owedOf(booking) === 0) throw new DomainError('nothing_owed');
   const { _id: visitId, customer } = booking;
   const company = await app.catalogue.company(booking.companyId);
-  const url = await guestPageLink(app, newId(), { booking, company }, 'payment');
+  const url = await guestPageLink(app, newId(), { booking, company }, 'payment', 'payment');
   const mailedTo = isMailed ? customer.email : null;
   if (mailedTo) {
+    await limits.take(actor, [visitId]);
     await unitOfWork(app.connection, (tx) =>
       enterMail(app, tx, booking, { kind: 'paymentRequested', payload: { visitId } }),
     );

@@ -3,8 +3,11 @@ import { collection } from '../db/collection.ts';
 
 const ONE_YEAR = 365 * 86_400;
 
-/** What a link opens: the booking whole, or its check-in alone, for whoever comes along. */
-export const linkPurposes = ['view', 'checkin'] as const;
+/**
+ * What a link opens: the booking whole; or one page alone, of what somebody else than the guest may hold: its check-in,
+ * its payment, the end of mails.
+ */
+export const linkPurposes = ['view', 'checkin', 'payment', 'unsubscribe'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A guest's link to one booking (decisions §5). Only the secret's hash is stored. */

@@ -1,5 +1,6 @@
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import type { LinkPurpose } from './guestLink.collection.ts';
 import { issueLink } from './guestLinks.ts';
 
 type Booking = Pick<BookingRecord, '_id' | 'folio' | 'bookingDate' | 'customer'>;
@@ -15,15 +16,19 @@ const pages = {
 };
 type GuestPage = keyof typeof pages;
 
-/** Makes a link to a booking and gives the address of each page. The same id replaces the earlier link. */
-export async function guestPageLinks(app: AppContext, id: string, trip: Trip): Promise<(page: GuestPage) => string> {
+/**
+ * Makes a link to a page of a booking and gives its address. The same id replaces the earlier link. Unless its purpose
+ * is one page, it opens all of the booking.
+ */
+export async function guestPageLink(
+  app: AppContext,
+  id: string,
+  trip: Trip,
+  page: GuestPage,
+  purpose: LinkPurpose = 'view',
+): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = trip.booking;
-  const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email });
+  const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email, purpose });
   // In the fragment, which reaches no server and no log.
-  return (page) => `${app.config.GUEST_ORIGIN}/${pages[page](trip)}k=${secret}`;
-}
-
-/** `guestPageLinks` of one page. */
-export async function guestPageLink(app: AppContext, id: string, trip: Trip, page: GuestPage): Promise<string> {
-  return (await guestPageLinks(app, id, trip))(page);
+  return `${app.config.GUEST_ORIGIN}/${pages[page](trip)}k=${secret}`;
 }

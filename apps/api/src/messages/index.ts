@@ -4,5 +4,7 @@ export { tripOf } from './guestTrip.ts';
 export type { MessageRecord } from './message.collection.ts';
 export { messages } from './message.collection.ts';
 export { messageRoutes } from './messages.routes.ts';
+export type { Limits } from './limits.ts';
+export { messageLimits } from './limits.ts';
 export { moveMessagesToCustomer } from './moveToCustomer.ts';
 export { noteGivenUp, notingDropped, sendToGuest } from './sendToGuest.ts';

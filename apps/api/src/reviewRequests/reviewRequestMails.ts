@@ -5,7 +5,8 @@ import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import type { AppContext } from '../context.ts';
-import { guestPageLinks } from '../guests/index.ts';
+import { derivedId } from '../db/ids.ts';
+import { guestPageLink } from '../guests/index.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestLetter } from '../mail/index.ts';
 import type { Trip } from '../messages/index.ts';
@@ -29,8 +30,10 @@ export function reviewRequestMails(app: AppContext, mailer: Mailer) {
       if (day < askedOn(trip.booking)) return;
       const later = putOffTo(trip.booking.zone, app.now());
       if (later !== null && later > day) return planReviewRequestOn(app, null, trip.booking, later);
-      const page = await guestPageLinks(app, id, trip);
-      const letter = letterOf(trip, { review: page('complete'), stop: page('unsubscribe') });
+      const review = await guestPageLink(app, id, trip, 'complete');
+      // Mail programs show and follow this one by themselves.
+      const stop = await guestPageLink(app, derivedId(`unsubscribe|${id}`), trip, 'unsubscribe', 'unsubscribe');
+      const letter = letterOf(trip, { review, stop });
       await sendToGuest(app, mailer, trip, { id, kind: 'reviewRequested', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;

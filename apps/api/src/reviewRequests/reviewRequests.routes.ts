@@ -1,5 +1,6 @@
+import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { openVisit } from '../guests/index.ts';
+import { assertLinkOpens } from '../guests/index.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { stopReviewMails } from './reviewOptOuts.ts';
@@ -11,7 +12,8 @@ export function reviewRequestRoutes(app: AppContext) {
   return {
     async guestStopReviewMails({ params, headers }, { address }) {
       await limitAddress.take(networkOf(address));
-      const { booking } = await openVisit(app, params.id, headers['x-guest-link']);
+      const booking = await bookingById(app, params.id);
+      await assertLinkOpens(app, booking, headers['x-guest-link'], ['view', 'unsubscribe']);
       await limitBooking.take(booking._id);
       const { companyId, customer } = booking;
       if (customer.email) await stopReviewMails(app, companyId, customer.email);

@@ -103,6 +103,8 @@ export const guestPaymentSchema = z.strictObject({
   /** The attempt by which money may still come, else the last one. */
   attempt: guestAttemptSchema.nullable(),
   receipts: z.array(receiptSchema),
+  /** Whether the link opens the booking as well, or its payment alone. */
+  opensBooking: z.boolean(),
 });
 export type GuestPayment = z.infer<typeof guestPaymentSchema>;
 

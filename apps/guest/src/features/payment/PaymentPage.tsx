@@ -21,8 +21,10 @@ import classes from './payment.module.css';
 export default function PaymentPage() {
   const { t } = useTranslation(['payment', 'app']);
   const { folio, slug, opened, open } = useOpenedBooking();
+  const { data: payment } = usePayment(opened);
+  const back = opened && payment?.opensBooking ? { back: paths.confirmation(opened.id, opened.secret) } : {};
   return (
-    <Frame slug={slug} title={t('title')} {...(opened ? { back: paths.confirmation(opened.id, opened.secret) } : {})}>
+    <Frame slug={slug} title={t('title')} {...back}>
       {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

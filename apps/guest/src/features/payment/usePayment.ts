@@ -10,9 +10,14 @@ const LOOK_AT_VOUCHER_MS = 30_000;
 
 const inputOf = ({ id, secret }: OpenedBooking) => ({ params: { id }, headers: { 'x-guest-link': secret } });
 
-/** What is owed for a booking, and how it can be paid. */
-export function usePayment(booking: OpenedBooking) {
-  return useQuery({ ...queries(checkoutEndpoints.guestPayment, inputOf(booking)), select: ({ data }) => data });
+/** What is owed for a booking, and how it can be paid; nothing of none. */
+export function usePayment(booking: OpenedBooking | null) {
+  const input = inputOf(booking ?? { id: '', secret: '' });
+  return useQuery({
+    ...queries(checkoutEndpoints.guestPayment, input),
+    enabled: booking !== null,
+    select: ({ data }) => data,
+  });
 }
 
 /** An attempt as its provider has it, asked again until its outcome is known. */

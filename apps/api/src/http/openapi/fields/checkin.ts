@@ -41,6 +41,6 @@ export const checkin = {
   versions: 'The latest versions, newest first.',
   'Checkin.forms': 'Questions of the service that nobody answered yet.',
   opensAt: 'From when on the booking counts as checked in once its guests have finished.',
-  opensBooking: 'Whether the same link opens the booking as well, or the check-in alone.',
+  opensBooking: 'Whether the same link opens the booking as well, or this page alone.',
   isCheckedIn: 'Whether the booking counts as checked in.',
 };
