@@ -99,7 +99,9 @@ export function checkoutRoutes(app: AppContext) {
     return attempt;
   }
 
-  async function guestPaymentOf(booking: BookingRecord): Promise<Omit<z.output<typeof guestPaymentSchema>, 'opensBooking'>> {
+  async function guestPaymentOf(
+    booking: BookingRecord,
+  ): Promise<Omit<z.output<typeof guestPaymentSchema>, 'opensBooking'>> {
     const [offer, attempt, rows] = await Promise.all([
       paymentOffer(app, booking),
       app.db(attempts).findOne({ visitId: booking._id }, { sort: { createdAt: -1 } }),
