@@ -102,7 +102,8 @@ export function checkoutRoutes(app: AppContext) {
   async function guestPaymentOf(
     booking: BookingRecord,
   ): Promise<Omit<z.output<typeof guestPaymentSchema>, 'opensBooking'>> {
-    const [offer, attempt, rows] = await Promise.all([
+    const [{ slug }, offer, attempt, rows] = await Promise.all([
+      app.catalogue.company(booking.companyId),
       paymentOffer(app, booking),
       app.db(attempts).findOne({ visitId: booking._id }, { sort: { createdAt: -1 } }),
       app
@@ -113,6 +114,7 @@ export function checkoutRoutes(app: AppContext) {
     const { all, deposit, depositPercentage, dueDate, payables } = offer;
     return {
       bookingId: booking._id,
+      company: { slug },
       folio: booking.folio,
       currency: booking.currency,
       grandTotal: booking.price.grandTotal,

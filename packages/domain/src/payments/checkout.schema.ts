@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { folioSchema, idSchema } from '../kernel/ids.schema.ts';
+import { folioSchema, idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { attemptStates } from './attempt.status.ts';
@@ -91,6 +91,7 @@ const receiptSchema = z.strictObject({
 /** What a guest owes and how they may pay it. Amounts in minor units of the booking's currency unless said. */
 export const guestPaymentSchema = z.strictObject({
   bookingId: idSchema,
+  company: z.strictObject({ slug: slugSchema }),
   folio: folioSchema,
   currency: currencySchema,
   grandTotal: moneySchema,

@@ -20,11 +20,11 @@ import classes from './payment.module.css';
 /** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
 export default function PaymentPage() {
   const { t } = useTranslation(['payment', 'app']);
-  const { folio, slug, opened, open } = useOpenedBooking();
+  const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
   const back = opened && payment?.opensBooking ? { back: paths.confirmation(opened.id, opened.secret) } : {};
   return (
-    <Frame slug={slug} title={t('title')} {...back}>
+    <Frame slug={payment?.company.slug} title={t('title')} {...back}>
       {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

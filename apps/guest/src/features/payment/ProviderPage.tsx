@@ -16,16 +16,17 @@ import { OpenBooking } from './OpenBooking.tsx';
 import { SandboxPanel } from './SandboxPanel.tsx';
 import { StripeForm } from './StripeForm.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
-import { useSettled } from './usePayment.ts';
+import { usePayment, useSettled } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 import classes from './payment.module.css';
 
 /** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox in its place. */
 export default function ProviderPage() {
   const { t } = useTranslation('payment');
-  const { folio, slug, opened, open } = useOpenedBooking();
+  const { folio, opened, open } = useOpenedBooking();
+  const { data: payment } = usePayment(opened);
   return (
-    <Frame slug={slug} title={t('title')} back={paths.payment(folio)} leavesDocument>
+    <Frame slug={payment?.company.slug} title={t('title')} back={paths.payment(folio)} leavesDocument>
       {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

@@ -1,8 +1,5 @@
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { queries } from '../../app/api.ts';
 import { linkSecret, rememberBooking, rememberedBooking, rememberLink } from '../../app/guestLink.ts';
 
 export type OpenedBooking = { id: string; secret: string };
@@ -20,16 +17,8 @@ export function useOpenedBooking() {
     },
     [folio],
   );
-  const { data: slug } = useQuery({
-    ...queries(wizardEndpoints.guestBooking, {
-      params: { id: opened?.id ?? '' },
-      headers: { 'x-guest-link': opened?.secret },
-    }),
-    select: ({ data }) => data.company.slug,
-    enabled: opened !== null,
-  });
   const close = useCallback(() => setOpened(null), []);
-  return { folio, slug, opened, open, close };
+  return { folio, opened, open, close };
 }
 
 function fromAddress(folio: string, hash: string): OpenedBooking | null {
