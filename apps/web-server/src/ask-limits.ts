@@ -5,6 +5,8 @@ const MINUTE_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
 /** Questions to the API in a minute for one network of visitors: as many pages that nobody has opened for a while. */
 const OF_NETWORK = 60;
+/** For all networks of an IPv6 site, the most that one customer is given (RFC 6177). */
+const OF_SITE = 120;
 /** And for all, half of what the API answers one address, which this server is to it. */
 const IN_ALL = 600;
 
@@ -20,7 +22,7 @@ export function createAskLimits(clock: Clock) {
   });
   return {
     /** Whether one more question may be asked for somebody at an address. */
-    take: (ip: string) => isWithin(networkOf(ip), OF_NETWORK) && isWithin('all', IN_ALL),
+    take: (ip: string) => networksOf(ip).every(([key, most]) => isWithin(key, most)) && isWithin('all', IN_ALL),
   };
 
   function isWithin(key: string, most: number): boolean {
@@ -31,9 +33,15 @@ export function createAskLimits(clock: Clock) {
   }
 }
 
-/** An IPv6 customer has 64 bits of addresses: the network counts as one. */
-function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
+/** Whom an address belongs to, the smallest first: an IPv6 customer has a /56 or a /48 of addresses. */
+function networksOf(ip: string): (readonly [key: string, most: number])[] {
+  if (!ipaddr.isValid(ip)) return [[ip, OF_NETWORK]];
   const address = ipaddr.process(ip);
-  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
+  if (!(address instanceof ipaddr.IPv6)) return [[address.toString(), OF_NETWORK]];
+  const [first = 0, second = 0, third = 0, fourth = 0] = address.parts;
+  const site = [first, second, third].join(':');
+  return [
+    [`${site}:${fourth >> 8}`, OF_NETWORK],
+    [site, OF_SITE],
+  ];
 }

@@ -30,6 +30,7 @@ let guest: Server;
 let apiUrl: string;
 let asked: URL[] = [];
 let isDown = false;
+let madeUp = 0;
 
 beforeAll(async () => {
   api = createServer((request, response) => {
@@ -40,7 +41,7 @@ beforeAll(async () => {
       ? ['https://book.example.com/marea/welcome', 'https://book.example.com/book/marea/c/resource?service=1&x="']
       : page.startsWith('/marea/welcome')
         ? { head, frameOrigins: [] }
-        : { head: null, frameOrigins: page.startsWith('/book/marea/') ? origins : [] };
+        : { head: null, frameOrigins: /^\/book\/marea(?:\/|$)/.test(page) ? origins : [] };
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -90,7 +91,10 @@ describe('the development server', () => {
 describe('a flood of addresses that nobody has', () => {
   const flood = async (pages: ReturnType<typeof createGuestPages>, times: number, ip: (i: number) => string) => {
     asked = [];
-    for (let i = 0; i < times; i += 1) await pages.pageOf(`/made-up-${ip(i)}-${i}/welcome`, 'en', ip(i));
+    for (let i = 0; i < times; i += 1) {
+      madeUp += 1;
+      await pages.pageOf(`/made-up-${madeUp}/welcome`, 'en', ip(i));
+    }
     return asked.length;
   };
 
@@ -99,6 +103,8 @@ describe('a flood of addresses that nobody has', () => {
     const pages = createGuestPages(apiUrl, { now: () => now });
     expect(await flood(pages, 100, () => IP)).toBe(60);
     expect(await flood(pages, 100, (i) => `2001:db8:1:2::${i.toString(16)}`)).toBe(60);
+    expect(await flood(pages, 100, (i) => `2001:db8:2:${i.toString(16)}::1`)).toBe(60);
+    expect(await flood(pages, 200, (i) => `2001:db8:3:${(i * 256).toString(16)}::1`)).toBe(120);
     expect((await pages.pageOf('/marea/welcome', 'en', '198.51.100.1')).head).toEqual(head);
     now += 61_000;
     expect(await flood(pages, 100, () => IP)).toBe(60);
@@ -110,6 +116,58 @@ describe('a flood of addresses that nobody has', () => {
     await pages.pageOf('/marea/welcome', 'en', IP);
     expect(await flood(pages, 2_000, (i) => `198.51.${Math.floor(i / 250)}.${i % 250}`)).toBe(599);
     expect((await pages.pageOf('/marea/welcome', 'en', IP)).head).toEqual(head);
+  });
+
+  it('but for the company pushes out neither its frame nor its pages, nor uses up what others may ask', async () => {
+    let now = 1;
+    const pages = createGuestPages(apiUrl, { now: () => now });
+    await pages.pageOf('/marea/welcome', 'en', IP);
+    await pages.pageOf('/book/marea/cancun/service', 'en', IP);
+    asked = [];
+    for (let i = 0; i < 1_500; i += 1) {
+      const step = ['', 'aaa', 'resource', 'service'][i % 4];
+      const service = i.toString(16).padStart(24, '0');
+      now += 1_001;
+      const ip = `198.51.${Math.floor(i / 250)}.${i % 250}`;
+      await pages.pageOf(`/book/marea/made-up-${i}/${step}?service=${service}&x=${i}`, 'en', ip);
+    }
+    isDown = true;
+    const [booking, welcome] = [
+      await pages.pageOf('/book/marea/tulum/confirm', 'en', IP),
+      await pages.pageOf('/marea/welcome', 'en', IP),
+    ];
+    isDown = false;
+    expect(booking.frameOrigins).toEqual(origins);
+    expect(welcome.head).toEqual(head);
+  });
+
+  it('leaves a company its frame when all that may be asked is used up', async () => {
+    let now = 1;
+    const pages = createGuestPages(apiUrl, { now: () => now });
+    await pages.pageOf('/book/marea/cancun/service', 'en', IP);
+    now += 120_000;
+    await flood(pages, 2_000, (i) => `198.51.${Math.floor(i / 250)}.${i % 250}`);
+    asked = [];
+    expect((await pages.pageOf('/book/marea/cancun/calendar', 'en', '192.0.2.1')).frameOrigins).toEqual(origins);
+    expect(asked).toEqual([]);
+  });
+
+  it('spells one booking in many ways, and the API is asked about one', async () => {
+    const pages = createGuestPages(apiUrl, { now: () => 1 });
+    asked = [];
+    for (const address of ['', '/service', '/calendar/', '/confirm?adults=2&lang=en', '/complete', '/resource?service=1']) {
+      await pages.pageOf(`/book/marea/cancun${address}`, 'es', IP);
+    }
+    expect(asked.map(({ searchParams }) => searchParams.get('path'))).toEqual(['/book/marea']);
+  });
+
+  it('that no company or location can have reaches the API not at all', async () => {
+    const pages = createGuestPages(apiUrl, { now: () => 1 });
+    asked = [];
+    for (const address of ['/book//marea/c', '/book/../marea/c', '/book/m%61rea/c', '/book/marea', '/a b/welcome', '/x/welcome']) {
+      expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([address, { head: null, frameOrigins: [] }]);
+    }
+    expect(asked).toEqual([]);
   });
 
   it('is asked about once, as long as the answer is fresh', async () => {
@@ -155,9 +213,9 @@ describe('a public page of the guest app', () => {
     asked = [];
     for (const seconds of [1, 41, 81, 121]) {
       now = seconds * 1_000;
-      await pages.pageOf(`/marea/waitlist?junk=${seconds}&lang=x${seconds}&service=${seconds}`, 'en', IP);
+      await pages.pageOf(`/marea/welcome?junk=${seconds}&lang=x${seconds}&service=${seconds}`, 'en', IP);
     }
-    expect(asked.map(({ searchParams }) => searchParams.get('path'))).toEqual(['/marea/waitlist', '/marea/waitlist']);
+    expect(asked.map(({ searchParams }) => searchParams.get('path'))).toEqual(['/marea/welcome', '/marea/welcome']);
   });
 
   it('keeps its frame while the API does not answer', async () => {

@@ -1,10 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { createAskLimits, type Clock } from './ask-limits.ts';
 import type { PageHead } from './page-head.ts';
-import { publicAddress } from './public-address.ts';
+import { publicPage } from './public-address.ts';
 
 /** What the API says of an address: its head, and which sites may show it in a frame. */
 export type GuestPage = { head: PageHead | null; frameOrigins: string[] };
+
+type Kept = {
+  known: LRUCache<string, GuestPage>;
+  /** For when the API does not answer: a site that shows the booking goes on showing it. */
+  answered: LRUCache<string, GuestPage>;
+  /** Apart, so that addresses which somebody makes up push out none that there are. */
+  unknown: LRUCache<string, true>;
+};
 
 const nothing: GuestPage = { head: null, frameOrigins: [] };
 const PAGE_TIMEOUT_MS = 1_500;
@@ -15,27 +23,33 @@ const FRESH_MS = 60_000;
 const SITEMAP_FRESH_MS = 10 * 60_000;
 
 /**
- * Asks the API what to say of the guest app's pages: at most once a minute for each, and only so often for each network
+ * Asks the API what to say of the guest app's pages: at most once a minute for each page and for each
+ * company's frames, and only so often for each network
  * of visitors. Without an answer nothing is said.
  */
 export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   const limits = createAskLimits(clock);
   const fresh = { perf: clock, ttlResolution: 0 };
-  const known = new LRUCache<string, GuestPage>({ max: MAX_KEPT, ttl: FRESH_MS, ...fresh });
-  /** Apart, so that addresses which somebody makes up push out none that there are. */
-  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: FRESH_MS, ...fresh });
+  const createKept = (): Kept => ({
+    known: new LRUCache<string, GuestPage>({ max: MAX_KEPT, ttl: FRESH_MS, ...fresh }),
+    answered: new LRUCache<string, GuestPage>({ max: MAX_KEPT }),
+    unknown: new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: FRESH_MS, ...fresh }),
+  });
+  /** Pages are many, companies few: whoever visits pages pushes out nobody's frame. */
+  const [pages, bookings] = [createKept(), createKept()];
   const sitemaps = new LRUCache<'all', string[]>({ max: 1, ttl: SITEMAP_FRESH_MS, ...fresh });
-  /** For when the API does not answer: a site that shows the booking goes on showing it. */
-  const answered = new LRUCache<string, GuestPage>({ max: MAX_KEPT });
   const asking = new Map<string, Promise<unknown>>();
   return {
     /** What to say of an address to somebody at `ip`. */
     async pageOf(path: string, language: string | null, ip: string): Promise<GuestPage> {
-      const address = publicAddress(path);
-      if (address === null) return nothing;
-      const query = new URLSearchParams({ path: address, ...(language && { language }) }).toString();
-      if (unknown.has(query)) return nothing;
-      return known.get(query) ?? askFor(query, ip);
+      const page = publicPage(path);
+      if (page === null) return nothing;
+      const { found, booking } = page;
+      const [{ head }, { frameOrigins }] = await Promise.all([
+        found === null ? nothing : answerOf(pages, { path: found, ...(language && { language }) }, ip),
+        booking === null ? nothing : answerOf(bookings, { path: booking }, ip),
+      ]);
+      return { head, frameOrigins };
     },
     /** All public addresses, at most ten minutes old. Rejects where the API does not answer. */
     async sitemap(ip: string): Promise<string[]> {
@@ -47,11 +61,19 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
     },
   };
 
-  async function askFor(query: string, ip: string): Promise<GuestPage> {
+  async function answerOf(kept: Kept, asked: Record<string, string>, ip: string): Promise<GuestPage> {
+    const query = new URLSearchParams(asked).toString();
+    if (kept.unknown.has(query)) return nothing;
+    return kept.known.get(query) ?? askFor(kept, query, ip);
+  }
+
+  async function askFor({ known, answered, unknown }: Kept, query: string, ip: string): Promise<GuestPage> {
     try {
       const page = await ask<GuestPage>(`head?${query}`, PAGE_TIMEOUT_MS, ip);
-      if (page.head === null && page.frameOrigins.length === 0) unknown.set(query, true);
-      else {
+      if (page.head === null && page.frameOrigins.length === 0) {
+        unknown.set(query, true);
+        answered.delete(query);
+      } else {
         known.set(query, page);
         answered.set(query, page);
       }

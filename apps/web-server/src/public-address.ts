@@ -1,18 +1,47 @@
 const MAX_PATH = 1_500;
-/** Addresses that belong to a company; those of a guest's booking name secrets and are not asked about. */
-const PUBLIC = /^\/(?:book\/|checkin\/|[^/]+\/(?:[^/]+\/)?(?:welcome|waitlist)\/?$)/;
-/** What of a query part tells pages apart. */
-const TOLD_APART: Record<string, RegExp> = { lang: /^(?:en|es)$/, service: /^[0-9a-f]{24}$/i };
+/** A slug or an id: nothing else names a company or a location. */
+const NAME = '([a-z0-9-]{2,60})';
+const WELCOME = new RegExp(`^/${NAME}(?:/${NAME})?/welcome/?$`, 'i');
+const BOOKING = new RegExp(`^/book/${NAME}/${NAME}(?:/([a-z]+))?/?$`, 'i');
+const ID = /^[0-9a-f]{24}$/i;
+const LANGUAGE = /^(?:en|es)$/;
+/** The step of the booking at which a service has a page of its own. */
+const SERVICE_STEP = 'resource';
 
-/** An address with no more than tells public pages apart; null of one that is not public. */
-export function publicAddress(path: string): string | null {
+/** What the API is asked of a page, each in one spelling, so that nobody makes many addresses of one page. */
+export type PublicPage = {
+  /** The page of which something may be said. */
+  found: string | null;
+  /** The company's booking, which other sites may show, whatever location and step the address names. */
+  booking: string | null;
+};
+
+/** What an address of the guest app shows of a company; null of one guest's own pages, whose addresses name secrets. */
+export function publicPage(path: string): PublicPage | null {
+  if (path.length > MAX_PATH) return null;
   const [pathname = '', search = ''] = path.split('?');
-  if (!PUBLIC.test(pathname) || path.length > MAX_PATH) return null;
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const [name, form] of Object.entries(TOLD_APART)) {
-    const value = given.get(name);
-    if (value !== null && form.test(value)) kept.set(name, value);
+  const query = new URLSearchParams(search);
+  const welcome = WELCOME.exec(pathname);
+  if (welcome) {
+    const names = welcome.slice(1).filter((name) => name !== undefined);
+    return { found: address(['', ...names, 'welcome'], { lang: query.get('lang') }), booking: null };
   }
-  return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
+  const [, company, location, step] = BOOKING.exec(pathname) ?? [];
+  if (company === undefined || location === undefined) return null;
+  const service = query.get('service') ?? '';
+  const isFound = step === SERVICE_STEP && ID.test(service);
+  const place = ['', 'book', company, location, SERVICE_STEP];
+  return {
+    found: isFound ? address(place, { service: service.toLowerCase(), lang: query.get('lang') }) : null,
+    booking: address(['', 'book', company]),
+  };
+}
+
+function address(parts: readonly string[], { service, lang }: { service?: string; lang?: string | null } = {}): string {
+  const pathname = parts.map((part) => (ID.test(part) ? part.toLowerCase() : part)).join('/');
+  const query = new URLSearchParams({
+    ...(lang && LANGUAGE.test(lang) && { lang }),
+    ...(service && { service }),
+  }).toString();
+  return query ? `${pathname}?${query}` : pathname;
 }

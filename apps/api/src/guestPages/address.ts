@@ -2,7 +2,10 @@ import type { AppContext } from '../context.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** A public page by its address: a company's, a location's, or a service's first step of booking. */
+/** The steps of the booking flow, as the guest app spells them. */
+const STEPS: ReadonlySet<string> = new Set(['service', 'resource', 'calendar', 'confirm', 'complete']);
+
+/** A public page by its address: a company's, a location's, or a step of booking there; `/book/{slug}` is all of these. */
 export type PageAddress = {
   slug: string;
   locationId: string | null;
@@ -20,19 +23,18 @@ export function addressOf(path: string): PageAddress | null {
   const url = URL.parse(path, 'http://localhost');
   if (!url) return null;
   const { pathname, searchParams } = url;
-  const [first = '', second = '', third = '', fourth, ...rest] = pathname.split('/').filter(Boolean);
+  const [first = '', second = '', third, fourth, ...rest] = pathname.split('/').filter(Boolean);
   if (rest.length > 0) return null;
-  const language = searchParams.get('lang');
-  const page = { language, locationId: null, serviceId: null, isBooking: first === 'book', isFound: true };
-  if (first === 'book' || first === 'checkin') {
-    if (!second || !third || (fourth && !/^[a-z]+$/.test(fourth))) return null;
+  const page = { language: searchParams.get('lang'), locationId: null, serviceId: null, isBooking: false, isFound: true };
+  if (first === 'book') {
+    if (!second || (fourth !== undefined && !STEPS.has(fourth))) return null;
     const asked = searchParams.get('service');
-    const serviceId = asked && ID.test(asked) && fourth === 'resource' && first === 'book' ? asked : null;
-    return { ...page, slug: second, locationId: third, serviceId, isFound: serviceId !== null };
+    const serviceId = asked && ID.test(asked) && fourth === 'resource' ? asked : null;
+    const locationId = third ?? null;
+    return { ...page, slug: second, locationId, serviceId, isBooking: true, isFound: serviceId !== null };
   }
-  if (second === 'welcome' && !third) return { ...page, slug: first };
-  if (third === 'welcome' && !fourth) return { ...page, slug: first, locationId: second };
-  if (third === 'waitlist' && !fourth) return { ...page, slug: first, locationId: second, isFound: false };
+  if (second === 'welcome' && third === undefined) return { ...page, slug: first };
+  if (third === 'welcome' && fourth === undefined) return { ...page, slug: first, locationId: second };
   return null;
 }
 

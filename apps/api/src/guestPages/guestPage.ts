@@ -1,4 +1,5 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import type { guestPageSchema, PageHead } from '@marea/domain/guestPages/guestPages.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import { languages } from '@marea/domain/kernel/language';
@@ -6,7 +7,6 @@ import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../settings/index.ts';
-import type { PageAddress } from './address.ts';
 import { addressOf, guestAddress } from './address.ts';
 import type { Said } from './companyPage.ts';
 import { companyPage } from './companyPage.ts';
@@ -14,6 +14,7 @@ import { locationPage, servicePage } from './locationPage.ts';
 import type { Sells } from './tripOffer.ts';
 
 const MAX_DESCRIPTION = 200;
+const nothing = { head: null, frameOrigins: [] };
 
 /**
  * What is said of an address of the guest app before any script runs, and who may frame it: in the language that the
@@ -27,17 +28,19 @@ export async function guestPageOf(
 ): Promise<z.output<typeof guestPageSchema>> {
   const address = addressOf(path);
   const company = address && (await unlessUnknown(app.catalogue.company(address.slug)));
-  if (!address || !company) return { head: null, frameOrigins: [] };
+  if (!address || !company) return nothing;
+  const { locationId } = address;
+  const location = locationId === null ? null : await unlessUnknown(app.catalogue.location(company._id, locationId));
+  if (locationId !== null && location === null) return nothing;
   const settings = await settingsOf(app, company._id);
   const asked = languages.find((one) => one === address.language);
   const language = asked ?? preferred ?? company.language;
-  const said = address.isFound ? await saidOf(address, company) : null;
+  const said = address.isFound ? await saidOf(company, location, address.serviceId) : null;
   return { head: said && headOf(said, company), frameOrigins: address.isBooking ? settings.embedOrigins : [] };
 
-  async function saidOf({ locationId, serviceId }: PageAddress, company: Company): Promise<Said | null> {
-    if (locationId === null) return companyPage(app, { company, settings, language });
-    const location = await unlessUnknown(app.catalogue.location(company._id, locationId));
-    if (!location?.active) return null;
+  async function saidOf(company: Company, location: Location | null, serviceId: string | null): Promise<Said | null> {
+    if (location === null) return companyPage(app, { company, settings, language });
+    if (!location.active) return null;
     if (serviceId === null) return locationPage(app, sells, { company, location, language });
     const offer = await unlessUnknown(app.catalogue.offer(location._id, serviceId));
     return offer && location.allowBooking ? servicePage(app, sells, { company, location, language }, offer) : null;

@@ -165,7 +165,15 @@ describe('who may show the booking in a frame', () => {
     const mine = ['https://www.example.com', 'http://localhost:8080'];
     expect((await allow(mine)).status).toBe(200);
     expect((await page(`/book/${company.slug}/${location.slug}/service`)).frameOrigins).toEqual(mine);
-    for (const path of [`/${company.slug}/welcome`, `/${company.slug}/visit/abc`, 'http://[']) {
+    expect((await page(`/book/${company.slug}`)).frameOrigins).toEqual(mine);
+    for (const path of [
+      `/${company.slug}/welcome`,
+      `/${company.slug}/visit/abc`,
+      `/book/${company.slug}/nowhere/service`,
+      `/book/${company.slug}/${location.slug}/aaa`,
+      '/book/nobody',
+      'http://[',
+    ]) {
       expect([path, (await page(path)).frameOrigins]).toEqual([path, []]);
     }
     const wrong = [
