@@ -15,7 +15,7 @@ export function resellerAccountRoutes(app: AppContext) {
       const data = await resellerAccount(app, actor, params.id, days);
       if (format !== 'pdf') return { data };
       const { companyId } = await findReseller(app, actor, params.id);
-      return resellerPaper(app, await app.catalogue.company(companyId), data, language ?? context.language);
+      return resellerPaper(app, actor, await app.catalogue.company(companyId), data, language ?? context.language);
     },
     async payouts({ query }, context) {
       return listPayouts(app, signedIn(context), query);

@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { ResellerAccount } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
@@ -7,9 +8,10 @@ import { statementTexts } from '@marea/texts/statements';
 import type { AppContext } from '../context.ts';
 import { printStatement } from '../papers/index.ts';
 
-/** A reseller's account on paper, under the company's letterhead. Throws `busy`. */
+/** A reseller's account on paper, under the company's letterhead. Throws `busy`, and `invalid` for too many lines. */
 export function resellerPaper(
   app: AppContext,
+  reader: Actor,
   company: Company,
   { reseller, lines, ...account }: ResellerAccount,
   language: Language,
@@ -19,6 +21,7 @@ export function resellerPaper(
     app,
     {
       ...account,
+      reader,
       company,
       title,
       about: [[facts.reseller, reseller.name]],

@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Language } from '@marea/domain/kernel/language';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
@@ -10,20 +11,22 @@ type Wanted = { format?: 'json' | 'pdf' | undefined; language?: Language | undef
 
 export function crewRoutes(app: AppContext) {
   const answer = async (
+    reader: Actor,
     { companyId, account }: Awaited<ReturnType<typeof ownAccount>>,
     { format, language }: Wanted,
     spoken: Language,
   ) => {
     if (format !== 'pdf') return { data: account };
-    return crewPaper(app, await app.catalogue.company(companyId), account, language ?? spoken);
+    return crewPaper(app, reader, await app.catalogue.company(companyId), account, language ?? spoken);
   };
   return {
     async crewAccount({ params, query: { from, to, ...wanted } }, context) {
-      const account = await accountOfSailor(app, signedIn(context), params.id, { from, to });
-      return answer(account, wanted, context.language);
+      const actor = signedIn(context);
+      return answer(actor, await accountOfSailor(app, actor, params.id, { from, to }), wanted, context.language);
     },
     async ownTips({ query: { from, to, ...wanted } }, context) {
-      return answer(await ownAccount(app, signedIn(context), { from, to }), wanted, context.language);
+      const actor = signedIn(context);
+      return answer(actor, await ownAccount(app, actor, { from, to }), wanted, context.language);
     },
     async payCrew({ params, body, headers }, context) {
       return { data: await payCrew(app, signedIn(context), params.id, body, headers['idempotency-key']) };

@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { CrewAccount, CrewLine } from '@marea/domain/crew/crewAccount.schema';
@@ -8,9 +9,10 @@ import { statementTexts } from '@marea/texts/statements';
 import type { AppContext } from '../context.ts';
 import { printStatement } from '../papers/index.ts';
 
-/** The tips of somebody of the crew on paper, under the company's letterhead. Throws `busy`. */
+/** The tips of somebody of the crew on paper, under the company's letterhead. Throws `busy`, and `invalid` for too many lines. */
 export function crewPaper(
   app: AppContext,
+  reader: Actor,
   company: Company,
   { person, lines, ...account }: CrewAccount,
   language: Language,
@@ -20,6 +22,7 @@ export function crewPaper(
     app,
     {
       ...account,
+      reader,
       company,
       title,
       about: [[facts.crew, person.name]],

@@ -1,4 +1,6 @@
 import { customers } from '@marea/domain/customers/customer.schema';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -9,8 +11,11 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
+import { newId } from '../db/ids.ts';
+import type { Letter, Mailer } from '../mail/index.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { guestLinks } from './guestLink.collection.ts';
+import { guestMails } from './guestMails.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -32,6 +37,24 @@ const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`
 
 const bookInWizard = (customer = guest(), language = 'es') =>
   bookOnline(api, fixture, { bookingDate: nextDay(), customer, language });
+
+describe('a confirmation', () => {
+  it('waits ten minutes for its paper where others wait for theirs, and then goes without', async () => {
+    const { booking } = (await bookInWizard()).body.data;
+    const sent: Letter[] = [];
+    const mailer = { send: async (letter: Letter) => void sent.push(letter) } as unknown as Mailer;
+    const { bookingConfirmed } = guestMails(api.app, mailer, async () => Promise.reject(new DomainError('busy')));
+    const attempt = { signal: AbortSignal.timeout(60_000), handOver: async () => {}, isLast: false };
+    const effect = { id: newId(), payload: { visitId: booking._id } };
+    const enteredAgo = (milliseconds: number) => new Date(api.app.now() - milliseconds);
+    const early = bookingConfirmed({ ...effect, enteredAt: enteredAgo(MINUTE_MS) }, attempt);
+    await expect(early).rejects.toThrow(new DomainError('busy'));
+    expect(sent).toEqual([]);
+    await bookingConfirmed({ ...effect, enteredAt: enteredAgo(10 * MINUTE_MS) }, attempt);
+    await bookingConfirmed({ ...effect, enteredAt: enteredAgo(0) }, { ...attempt, isLast: true });
+    expect(sent.map(({ attachments }) => attachments)).toEqual([[], []]);
+  });
+});
 
 describe('a guest who books', () => {
   it('gets a mail with what they need: when by the pier\u2019s clock, where, what it costs, and a link', async () => {

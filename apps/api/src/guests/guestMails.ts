@@ -1,4 +1,6 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
@@ -21,7 +23,8 @@ const told = {
   freshGuestLink: 'price',
 } as const satisfies Record<string, Told>;
 type Kind = keyof typeof told;
-const confirming: ReadonlySet<Kind> = new Set(['bookingConfirmed', 'bookingMoved']);
+/** For so long a confirmation waits for its paper where others wait for theirs. */
+const WAIT_FOR_PAPER_MS = 10 * MINUTE_MS;
 
 /** The confirmation as a file. */
 type PaperOf = (booking: BookingRecord) => Promise<Attachment>;
@@ -32,13 +35,13 @@ type PaperOf = (booking: BookingRecord) => Promise<Attachment>;
  */
 export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
   return {
-    async bookingConfirmed({ id, payload }, attempt) {
+    async bookingConfirmed({ id, payload, enteredAt }, attempt) {
       const trip = await tripOf(app, payload.visitId);
-      if (trip && isAhead(trip)) await send(id, trip, 'bookingConfirmed', attempt);
+      if (trip && isAhead(trip)) await confirm({ id, enteredAt }, trip, 'bookingConfirmed', attempt);
     },
-    async bookingMoved({ id, payload }, attempt) {
+    async bookingMoved({ id, payload, enteredAt }, attempt) {
       const trip = await tripOf(app, payload.visitId);
-      if (trip && isAhead(trip)) await send(id, trip, 'bookingMoved', attempt);
+      if (trip && isAhead(trip)) await confirm({ id, enteredAt }, trip, 'bookingMoved', attempt);
     },
     async bookingCancelled({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
@@ -46,8 +49,8 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
       const amount = await toHandBack(app, payload.visitId);
       const { language, currency } = trip.booking;
       const money = formatMoney(amount, currency, { withCode: true });
-      const note = amount > 0 ? [fill(mailTexts[language].handedBack, { amount: money })] : [];
-      await send(id, trip, 'bookingCancelled', attempt, note);
+      const notes = amount > 0 ? [fill(mailTexts[language].handedBack, { amount: money })] : [];
+      await send(id, trip, 'bookingCancelled', attempt, { notes });
     },
     async freshGuestLink({ id, payload }, attempt) {
       const trip = payload.visitId ? await tripOf(app, payload.visitId) : null;
@@ -67,18 +70,34 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
     return occupiesSlot[booking.status] && booking.end.getTime() > app.now();
   }
 
-  async function send(id: string, trip: Trip, kind: Kind, attempt: Attempt, notes: string[] = []): Promise<void> {
+  async function confirm(
+    { id, enteredAt }: { id: string; enteredAt: Date },
+    trip: Trip,
+    kind: 'bookingConfirmed' | 'bookingMoved',
+    attempt: Attempt,
+  ): Promise<void> {
+    const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
+    await send(id, trip, kind, attempt, { attachments: await attached(trip.booking, isLate) });
+  }
+
+  async function send(
+    id: string,
+    trip: Trip,
+    kind: Kind,
+    attempt: Attempt,
+    { notes = [], attachments = [] }: { notes?: string[]; attachments?: Attachment[] } = {},
+  ): Promise<void> {
     const letter = letterOf(trip, kind, await guestPageLink(app, id, trip, 'visit'));
-    const attachments = confirming.has(kind) ? await attached(trip.booking) : [];
     const paragraphs = [...letter.paragraphs, ...notes];
     await sendToGuest(app, mailer, trip, { id, kind, letter: { ...letter, paragraphs, attachments } }, attempt);
   }
 
-  /** A mail without its paper is better than none. */
-  async function attached(booking: BookingRecord): Promise<Attachment[]> {
+  /** A mail without its paper is better than none, or than a late one; where papers wait for others it is tried again. */
+  async function attached(booking: BookingRecord, isLate: boolean): Promise<Attachment[]> {
     try {
       return [await paperOf(booking)];
     } catch (error) {
+      if (error instanceof DomainError && error.code === 'busy' && !isLate) throw error;
       app.log.warn({ err: error, folio: booking.folio }, 'a confirmation goes without its paper');
       return [];
     }

@@ -73,6 +73,8 @@ export const allowances = {
     operations: ['startGuestPayment'],
     of: 'from one address',
   },
+  'papers by address': { points: 120, seconds: HOUR, operations: ['guestPaper'], of: 'from one address' },
+  'papers by booking': { points: 30, seconds: HOUR, operations: ['guestPaper'], of: 'for one booking' },
   'bookings by address': { points: 20, seconds: HOUR, operations: ['guestBook'], of: 'from one address' },
   'bookings by phone': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one phone' },
   'changes by address': { points: 120, seconds: HOUR, operations: guestChanges, of: 'from one address' },

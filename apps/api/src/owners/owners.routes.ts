@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { StatementQuery } from '@marea/domain/contract/statement.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
@@ -11,6 +12,8 @@ import { payOwner } from './ownerPayouts.ts';
 import { ownerStatement } from './ownerStatement.ts';
 import { statementPaper } from './statementPaper.ts';
 
+const MAX_LINES = 5_000;
+
 export function ownerRoutes(app: AppContext) {
   const statement = async (
     actor: Actor,
@@ -19,9 +22,11 @@ export function ownerRoutes(app: AppContext) {
     spoken: Language,
   ) => {
     const data = await ownerStatement(app, actor, id, days);
+    // What is open is read whole, as it is closed.
+    if (days.from !== undefined && data.lines.length > MAX_LINES) throw invalidField('to', 'range_too_long');
     if (format !== 'pdf') return { data };
     const { companyId } = await findOwnedVessel(app, actor, id);
-    return statementPaper(app, await app.catalogue.company(companyId), data, language ?? spoken);
+    return statementPaper(app, actor, await app.catalogue.company(companyId), data, language ?? spoken);
   };
   return {
     async agreement({ params }, context) {

@@ -1,4 +1,5 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { expenses } from '@marea/domain/expenses/expense.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { wallClock, addDays } from '@marea/domain/kernel/zone';
@@ -15,6 +16,7 @@ import { pdfPages } from '../../tests/pdfText.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { newId } from '../db/ids.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -133,6 +135,28 @@ describe('the account of a vessel', () => {
     expect(owed).toEqual([{ currency: 'usd', amount: 25_000 }]);
     await agree({ ...half, bearsExpenses: false });
     expect((await statement()).balances).toMatchObject([{ expenses: 0, closing: 45_000 }]);
+  });
+
+  it('is read by days where it has very many lines, and printed by fewer', async () => {
+    await agree(half);
+    await spend(100);
+    const [spent] = await api.db(expenses).find({ resourceId: fixture.vessel._id }).toArray();
+    if (!spent) throw new Error('not entered');
+    const more = (count: number) =>
+      api.db(expenses).insertMany(Array.from({ length: count }, () => ({ ...spent, _id: newId(), isDeleted: false })));
+    const refusal = async (query: string) => {
+      const { status, body } = await staff.get(path(`statement?${query}`));
+      return [status, body.errors?.[0]];
+    };
+    const tooLong = expect.objectContaining({ path: 'to' });
+    await more(2_000);
+    expect(await refusal(`${always}&format=pdf`)).toEqual([422, tooLong]);
+    expect(await refusal('format=pdf')).toEqual([422, tooLong]);
+    expect((await refusal(always))[0]).toBe(200);
+    await more(3_000);
+    expect(await refusal(always)).toEqual([422, tooLong]);
+    // What is open is closed as a whole.
+    expect((await refusal(''))[0]).toBe(200);
   });
 
   it('is never paid more than is owed, also by two at once', async () => {

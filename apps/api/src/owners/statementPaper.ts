@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { Language } from '@marea/domain/kernel/language';
@@ -10,9 +11,10 @@ import { statementTexts } from '@marea/texts/statements';
 import type { AppContext } from '../context.ts';
 import { printStatement } from '../papers/index.ts';
 
-/** An owner's statement on paper, under the company's letterhead. Throws `busy`. */
+/** An owner's statement on paper, under the company's letterhead. Throws `busy`, and `invalid` for too many lines. */
 export function statementPaper(
   app: AppContext,
+  reader: Actor,
   company: Company,
   { vessel, owners, closed, lines, ...account }: OwnerStatement,
   language: Language,
@@ -23,6 +25,7 @@ export function statementPaper(
     app,
     {
       ...account,
+      reader,
       company,
       title,
       about: [

@@ -3,18 +3,23 @@ import { bookingById, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertLinkOpens } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { paperOf } from './papers.ts';
 
 export function paperRoutes(app: AppContext) {
+  const limitAddress = limitOf(app, 'papers by address');
+  const limitBooking = limitOf(app, 'papers by booking');
   return {
     async bookingPaper({ params, query }, context) {
       const actor = signedIn(context);
       return paperOf(app, await findBooking(app, actor, params.id), actor, { ...query, paper: params.paper as Paper });
     },
-    async guestPaper({ params, query, headers }) {
+    async guestPaper({ params, query, headers }, { address }) {
       const booking = await bookingById(app, params.id);
       await assertLinkOpens(app, booking, headers['x-guest-link']);
+      await limitAddress.take(networkOf(address));
+      await limitBooking.take(booking._id);
       return paperOf(app, booking, null, { ...query, paper: params.paper as Paper });
     },
   } satisfies Partial<Handlers>;

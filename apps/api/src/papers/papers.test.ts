@@ -17,6 +17,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { signatures } from '../checkin/checkin.collection.ts';
 import { newId } from '../db/ids.ts';
+import { limitOf } from '../http/limits.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -179,6 +180,34 @@ describe('the evidence for a dispute', () => {
       for (const policy of [accepted, 'Nothing is given back.', 'No hay devoluciones.'])
         expect(text).not.toContain(policy);
     }
+  });
+});
+
+describe('many papers at once', () => {
+  it('of guests leave staff theirs', async () => {
+    const trips = await Promise.all([1, 2].map(() => bookOnline(api, fixture, { bookingDate: inDays((day += 1)) })));
+    const [manifestOf] = [await book()];
+    const asked = trips.flatMap(({ body: { data } }) =>
+      Array.from({ length: 20 }, async () => {
+        const path = `/wizard/booking/${data.booking._id}/paper/itinerary`;
+        return (await api.request().get(path).set('X-Guest-Link', data.link).responseType('blob')).status;
+      }),
+    );
+    const firstRefused = Promise.any(
+      asked.map(async (one) => ((await one) === 503 ? one : Promise.reject(new Error()))),
+    );
+    await firstRefused;
+    expect((await paper(staff, manifestOf._id, 'manifest')).status).toBe(200);
+    const statuses = new Set(await Promise.all(asked));
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
+  });
+
+  it('for one guest are as many as anybody needs', async () => {
+    const { booking, link } = (await bookOnline(api, fixture, { bookingDate: inDays((day += 1)) })).body.data;
+    const ask = () => api.request().get(`/wizard/booking/${booking._id}/paper/itinerary`).set('X-Guest-Link', link);
+    expect((await ask()).status).toBe(200);
+    await limitOf(api.app, 'papers by booking').take(booking._id, 29);
+    expect((await ask()).status).toBe(429);
   });
 });
 

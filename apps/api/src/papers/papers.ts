@@ -15,19 +15,26 @@ import { confirmation } from './confirmation.ts';
 import { evidence } from './evidence.ts';
 import { itinerary } from './itinerary.ts';
 import { manifest } from './manifest.ts';
-import { renderPdf } from './pdf.ts';
+import { renderPdf, turnOf } from './pdf.ts';
+import type { Lane } from './printQueue.ts';
 import { receipt } from './receipt.ts';
 import type { Trip } from './trip.ts';
 import { tripOf } from './trip.ts';
 
 /** A guest's confirmation as a mail takes it. */
 export async function confirmationOf(app: AppContext, booking: BookingRecord): Promise<Attachment> {
-  const { name, type, content } = await paperOf(app, booking, null, { paper: 'confirmation' });
+  const { name, type, content } = await paperOf(app, booking, null, { paper: 'confirmation', lane: 'mail' });
   if (!(content instanceof Uint8Array)) throw new TypeError(`${name} is a stream`);
   return { name, mediaType: fileTypes[type], bytes: content };
 }
 
-export type PaperRequest = { paper: Paper; language?: Language | undefined; paymentId?: string | undefined };
+export type PaperRequest = {
+  paper: Paper;
+  language?: Language | undefined;
+  paymentId?: string | undefined;
+  /** In which what nobody signed in asked for waits; else that of guests. */
+  lane?: Lane;
+};
 
 /**
  * A paper about a booking; null as a reader is its guest. Throws `forbidden` for a receipt or evidence without the sight
@@ -37,7 +44,7 @@ export async function paperOf(
   app: AppContext,
   booking: BookingRecord,
   reader: Actor | null,
-  { paper, language, paymentId }: PaperRequest,
+  { paper, language, paymentId, lane = 'others' }: PaperRequest,
 ): Promise<FileAnswer> {
   const sees = {
     money: !reader || seesMoney(reader, booking.locationId),
@@ -57,6 +64,7 @@ export async function paperOf(
     content: await contentOf(app, trip, { paper, paymentId }),
     language: trip.language,
     size: trip.letterhead.size,
+    turn: reader ? turnOf(reader) : { lane, key: booking._id },
     footer: [name, phone, email, fill(paperTexts[trip.language].printed, { when })].filter(Boolean).join(' · '),
   });
   return new FileAnswer({ type: 'pdf', name: `${paper}-${booking.folio}.pdf`, content });

@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { PaperSize } from '@marea/domain/settings/settings.schema';
@@ -6,9 +7,15 @@ import type { Content, Style, Words } from 'pdfmake';
 import { Piscina } from 'piscina';
 import { runsOf } from './fonts.ts';
 import type * as worker from './pdfWorker.ts';
+import type { Turn } from './printQueue.ts';
+import { createPrintQueue } from './printQueue.ts';
 
-/** Further callers get `busy`. */
-const MAX_QUEUE = 32;
+/** How many may wait; further ones get `busy`. A paper takes some tenths of a second. */
+const BOUNDS = {
+  staff: { ofKey: 8, inAll: 32 },
+  mail: { ofKey: 4, inAll: 16 },
+  others: { ofKey: 2, inAll: 16 },
+};
 const IDLE_MS = 60_000;
 
 export const QUIET = '#5a6b70';
@@ -20,12 +27,14 @@ export type PrintedPaper = {
   size: PaperSize;
   /** Beside the number of the page. */
   footer: string;
+  /** Whose turn it is. */
+  turn: Turn;
   isLandscape?: boolean;
   /** Points; 10 unless it is said. */
   fontSize?: number;
 };
 
-export type PdfJob = PrintedPaper & { pageWords: string };
+export type PdfJob = Omit<PrintedPaper, 'turn'> & { pageWords: string };
 
 /** A text in whatever fonts its letters need. */
 export function words(value: string, style: Style & Pick<Words, 'link'> = {}): Words {
@@ -34,11 +43,17 @@ export function words(value: string, style: Style & Pick<Words, 'link'> = {}): W
 
 let pool: Piscina<PdfJob, Awaited<ReturnType<typeof worker.render>>> | null = null;
 
+const queue = createPrintQueue(BOUNDS, () => new DomainError('busy'));
+
 /** A PDF, laid out in a thread of its own: no request waits for it. Throws `busy` when too many wait for theirs. */
-export async function renderPdf(paper: PrintedPaper): Promise<Uint8Array> {
-  const threads = (pool ??= openPool());
-  if (threads.queueSize >= MAX_QUEUE) throw new DomainError('busy');
-  return threads.run({ ...paper, pageWords: paperTexts[paper.language].page }, { name: 'render' });
+export async function renderPdf({ turn, ...paper }: PrintedPaper): Promise<Uint8Array> {
+  const job = { ...paper, pageWords: paperTexts[paper.language].page };
+  return queue.inTurn(turn, () => (pool ??= openPool()).run(job, { name: 'render' }));
+}
+
+/** The turn of somebody signed in. */
+export function turnOf({ kind, userId }: Actor): Turn {
+  return { lane: kind === 'staff' || kind === 'superadmin' ? 'staff' : 'others', key: userId };
 }
 
 function openPool(): Piscina {

@@ -1,5 +1,7 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
 import { slugFromName } from '@marea/domain/kernel/slugFromName';
@@ -17,7 +19,12 @@ type Line = {
   amounts: readonly (number | undefined)[];
 };
 
+/** More than anybody leafs through. */
+const MAX_LINES = 2_000;
+
 type Statement = {
+  /** Who asked for it. */
+  reader: Actor;
   company: Company;
   title: string;
   /** Of whom or what it is; the file is named by the first. */
@@ -33,15 +40,20 @@ type Statement = {
   lines: readonly Line[];
 };
 
-/** A running account over some days on paper: how each balance comes about, and all lines. Throws `busy`. */
+/**
+ * A running account over some days on paper: how each balance comes about, and all lines. Throws `busy`, and `invalid`
+ * where there are too many.
+ */
 export async function printStatement(
   app: AppContext,
-  { company, title, about, from, to, note, zone, balances, figures, lines }: Statement,
+  { reader, company, title, about, from, to, note, zone, balances, figures, lines }: Statement,
   language: Language,
 ): Promise<FileAnswer> {
   const { facts, columns } = statementTexts[language];
   const isMixed = balances.length > 1;
+  if (lines.length > MAX_LINES) throw invalidField('to', 'range_too_long');
   const content = await printTable(app, {
+    reader,
     company,
     title,
     filters: [

@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import { formatDateTime } from '@marea/texts/dates';
@@ -7,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import { letterheadOf } from './letterhead.ts';
 import type { PrintedColumn } from './parts.ts';
 import { facts, table } from './parts.ts';
-import { renderPdf } from './pdf.ts';
+import { renderPdf, turnOf } from './pdf.ts';
 
 /** From so many columns on the page lies on its side. */
 const MANY_COLUMNS = 7;
@@ -15,6 +16,8 @@ const MANY_COLUMNS = 7;
 const MOST_COLUMNS = 12;
 
 export type TablePaper = {
+  /** Who asked for it. */
+  reader: Actor;
   company: Company;
   title: string;
   /** What the rows were filtered by, as labels and values. */
@@ -29,7 +32,7 @@ export type TablePaper = {
 
 /** A table as a PDF, under the company's letterhead, its head on each page. Throws `busy`. */
 export async function printTable(app: AppContext, paper: TablePaper): Promise<Uint8Array> {
-  const { company, title, filters, columns, rows, totals, language, zone } = paper;
+  const { reader, company, title, filters, columns, rows, totals, language, zone } = paper;
   const letterhead = await letterheadOf(app, company);
   const when = formatDateTime(new Date(app.now()).toISOString(), zone);
   return renderPdf({
@@ -41,6 +44,7 @@ export async function printTable(app: AppContext, paper: TablePaper): Promise<Ui
     ],
     language,
     size: letterhead.size,
+    turn: turnOf(reader),
     footer: [company.name, fill(paperTexts[language].printed, { when })].join(' · '),
     isLandscape: columns.length >= MANY_COLUMNS,
     fontSize: columns.length >= MOST_COLUMNS ? 6.5 : columns.length >= MANY_COLUMNS ? 8 : 9,

@@ -14,7 +14,7 @@ const MAX_ROWS = 2_000;
 
 /** A report on paper, without the columns that are details. Throws `invalid` where it has too many rows. */
 export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, totals: ReportTotals): Promise<Uint8Array> {
-  const { app, report, language, zone, scope, name, grouping } = asked;
+  const { app, actor, report, language, zone, scope, name, grouping } = asked;
   const texts = reportTexts[language];
   const columns = columnsShown(report, grouping)
     .filter((column) => !report.columns[column]?.isDetail)
@@ -31,6 +31,7 @@ export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, tota
     );
   }
   return printTable(app, {
+    reader: actor,
     company: await app.catalogue.company(scope.companyId),
     title: texts.reports[name].title,
     filters: await filterLines(asked),
