@@ -155,7 +155,14 @@ describe('a flood of addresses that nobody has', () => {
   it('spells one booking in many ways, and the API is asked about one', async () => {
     const pages = createGuestPages(apiUrl, { now: () => 1 });
     asked = [];
-    for (const address of ['', '/service', '/calendar/', '/confirm?adults=2&lang=en', '/complete', '/resource?service=1']) {
+    for (const address of [
+      '',
+      '/service',
+      '/calendar/',
+      '/confirm?adults=2&lang=en',
+      '/complete',
+      '/resource?service=1',
+    ]) {
       await pages.pageOf(`/book/marea/cancun${address}`, 'es', IP);
     }
     expect(asked.map(({ searchParams }) => searchParams.get('path'))).toEqual(['/book/marea']);
@@ -164,7 +171,14 @@ describe('a flood of addresses that nobody has', () => {
   it('that no company or location can have reaches the API not at all', async () => {
     const pages = createGuestPages(apiUrl, { now: () => 1 });
     asked = [];
-    for (const address of ['/book//marea/c', '/book/../marea/c', '/book/m%61rea/c', '/book/marea', '/a b/welcome', '/x/welcome']) {
+    for (const address of [
+      '/book//marea/c',
+      '/book/../marea/c',
+      '/book/m%61rea/c',
+      '/book/marea',
+      '/a b/welcome',
+      '/x/welcome',
+    ]) {
       expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([address, { head: null, frameOrigins: [] }]);
     }
     expect(asked).toEqual([]);

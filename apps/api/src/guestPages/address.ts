@@ -25,7 +25,13 @@ export function addressOf(path: string): PageAddress | null {
   const { pathname, searchParams } = url;
   const [first = '', second = '', third, fourth, ...rest] = pathname.split('/').filter(Boolean);
   if (rest.length > 0) return null;
-  const page = { language: searchParams.get('lang'), locationId: null, serviceId: null, isBooking: false, isFound: true };
+  const page = {
+    language: searchParams.get('lang'),
+    locationId: null,
+    serviceId: null,
+    isBooking: false,
+    isFound: true,
+  };
   if (first === 'book') {
     if (!second || (fourth !== undefined && !STEPS.has(fourth))) return null;
     const asked = searchParams.get('service');
