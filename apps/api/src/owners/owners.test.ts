@@ -143,7 +143,11 @@ describe('the account of a vessel', () => {
     const [spent] = await api.db(expenses).find({ resourceId: fixture.vessel._id }).toArray();
     if (!spent) throw new Error('not entered');
     const more = (count: number) =>
-      api.db(expenses).insertMany(Array.from({ length: count }, () => ({ ...spent, _id: newId(), isDeleted: false })));
+      store(
+        api.db,
+        expenses,
+        Array.from({ length: count }, () => ({ ...spent, _id: newId() })),
+      );
     const refusal = async (query: string) => {
       const { status, body } = await staff.get(path(`statement?${query}`));
       return [status, body.errors?.[0]];
