@@ -28,6 +28,11 @@ type Link = { 'x-guest-link'?: string | undefined };
 /** Paying a booking online, for the holder of its link. */
 export function checkoutRoutes(app: AppContext) {
   const limitAttempts = limitOf(app, 'payments by address');
+  const limitLooks = {
+    address: limitOf(app, 'payment looks by address'),
+    attempt: limitOf(app, 'payment looks by attempt'),
+  };
+  const settling = new Map<string, Promise<AttemptRecord>>();
 
   const mailLimits = messageLimits(app);
 
@@ -61,16 +66,16 @@ export function checkoutRoutes(app: AppContext) {
       await limitAttempts.take(networkOf(address));
       return { data: toGuestAttempt(await startAttempt(app, booking, body)) };
     },
-    async settleGuestPayment({ params, headers }) {
-      const attempt = await openedAttempt(params, headers);
-      return { data: toGuestAttempt(await settle(app, attempt._id)) };
+    async settleGuestPayment({ params, headers }, { address }) {
+      const { _id } = await lookedAt(params, headers, address);
+      return { data: toGuestAttempt(await settleOnce(_id)) };
     },
-    async endGuestPayment({ params, headers }) {
-      const attempt = await openedAttempt(params, headers);
+    async endGuestPayment({ params, headers }, { address }) {
+      const attempt = await lookedAt(params, headers, address);
       return { data: toGuestAttempt(await endAttempt(app, attempt._id)) };
     },
-    async hostGuestPayment({ params, headers }) {
-      const attempt = await openedAttempt(params, headers);
+    async hostGuestPayment({ params, headers }, { address }) {
+      const attempt = await lookedAt(params, headers, address);
       return { data: toGuestAttempt(await moveToHostedPage(app, attempt._id)) };
     },
     async actInSandbox({ params, headers, body }) {
@@ -97,6 +102,27 @@ export function checkoutRoutes(app: AppContext) {
     const attempt = await attemptById(app, attemptId);
     if (attempt.visitId !== id) throw new DomainError('not_found');
     return attempt;
+  }
+
+  /** The opened attempt, of which the provider is asked now: what an account may ask is shared by all its guests. */
+  async function lookedAt(
+    params: { id: string; attemptId: string },
+    headers: Link,
+    address: string,
+  ): Promise<AttemptRecord> {
+    const attempt = await openedAttempt(params, headers);
+    await limitLooks.address.take(networkOf(address));
+    await limitLooks.attempt.take(attempt._id);
+    return attempt;
+  }
+
+  /** Whoever asks the same meanwhile waits for the same answer. */
+  async function settleOnce(attemptId: string): Promise<AttemptRecord> {
+    const running = settling.get(attemptId);
+    if (running) return running;
+    const begun = settle(app, attemptId).finally(() => settling.delete(attemptId));
+    settling.set(attemptId, begun);
+    return begun;
   }
 
   async function guestPaymentOf(

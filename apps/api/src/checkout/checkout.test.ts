@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookTrip } from '../../tests/bookings.ts';
 import type { CheckoutWorld, PayingGuest } from '../../tests/checkout.ts';
 import { bookAndPay, storeOnlineAccount, startCheckout } from '../../tests/checkout.ts';
@@ -6,6 +6,7 @@ import { storeCompany } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { auditLog } from '../audit/audit.collection.ts';
 import { bookings } from '../booking/booking.collection.ts';
+import { limitOf } from '../http/limits.ts';
 import { notifications } from '../notifications/notification.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
 import { attempts } from './attempt.collection.ts';
@@ -40,6 +41,20 @@ const rows = () => world.rowsOf(guest.booking._id);
 const told = async () =>
   (await api.db(notifications).find({ visitId: guest.booking._id }).toArray()).map(({ kind }) => kind);
 const paidRow = { status: 'succeeded', amount: 173_000, bankFee: 6_920, provider: 'sandbox' };
+
+describe('asking how an attempt stands', () => {
+  it('is one question for all who ask at once, and for each only so often', async () => {
+    const { _id } = await start();
+    const reads = vi.spyOn(sandboxOf(api.app).port, 'read');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => guest.settle(_id)));
+    expect(answers.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'open'));
+    expect(reads.mock.calls.length).toBeLessThan(4);
+    reads.mockRestore();
+    await limitOf(api.app, 'payment looks by attempt').take(_id, 36);
+    expect(await guest.settle(_id)).toBeUndefined();
+    expect([(await guest.end(_id)).status, (await guest.host(_id)).status]).toEqual([429, 429]);
+  });
+});
 
 describe('what a guest may pay', () => {
   it('is all that is owed, each choice with its bank fee before it is chosen', async () => {

@@ -1,14 +1,17 @@
 import type { IPolicy } from 'cockatiel';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import type { PaymentProviderPort, Payout, PayoutEntry } from './provider.port.ts';
-import { ProviderRefused } from './provider.port.ts';
+import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 
 const FAILURES_UNTIL_OPEN = 5;
 const TRY_AGAIN_AFTER_MS = 30_000;
 
-/** Ends calls that take too long and, after five failures in a row, makes none for half a minute. */
+/**
+ * Ends calls that take too long and, after five failures in a row, makes none for half a minute. A provider that is
+ * asked too often works: one guest who asks very often would else close it to all.
+ */
 export function createGuard(timeoutMs: number) {
-  const isOutage = handleWhen((error) => !(error instanceof ProviderRefused));
+  const isOutage = handleWhen((error) => !(error instanceof ProviderRefused || error instanceof ProviderBusy));
   const breaker = circuitBreaker(isOutage, {
     halfOpenAfter: TRY_AGAIN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),

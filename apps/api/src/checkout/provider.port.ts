@@ -109,8 +109,8 @@ export type Delivery = {
 };
 
 /**
- * A provider's account. Every call ends with its signal. Rejects with `ProviderRefused` for a final no; after
- * anything else it is unknown what the provider did.
+ * A provider's account. Every call ends with its signal. Rejects with `ProviderRefused` for a final no and
+ * with `ProviderBusy` where it is asked too often; after anything else it is unknown what the provider did.
  */
 export type PaymentProviderPort = {
   open: (request: SessionRequest, signal: AbortSignal) => Promise<Session>;
@@ -135,6 +135,9 @@ export type PaymentProviderPort = {
 
 /** A final no: the same request will not be accepted later either. */
 export class ProviderRefused extends Error {}
+
+/** Asked too often: it did nothing, and will do it later. */
+export class ProviderBusy extends Error {}
 
 /** Not sent by the provider, or not as it was sent. */
 export class ForgedNotice extends Error {}

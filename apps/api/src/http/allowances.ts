@@ -1,3 +1,4 @@
+const MINUTE = 60;
 const HOUR = 3_600;
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * HOUR;
@@ -23,6 +24,8 @@ const guestChanges = [
   'guestStopReviewMails',
   'guestSetLanguage',
 ] as const;
+
+const paymentLooks = ['settleGuestPayment', 'endGuestPayment', 'hostGuestPayment'] as const;
 
 /** How often something may be asked for, beside the requests a minute. */
 export const allowances = {
@@ -73,6 +76,9 @@ export const allowances = {
     operations: ['startGuestPayment'],
     of: 'from one address',
   },
+  // A page that waits asks fifteen times a minute.
+  'payment looks by address': { points: 90, seconds: MINUTE, operations: paymentLooks, of: 'from one address' },
+  'payment looks by attempt': { points: 40, seconds: MINUTE, operations: paymentLooks, of: 'for one attempt' },
   'papers by address': { points: 120, seconds: HOUR, operations: ['guestPaper'], of: 'from one address' },
   'papers by booking': { points: 30, seconds: HOUR, operations: ['guestPaper'], of: 'for one booking' },
   'bookings by address': { points: 20, seconds: HOUR, operations: ['guestBook'], of: 'from one address' },

@@ -2,7 +2,7 @@ import { createVerify } from 'node:crypto';
 import type { OrderResponse } from 'conekta';
 import { Configuration, OrdersApi } from 'conekta';
 import type { About, PaymentProviderPort, Refund, Session, SessionRequest, Taken } from '../../provider.port.ts';
-import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+import { ForgedNotice, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
 
 /** How many orders are looked through for one that was made without an answer. */
 const LOOKED_THROUGH = 20;
@@ -270,6 +270,7 @@ async function answered<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
 function failureOf(error: unknown, isKeyTested: boolean): Error {
   const { response, code } = error as { response?: { status?: number }; code?: string };
   const status = response?.status ?? 0;
+  if (status === 429) return new ProviderBusy('status 429');
   const isFinal = [402, 404, 422, 428].includes(status) || (isKeyTested && (status === 401 || status === 403));
   return isFinal
     ? new ProviderRefused(`status ${status}`)

@@ -2,7 +2,7 @@ import type { DisputeState } from '@marea/domain/payments/dispute';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { Stripe } from 'stripe';
 import type { About, PaymentProviderPort, Session, SessionRequest, Taken } from '../../provider.port.ts';
-import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+import { ForgedNotice, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
 import { entriesOf, latestPayouts } from './payouts.ts';
 
 const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
@@ -285,6 +285,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeRateLimitError) throw new ProviderBusy(error.type, { cause: error });
     const isFinal =
       error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
     throw isFinal ? new ProviderRefused(error.code ?? error.type, { cause: error }) : error;

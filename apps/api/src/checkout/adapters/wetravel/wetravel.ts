@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { About, PaymentProviderPort } from '../../provider.port.ts';
-import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
+import { ForgedNotice, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
 import type { Event, PaymentLink, Transaction } from './mapping.ts';
 import { endedSession, isOfDispute, linkBody, toSession } from './mapping.ts';
 
@@ -113,6 +113,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     });
     if (response.status === 401) tokens.delete(keyOf());
     if (response.status === 400 || response.status === 404) throw new ProviderRefused(`status ${response.status}`);
+    if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
     return (response.status === 204 ? null : await response.json()) as T;
   }
@@ -126,6 +127,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
     });
     if (response.status === 401 || response.status === 403) throw new ProviderRefused('The key is not accepted.');
+    if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
     const { access_token: token } = (await response.json()) as { access_token: string };
     tokens.set(keyOf(), { token, until: Date.now() + TOKEN_MS });
