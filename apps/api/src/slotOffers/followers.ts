@@ -1,5 +1,6 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { assertTransition } from '@marea/domain/kernel/transitions';
+import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { offerTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { BookingRecord } from '../booking/index.ts';
@@ -24,9 +25,11 @@ export async function followFreedSlot(
   { slot, at }: { slot: FreedSlot; at: Date },
 ): Promise<void> {
   const { companyId, locationId, serviceId, resourceId, start } = slot;
-  const { zone, allowWaitlist } = await app.catalogue.location(companyId, locationId);
-  const isToday = wallClock(zone, start.getTime()).date === wallClock(zone, app.now()).date;
-  if (!allowWaitlist || !isToday) return;
+  // Of a location that is gone trips still end, and nobody waits there.
+  const location = await unlessUnknown(app.catalogue.location(companyId, locationId));
+  if (!location?.allowWaitlist) return;
+  const dayOf = (instant: number) => wallClock(location.zone, instant).date;
+  if (dayOf(start.getTime()) !== dayOf(app.now())) return;
   const notBefore = new Date(at.getTime() + (at.getTime() > app.now() ? CLOCK_MARGIN_MS : 0));
   const payload = { companyId, locationId, serviceId, resourceId, start: start.toISOString() };
   await enqueue(app, tx, { kind: 'offerFreedSlot', payload, notBefore });

@@ -1,6 +1,7 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
 import { findOffer, looksFree, onFreshOffer, takeHold } from '../booking/index.ts';
@@ -27,7 +28,8 @@ export function offeringSlots(app: AppContext) {
 
 /** Keeps a slot for the first waiting party that it fits and that has an address to be told by. */
 async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal): Promise<void> {
-  const location = await app.catalogue.location(slot.companyId, slot.locationId);
+  const location = await unlessUnknown(app.catalogue.location(slot.companyId, slot.locationId));
+  if (!location) return;
   const waiting = await closeLapsed(app, location, slot);
   const { waitlistOfferMinutes: minutes } = await settingsOf(app, slot.companyId);
   const isOpen = location.active && location.allowWaitlist && location.allowBooking;

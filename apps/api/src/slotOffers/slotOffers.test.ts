@@ -177,6 +177,33 @@ describe('a slot that becomes free', () => {
   });
 });
 
+describe('a location that is gone', () => {
+  it('leaves its past trips and a block as they may be ended', async () => {
+    const [past, deleted] = [sold, await bookTrip(staff, line.fixture, { ...today(), hora: '19:00' })];
+    const { location, vessel } = line.fixture;
+    api.clock.now = () => Date.parse(deleted.end) + HOUR_MS;
+    const gone = await staff.delete(`/api/location/${location._id}/delete`);
+    expect([gone.status, gone.body.code]).toEqual([200, undefined]);
+    const why = 'weather';
+    const cancelled = await staff.put(`/api/booking/${past._id}/status`, { status: 'cancel', why });
+    expect([cancelled.status, cancelled.body.code]).toEqual([200, undefined]);
+    expect((await staff.delete(`/api/booking/${deleted._id}`)).status).toBe(200);
+    // What was entered before it went is done without it.
+    const start = new Date(api.clock.now() + HOUR_MS).toISOString();
+    const payload = {
+      companyId: location.companyId,
+      locationId: location._id,
+      serviceId: newId(),
+      resourceId: vessel._id,
+      start,
+    };
+    const effect = { id: newId(), payload, enteredAt: new Date() };
+    const attempt = { signal: AbortSignal.timeout(60_000), handOver: async () => {}, isLast: false };
+    await offeringSlots(api.app).offerFreedSlot(effect, attempt);
+    api.clock.now = Date.now;
+  });
+});
+
 describe('an offer', () => {
   it('is one person\u2019s of two who accept at once, and the same request again is answered alike', async () => {
     const first = await waiting();
