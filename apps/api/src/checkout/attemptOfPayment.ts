@@ -6,7 +6,10 @@ import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 
 /** What left the account before each kind of row brought it back. */
-const leftAs: Readonly<Record<string, string>> = { failedRefund: 'refund', disputeReturned: 'dispute' };
+function leftAs(kind: string): string | null {
+  if (kind === 'failedRefund') return 'refund';
+  return kind.startsWith('disputeReturned') ? kind.replace('disputeReturned', 'dispute') : null;
+}
 
 /** The attempt by which a payment's money came, also where it came back since: of a refund that failed, of a dispute. */
 export async function attemptOfPayment(
@@ -17,7 +20,7 @@ export async function attemptOfPayment(
   const { provider, providerKey, providerObjectId } = payment;
   if (!provider || !providerObjectId) return null;
   const [, kind = ''] = providerKey?.split(':') ?? [];
-  const left = leftAs[kind];
+  const left = leftAs(kind);
   if (!left) return app.db(attempts).findOne({ sessionKey: `${provider}:${providerObjectId}` }, { session: tx });
   const out = await app
     .db(payments)

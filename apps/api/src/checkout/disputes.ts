@@ -1,5 +1,7 @@
-import { roundedQuotient } from '@marea/domain/kernel/money';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { sum } from '@marea/domain/kernel/money';
 import type { DisputeState } from '@marea/domain/payments/dispute';
+import { partOfPayment, returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import { flagDispute } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -23,14 +25,16 @@ export async function settleDispute(app: AppContext, attempt: AttemptRecord, obj
   if (!payment) return;
   await flag(app, attempt, state, funds === 'held');
   if (funds === 'held') return;
-  const key = { name: attempt.provider, objectId };
-  const out = await enterOut(
-    app,
-    payment,
-    { ...key, objectType: 'dispute' },
-    { amount, of: takenFor(attempt, payment) },
-  );
-  if (out && funds === 'reinstated') await enterBack(app, out, { ...key, objectType: 'disputeReturned' });
+  const disputed = { objectId, part: { part: amount, of: takenFor(attempt, payment) } };
+  const out = await enterOut(app, attempt.provider, payment._id, disputed);
+  if (funds === 'reinstated') for (const row of out) await enterBack(app, row);
+}
+
+/** Of a payment whose refund failed because it is disputed, the dispute took more than was left then. */
+export async function settleDisputesOf(app: AppContext, attempt: AttemptRecord, paymentId: string): Promise<void> {
+  const rows = await disputeRows(app, paymentId);
+  const ids = new Set(rows.flatMap(({ providerObjectId }) => providerObjectId ?? []));
+  for (const objectId of ids) await settleDispute(app, attempt, objectId);
 }
 
 /** A dispute that has taken no money yet is told by its flag alone. */
@@ -41,45 +45,65 @@ async function flag(app: AppContext, attempt: AttemptRecord, to: DisputeState, i
   });
 }
 
-async function enterOut(
-  app: AppContext,
-  payment: PaymentRecord,
-  provider: { name: string; objectType: string; objectId: string },
-  disputed: { amount: number; of: number },
-): Promise<PaymentRecord | null> {
-  const known = await app.db(payments).findOne({ providerKey: `${provider.name}:dispute:${provider.objectId}` });
-  if (known) return known;
-  const share = (whole: number) => roundedQuotient(BigInt(whole) * BigInt(disputed.amount), BigInt(disputed.of));
-  const amount = Math.min(share(payment.amount), payment.amount - payment.refunded);
-  if (amount <= 0) return null;
-  const isAll = amount === payment.amount;
-  return enterProviderPayment(app, {
-    provider,
-    visitId: payment.visitId,
-    type: payment.type,
-    amount: -amount,
-    bankFee: isAll ? -payment.bankFee : 0,
-    tendered: {
-      amount: isAll ? -payment.tendered.amount : -share(payment.tendered.amount),
-      currency: payment.tendered.currency,
-    },
-    exchangeRate: payment.exchangeRate,
-    accountId: payment.accountId,
-    refundOf: payment._id,
-    description: '',
-    alongside: async (tx, { before, isNew }) => {
-      if (isNew) await notifyOfBooking('payment_disputed')(app, tx, { booking: before });
-    },
-  });
+/** What disputes took of a payment, in the order of their rows. */
+async function disputeRows(app: AppContext, paymentId: string): Promise<PaymentRecord[]> {
+  const rows = await app
+    .db(payments)
+    .find({ refundOf: paymentId }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+  return rows.filter(({ providerKey }) => providerKey?.includes(':dispute'));
 }
 
-async function enterBack(
+/** Enters what a dispute took and the ledger does not have yet, as far as it was not given back; all rows of it. */
+async function enterOut(
   app: AppContext,
-  out: PaymentRecord,
-  provider: { name: string; objectType: string; objectId: string },
-): Promise<void> {
+  name: string,
+  paymentId: string,
+  disputed: { objectId: string; part: { part: number; of: number } },
+): Promise<PaymentRecord[]> {
+  const { objectId } = disputed;
+  const [payment, all] = await Promise.all([app.db(payments).findOne({ _id: paymentId }), disputeRows(app, paymentId)]);
+  const known = all.filter(({ providerObjectId }) => providerObjectId === objectId);
+  if (!payment) return known;
+  const taken = 0 - sum(known.map((row) => row.amount));
+  const share = partOfPayment(payment, disputed.part);
+  const amount = Math.min(share.amount - taken, payment.amount - payment.refunded);
+  if (amount <= 0) return known;
+  const earlier = await app
+    .db(payments)
+    .find({ refundOf: paymentId, status: { $in: ['pending', 'succeeded'] } })
+    .toArray();
+  const { bankFee, tendered } = returnOfPayment(payment, amount, earlier);
+  try {
+    const row = await enterProviderPayment(app, {
+      provider: { name, objectId, objectType: `dispute${known.length === 0 ? '' : known.length + 1}` },
+      visitId: payment.visitId,
+      type: payment.type,
+      amount: -amount,
+      bankFee: 0 - bankFee,
+      tendered: { ...tendered, amount: -tendered.amount },
+      exchangeRate: payment.exchangeRate,
+      accountId: payment.accountId,
+      refundOf: payment._id,
+      description: '',
+      alongside: async (tx, { before, isNew }) => {
+        if (isNew) await notifyOfBooking('payment_disputed')(app, tx, { booking: before });
+      },
+    });
+    return [...known, row];
+  } catch (error) {
+    // Given back at this very moment: less is left, down to nothing.
+    if (error instanceof DomainError && error.code === 'refund_too_large')
+      return enterOut(app, name, paymentId, disputed);
+    throw error;
+  }
+}
+
+async function enterBack(app: AppContext, out: PaymentRecord): Promise<void> {
+  const [name = '', kind = ''] = out.providerKey?.split(':') ?? [];
+  const objectId = out.providerObjectId ?? '';
   await enterProviderPayment(app, {
-    provider,
+    provider: { name, objectType: kind.replace('dispute', 'disputeReturned'), objectId },
     ...reversalOf(out),
     alongside: async (tx, { before, isNew }) => {
       if (isNew) await notifyOfBooking('dispute_ended')(app, tx, { booking: before });

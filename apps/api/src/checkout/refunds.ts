@@ -1,6 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { exchanged } from '@marea/domain/payments/exchange';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
@@ -13,6 +12,8 @@ import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment, moveRow, payments, reversalOf } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attemptOfPayment } from './attemptOfPayment.ts';
+import { chargedBy } from './charged.ts';
+import { settleDisputesOf } from './disputes.ts';
 import { arrivedShare } from './held.ts';
 import type { Refund, Taken } from './provider.port.ts';
 import { ProviderRefused } from './provider.port.ts';
@@ -161,6 +162,14 @@ async function noteRefund(app: AppContext, refundId: string, provider: string, s
     await moveRow(app, tx, refund, { to: sent.status, by, why: null });
     if (sent.status === 'failed') await tell(app, tx, refund, 'refund_failed');
   });
+  if (sent.status === 'failed') await noteDisputed(app, refund);
+}
+
+/** A provider refuses to refund what is disputed: of what this refund kept from the dispute, nothing is left. */
+async function noteDisputed(app: AppContext, { refundOf }: PaymentRecord): Promise<void> {
+  const payment = refundOf && (await app.db(payments).findOne({ _id: refundOf }));
+  const attempt = payment && (await attemptOfPayment(app, null, payment));
+  if (attempt) await settleDisputesOf(app, attempt, payment._id);
 }
 
 /** The money is with the company again: a row of its own, since what succeeded stays. */
@@ -195,10 +204,7 @@ function moneyOf(attempt: AttemptRecord, refund: PaymentRecord): Taken {
   if (share) return share;
   const { charge, amount, bankFee } = attempt;
   const isWhole = -refund.amount === amount && -refund.bankFee === bankFee;
-  const { currency } = charge;
-  if (isWhole) return charge;
-  const fee = exchanged(-refund.bankFee, refund.currency, currency, refund.exchangeRate ?? 1);
-  return { amount: -refund.tendered.amount + fee, currency };
+  return isWhole ? charge : { amount: -chargedBy(refund), currency: charge.currency };
 }
 
 function refundKey(provider: string, objectId: string): string {

@@ -1,7 +1,7 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { percentOf, sum } from '@marea/domain/kernel/money';
-import { exchanged } from '@marea/domain/payments/exchange';
+import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import { isRefundedByHand } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -73,9 +73,9 @@ async function refundsOf(app: AppContext, tx: Tx | null, booking: BookingRecord,
 }
 
 /** A payment in the other currency is given back in it, at its own rate. */
-function tenderedOf({ amount, currency, tendered, exchangeRate }: PaymentRecord, refund: number) {
+function tenderedOf(payment: PaymentRecord, refund: number) {
+  const { exchangeRate } = payment;
   if (exchangeRate === null) return {};
-  const whole = refund === -amount;
-  const given = whole ? -tendered.amount : exchanged(refund, currency, tendered.currency, exchangeRate);
-  return { tendered: { amount: given, currency: tendered.currency }, exchangeRate };
+  const { tendered } = returnOfPayment(payment, -refund, []);
+  return { tendered: { ...tendered, amount: -tendered.amount }, exchangeRate };
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import { returnedBankFee } from '@marea/domain/payments/bankFee';
-import { exchanged } from '@marea/domain/payments/exchange';
+import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { bookingIn, enterRow } from './ledger.ts';
@@ -22,17 +21,15 @@ export async function returnPayment(
     .db(payments)
     .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } }, { session: tx })
     .toArray();
-  const { tendered, currency, exchangeRate } = payment;
-  const given =
-    amount === payment.amount ? tendered.amount : exchanged(amount, currency, tendered.currency, exchangeRate ?? 1);
+  const { bankFee, tendered } = returnOfPayment(payment, amount, earlier);
   const row = {
     type: payment.type,
     payer: payment.payer,
     status: 'pending' as const,
     amount: -amount,
-    bankFee: 0 - returnedBankFee(payment, earlier, amount),
-    tendered: { amount: -given, currency: tendered.currency },
-    exchangeRate,
+    bankFee: 0 - bankFee,
+    tendered: { ...tendered, amount: -tendered.amount },
+    exchangeRate: payment.exchangeRate,
     refundOf: payment._id,
     reseller: booking.reseller,
     accountId: payment.accountId,

@@ -1,8 +1,8 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { returnedBankFee } from '@marea/domain/payments/bankFee';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
+import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
@@ -133,5 +133,5 @@ export async function feeGivenBack(
     .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } }, { session: tx })
     .toArray();
   const toCard = earlier.filter((refund) => isCardPayment(refund.type));
-  return 0 - returnedBankFee(payment, toCard, -amount);
+  return 0 - returnOfPayment(payment, -amount, toCard).bankFee;
 }

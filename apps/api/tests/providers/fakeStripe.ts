@@ -61,6 +61,7 @@ export async function fakeStripe() {
   const disputes = new Map<string, StripeDispute>();
   const payouts = new Map<string, { object: object; moves: object[] }>();
   const byKey = new Map<string, { body: string; answer: Answer }>();
+  let refusesRefunds = false;
   const server = await fakeServer(answer);
   const sdk = new Stripe(STRIPE_KEY);
 
@@ -165,6 +166,7 @@ export async function fakeStripe() {
   }
 
   function refund(fields: Fields): Answer {
+    if (refusesRefunds) return failure(400, 'charge_disputed');
     const session = [...sessions.values()].find(({ payment_intent }) => payment_intent.id === fields.payment_intent);
     if (!session || session.payment_status !== 'paid') return failure(400, 'charge_not_refundable');
     const given = [...refunds.values()].filter(({ payment_intent }) => payment_intent === fields.payment_intent);
@@ -271,6 +273,14 @@ export async function fakeStripe() {
       };
       disputes.set(one.id, one);
       return one.id;
+    },
+    disputesPart(id: string, amount: number) {
+      const one = disputes.get(id);
+      if (one) Object.assign(one, { amount, balance_transactions: [{ amount: -amount }] });
+    },
+    /** As it does with what is disputed. */
+    refusesRefunds() {
+      refusesRefunds = true;
     },
     disputeBecomes(id: string, status: string, taken: number[]) {
       const one = disputes.get(id);

@@ -1,0 +1,98 @@
+import { sum } from '@marea/domain/kernel/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutWorld } from '../../tests/checkout.ts';
+import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { attempts } from './attempt.collection.ts';
+
+let stripe: Awaited<ReturnType<typeof fakeStripe>>;
+let world: CheckoutWorld;
+let path: string;
+let account: CheckoutWorld['account'];
+beforeAll(async () => {
+  stripe = await fakeStripe();
+  world = await startCheckout({ STRIPE_URL: stripe.url });
+  account = await world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
+  path = `/webhooks/stripe/${account._id}`;
+});
+afterAll(async () => {
+  await stripe.stop();
+  await world.api.stop();
+});
+
+async function paidAtStripe() {
+  const guest = await bookAndPay(world.api, world.fixture, account);
+  const { _id } = (await guest.start()).body.data as { _id: string };
+  const session = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';
+  stripe.pay(session);
+  await guest.settle(_id);
+  const visitId = guest.booking._id;
+  const [row] = await world.rowsOf(visitId);
+  return { session, visitId, row: row! };
+}
+const paidBy = async (_id: string) => (await world.api.db(bookings).findOne({ _id }))?.price.paid;
+const took = (dispute: string) => world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+const refund = (refundOf: string, amount: number) => world.staff.post('/api/payment', { refundOf, amount: -amount });
+
+describe('a disputed payment', () => {
+  it('of which a part is disputed loses that part with its part of the fee, and gets both back', async () => {
+    const { session, visitId } = await paidAtStripe();
+    const dispute = stripe.dispute(session);
+    stripe.disputesPart(dispute, 89_960);
+    expect(await took(dispute)).toBe(200);
+    const [, out] = await world.rowsOf(visitId);
+    expect(out).toMatchObject({ amount: -86_500, bankFee: -3_460 });
+    expect(await paidBy(visitId)).toBe(179_920 - 89_960);
+    stripe.disputeBecomes(dispute, 'won', [-89_960, 89_960]);
+    await world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_reinstated'));
+    expect(await paidBy(visitId)).toBe(179_920);
+    await assertLedgerIsTrue(world.api.app);
+  });
+
+  it('is taken off the ledger although refunds are entered at the same moment', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { session, visitId, row } = await paidAtStripe();
+      const dispute = stripe.dispute(session);
+      const [answer] = await Promise.all([
+        took(dispute),
+        ...Array.from({ length: 8 }, (_, index) => refund(row._id, 1_000 + index)),
+      ]);
+      expect(answer).toBe(200);
+      const rows = await world.rowsOf(visitId);
+      expect(sum(rows.map(({ amount }) => amount))).toBe(0);
+      await assertLedgerIsTrue(world.api.app);
+    }
+  });
+
+  it('whose refund is refused for the dispute has lost that money as well', async () => {
+    const { session, visitId, row } = await paidAtStripe();
+    await refund(row._id, 40_000);
+    const dispute = stripe.dispute(session);
+    stripe.refusesRefunds();
+    await took(dispute);
+    expect((await world.rowsOf(visitId)).map(({ amount, status }) => [amount, status])).toEqual([
+      [173_000, 'succeeded'],
+      [-40_000, 'pending'],
+      [-133_000, 'succeeded'],
+    ]);
+    await world.api.dispatchDue();
+    const rows = await world.rowsOf(visitId);
+    expect(rows.map(({ amount, bankFee, status }) => [amount, bankFee, status])).toEqual([
+      [173_000, 6_920, 'succeeded'],
+      [-40_000, -1_600, 'failed'],
+      [-133_000, -5_320, 'succeeded'],
+      [-40_000, -1_600, 'succeeded'],
+    ]);
+    expect(await paidBy(visitId)).toBe(0);
+    await took(dispute);
+    expect(await world.rowsOf(visitId)).toHaveLength(4);
+    stripe.disputeBecomes(dispute, 'won', [-179_920, 179_920]);
+    await Promise.all(
+      Array.from({ length: 3 }, () => world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_reinstated'))),
+    );
+    expect(await paidBy(visitId)).toBe(179_920);
+    await assertLedgerIsTrue(world.api.app);
+  });
+});
