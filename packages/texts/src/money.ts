@@ -1,4 +1,5 @@
 import type { Currency } from '@marea/domain/kernel/money';
+import { currencies } from '@marea/domain/kernel/money';
 
 /** U+2212: as wide as a figure, so that columns of amounts stay aligned. */
 const MINUS = '\u2212';
@@ -25,8 +26,10 @@ export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${inThousands(String(Math.abs(count)))}`;
 }
 
-/** An amount in a currency that companies do not sell in, as its provider names that: `1,600.00 EUR`. */
+/** An amount in whatever currency a provider names: `$1,600.00 USD`, and `1,600.00 EUR` where companies do not sell in it. */
 export function formatForeignMoney(minor: number, currency: string): string {
+  const own = currencies.find((one) => one === currency);
+  if (own) return formatMoney(minor, own, { withCode: true });
   return `${formatMoney(minor, 'usd').replace('$', '')} ${currency.toUpperCase()}`;
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Table } from '@mantine/core';
+import { Box, Badge, Button, Skeleton, Table } from '@mantine/core';
 import type { ProviderPayout } from '@marea/domain/payments/reconciliation.contract';
 import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
 import { formatDate } from '@marea/texts/dates';
@@ -25,13 +25,18 @@ export function FetchedPayouts({ accountId, chosen, onChoose }: FetchedPayoutsPr
   if (!data) return <Skeleton height={120} radius="md" aria-busy="true" />;
   if (!data.canFetch) return null;
   if (data.payouts.length === 0) return <EmptyState icon={IconBuildingBank} title={t('reconciliation.noPayouts')} />;
+  const stateOf = (state: keyof typeof colors) => (
+    <Badge color={colors[state]} variant="light">
+      {t(`reconciliation.states.${state}`)}
+    </Badge>
+  );
   return (
-    <Table.ScrollContainer minWidth={420} className={classes.card}>
+    <Table.ScrollContainer minWidth={280} className={classes.card}>
       <Table aria-label={t('reconciliation.payouts')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('columns.date')}</Table.Th>
-            <Table.Th>{t('columns.status')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('columns.status')}</Table.Th>
             <Table.Th ta="right">{t('columns.amount')}</Table.Th>
             <Table.Th />
           </Table.Tr>
@@ -39,16 +44,15 @@ export function FetchedPayouts({ accountId, chosen, onChoose }: FetchedPayoutsPr
         <Table.Tbody>
           {data.payouts.map(({ _id, arrivesAt, payoutState, amount, payoutCurrency }) => (
             <Table.Tr key={_id} data-chosen={_id === chosen || undefined}>
-              <Table.Td>{formatDate(arrivesAt.slice(0, 10))}</Table.Td>
               <Table.Td>
-                <Badge color={colors[payoutState]} variant="light">
-                  {t(`reconciliation.states.${payoutState}`)}
-                </Badge>
+                {formatDate(arrivesAt.slice(0, 10))}
+                <Box hiddenFrom="sm">{stateOf(payoutState)}</Box>
               </Table.Td>
+              <Table.Td visibleFrom="sm">{stateOf(payoutState)}</Table.Td>
               <Table.Td ta="right">{formatForeignMoney(amount, payoutCurrency)}</Table.Td>
               <Table.Td ta="right">
                 <Button
-                  size="compact-md"
+                  size="compact-sm"
                   variant={_id === chosen ? 'filled' : 'default'}
                   aria-pressed={_id === chosen}
                   onClick={() => onChoose(_id)}

@@ -4,10 +4,9 @@ export default {
   search: 'Guest, folio, reseller or notes',
   authorised: {
     title: 'Authorised, not captured',
-    until: 'Ends',
-    noEnd: 'Not said by the provider',
-    status: 'Authorised · {{provider}}',
-    underWay: 'Under way · {{provider}}',
+    until: 'until {{until}}',
+    noEnd: 'no end told',
+    underWay: 'under way',
   },
   cash: {
     open: 'Cash count',

@@ -7,10 +7,9 @@ export default {
   search: 'Cliente, folio, revendedor o notas',
   authorised: {
     title: 'Autorizado, sin cobrar',
-    until: 'Termina',
-    noEnd: 'El proveedor no lo dice',
-    status: 'Autorizado · {{provider}}',
-    underWay: 'En curso · {{provider}}',
+    until: 'hasta el {{until}}',
+    noEnd: 'sin fin conocido',
+    underWay: 'en curso',
   },
   cash: {
     open: 'Corte de caja',

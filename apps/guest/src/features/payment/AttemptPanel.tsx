@@ -56,10 +56,12 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
     );
   }
   if (state === 'open') {
+    // A bank that asks whether it is them has refused nothing yet.
+    const isDeclined = failure !== null && failure !== 'challenge';
     return (
-      <Alert color={failure ? 'red' : 'blue'} title={t(failure ? 'state.declined' : 'state.open')} role="status">
+      <Alert color={isDeclined ? 'red' : 'blue'} title={t(isDeclined ? 'state.declined' : 'state.open')} role="status">
         <Stack gap="sm">
-          {t(failure ? 'state.declinedText' : 'state.openText', values)}
+          {t(isDeclined ? 'state.declinedText' : 'state.openText', values)}
           <Group>
             <Button component={Link} to={paths.paymentAt(folio, provider, _id)} reloadDocument>
               {t('goOn')}

@@ -51,6 +51,7 @@ export function SandboxPanel({ folio, booking, attempt }: SandboxPanelProps) {
           <Button
             key={name}
             size="md"
+            className={classes.act}
             variant={index === 0 ? 'filled' : 'default'}
             loading={act.isPending && act.variables.name === name}
             disabled={act.isPending}

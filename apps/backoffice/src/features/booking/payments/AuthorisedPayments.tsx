@@ -59,7 +59,7 @@ export function AuthorisedPayments({ booking }: { booking: BookingView }) {
             <Stack gap="sm" align="flex-start">
               {until ? t('payments.authorised.text', { ...values, until }) : t('payments.authorised.textNoEnd', values)}
               {mayCall(authorisedPaymentEndpoints.decideAuthorised) && (
-                <Button size="sm" variant="light" onClick={() => setAsked(payment)}>
+                <Button size="sm" variant="default" onClick={() => setAsked(payment)}>
                   {t('payments.authorised.decide')}
                 </Button>
               )}
