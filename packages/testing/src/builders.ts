@@ -392,6 +392,7 @@ export function aPayment(location: Workplace, over: Partial<PaymentView> = {}): 
     provider: null,
     providerObjectId: null,
     refundState: null,
+    dispute: null,
     image: null,
     description: '',
     takenBy: { userId: anId(), name: 'Sofía Canul' },

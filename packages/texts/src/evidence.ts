@@ -11,6 +11,8 @@ type EvidenceTexts = {
   acts: Record<'created' | 'enteredAfterwards' | 'rescheduled' | 'updated' | 'checkin' | 'dispute', string>;
   notCheckedIn: string;
   none: string;
+  dispute: string;
+  disputeReturned: string;
 };
 
 /** What stands on the paper with which a company answers a dispute. */
@@ -47,6 +49,8 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
       dispute: 'Dispute',
     },
     notCheckedIn: 'Not done online',
+    dispute: 'Dispute: {{method}}',
+    disputeReturned: 'Dispute returned: {{method}}',
     none: 'None',
   },
   es: {
@@ -88,6 +92,8 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
       dispute: 'Disputa',
     },
     notCheckedIn: 'No se hizo en línea',
+    dispute: 'Disputa: {{method}}',
+    disputeReturned: 'Disputa devuelta: {{method}}',
     none: 'Ninguna',
   },
 };

@@ -48,6 +48,10 @@ describe('a disputed payment', () => {
     stripe.disputeBecomes(dispute, 'won', [-89_960, 89_960]);
     await world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_reinstated'));
     expect(await paidBy(visitId)).toBe(179_920);
+    const { docs } = (await world.staff.get(`/api/payment/${visitId}/all`)).body as {
+      docs: { dispute: string | null }[];
+    };
+    expect(new Set(docs.map((row) => row.dispute))).toEqual(new Set([null, 'taken', 'returned']));
     await assertLedgerIsTrue(world.api.app);
   });
 

@@ -1,5 +1,6 @@
 import { roundedQuotient } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
+import { chargedBy } from '@marea/domain/payments/charged';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -7,7 +8,6 @@ import { notifyOfBooking } from '../notifications/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { chargedBy } from './charged.ts';
 import type { Session, Taken } from './provider.port.ts';
 
 type Money = Taken & { objectId: string };

@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { chargedBy } from '@marea/domain/payments/charged';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
@@ -12,7 +13,6 @@ import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment, moveRow, payments, reversalOf } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attemptOfPayment } from './attemptOfPayment.ts';
-import { chargedBy } from './charged.ts';
 import { settleDisputesOf } from './disputes.ts';
 import { arrivedShare } from './held.ts';
 import type { Refund, Taken } from './provider.port.ts';

@@ -1,6 +1,7 @@
 import { isAboard } from '@marea/domain/booking/boarding';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
+import { chargedBy } from '@marea/domain/payments/charged';
 import { disputeStates } from '@marea/domain/payments/dispute';
 import { formatDateTime } from '@marea/texts/dates';
 import { evidenceTexts } from '@marea/texts/evidence';
@@ -77,7 +78,7 @@ async function cancellationPolicy(app: AppContext, { booking, company, language 
 /** All rows, also those that failed: a dispute is about one of them. */
 async function money(app: AppContext, trip: Trip): Promise<Content> {
   const { booking, language } = trip;
-  const { columns, none } = evidenceTexts[language];
+  const { columns, none, dispute, disputeReturned } = evidenceTexts[language];
   const { refund } = paperTexts[language];
   const rows = await app
     .db(payments)
@@ -90,16 +91,20 @@ async function money(app: AppContext, trip: Trip): Promise<Content> {
       { title: columns.what },
       { title: columns.object },
       { title: columns.status, width: 'auto' },
-      { title: columns.amount, isRight: true },
+      { title: columns.amount, width: 'auto', isRight: true },
     ],
-    rows.map(({ paidAt, createdAt, type, amount, bankFee, currency, provider, providerObjectId, status }) => {
+    rows.map((row) => {
+      const { paidAt, createdAt, type, amount, tendered, provider, providerObjectId, providerKey, status } = row;
       const method = paymentMethodTexts[language][type];
+      const isDispute = providerKey?.includes(':dispute') ?? false;
+      const [taken, back] = isDispute ? [dispute, disputeReturned] : [refund, '{{method}}'];
       return [
         clockOf(trip)(paidAt ?? createdAt),
-        amount < 0 ? fill(refund, { method }) : method,
+        fill(amount < 0 ? taken : back, { method }),
         [provider, providerObjectId].filter(Boolean).join(' '),
         paymentStatusTexts[language][status],
-        formatMoney(amount + bankFee, currency, { withCode: true }),
+        // On one line.
+        formatMoney(chargedBy(row), tendered.currency, { withCode: true }).replaceAll(' ', '\u00a0'),
       ];
     }),
   );

@@ -12,6 +12,7 @@ export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor):
     ...rest,
     customer: { firstName: customer.firstName, lastName: customer.lastName },
     refundState: refundStateOf(record),
+    dispute: disputeOf(record),
   };
   if (actor.kind !== 'reseller') return payment;
   return {
@@ -32,6 +33,12 @@ export function refundStateOf(record: PaymentRecord): PaymentView['refundState']
   if (status !== 'pending' || refundOf === null) return null;
   if (unansweredAt) return 'unanswered';
   return sentAt || providerKey ? 'sent' : null;
+}
+
+/** A provider's dispute has rows of its own: out when it took the money, in when that came back. */
+function disputeOf({ providerKey, amount }: PaymentRecord): PaymentView['dispute'] {
+  if (!providerKey?.includes(':dispute')) return null;
+  return amount < 0 ? 'taken' : 'returned';
 }
 
 export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...PaymentRecord[]]): PaymentBatch {

@@ -64,6 +64,8 @@ export const paymentViewSchema = paymentSchema.extend({
   description: z.string().nullable(),
   /** Of a pending refund that its provider was asked for: on its way, or without an answer until nobody asks any more. */
   refundState: z.enum(['sent', 'unanswered']).nullable(),
+  /** Whether it is what a dispute took, or what came back of one; null for payments and refunds. */
+  dispute: z.enum(['taken', 'returned']).nullable(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Anchor, Table } from '@mantine/core';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
@@ -64,7 +64,9 @@ export function Batches({ resellerId }: { resellerId: string | null }) {
                   {open.bookingsList.map(({ _id, folio, amount }) => (
                     <Table.Tr key={_id}>
                       <Table.Td>
-                        <Link to={`/booking?booking=${_id}`}>{folio}</Link>
+                        <Anchor component={Link} to={`/booking?booking=${_id}`}>
+                          {folio}
+                        </Anchor>
                       </Table.Td>
                       <Table.Td ta="right">
                         <MoneyCell amount={amount} currency={open.currency} />

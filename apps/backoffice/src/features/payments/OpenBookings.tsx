@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Anchor, Checkbox, Table } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
@@ -70,7 +70,9 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
                 <Table.Td className={classes.guest}>
                   {fullName(row)}
                   <small>
-                    <Link to={paths.bookingOf(row)}>{row.folio}</Link>
+                    <Anchor component={Link} to={paths.bookingOf(row)}>
+                      {row.folio}
+                    </Anchor>
                   </small>
                 </Table.Td>
                 <Table.Td ta="right" visibleFrom="sm">

@@ -1,4 +1,4 @@
-import { Alert, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Stack, Table, Text, Title } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { Reconciliation } from '@marea/domain/payments/reconciliation.contract';
 import { formatMoney } from '@marea/texts/money';
@@ -88,7 +88,9 @@ function Row({ row: { folio, visitId, entered, currency }, reported }: RowProps)
   return (
     <Table.Tr>
       <Table.Td>
-        <Link to={`/booking?booking=${visitId}`}>{folio}</Link>
+        <Anchor component={Link} to={`/booking?booking=${visitId}`}>
+          {folio}
+        </Anchor>
       </Table.Td>
       <Table.Td ta="right">{reported !== null && <MoneyCell amount={reported} currency={currency} />}</Table.Td>
       <Table.Td ta="right">

@@ -30,8 +30,11 @@ export function usePaymentColumns(
   const { zone } = useWorkplace().location;
   const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const day = ({ paidAt, createdAt }: Payment) => formatDate(paidAt ?? createdAt, zone);
-  const method = ({ type, amount }: Payment) =>
-    amount < 0 ? t('refundBy', { method: paymentMethodTexts[language][type] }) : paymentMethodTexts[language][type];
+  const method = ({ type, amount, dispute }: Payment) => {
+    const by = paymentMethodTexts[language][type];
+    if (dispute) return t(dispute === 'taken' ? 'disputeBy' : 'disputeReturnedBy', { method: by });
+    return amount < 0 ? t('refundBy', { method: by }) : by;
+  };
   const sum = (of: 'amount' | 'bankFee') =>
     totals?.byCurrency.map(({ currency, ...sums }) => (
       <div key={currency}>

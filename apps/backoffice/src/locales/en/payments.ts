@@ -40,6 +40,8 @@ export default {
     entered: 'Ledger',
   },
   views: { label: 'View', list: 'List', charts: 'Charts' },
+  disputeBy: 'Dispute · {{method}}',
+  disputeReturnedBy: 'Dispute returned · {{method}}',
   refundBy: 'Refund · {{method}}',
   columns: {
     guest: 'Guest',

@@ -43,6 +43,8 @@ export default {
     entered: 'Libro',
   },
   views: { label: 'Vista', list: 'Lista', charts: 'Gráficas' },
+  disputeBy: 'Disputa · {{method}}',
+  disputeReturnedBy: 'Disputa devuelta · {{method}}',
   refundBy: 'Reembolso · {{method}}',
   columns: {
     guest: 'Cliente',

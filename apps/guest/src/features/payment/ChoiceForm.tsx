@@ -89,7 +89,9 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
           </Alert>
         )}
         <Button size="lg" radius="lg" loading={start.isPending} onClick={pay}>
-          {t('pay', { amount: formatMoney(price.charge.amount, price.charge.currency, { withCode: true }) })}
+          {t(payable.authorises ? 'authorise' : 'pay', {
+            amount: formatMoney(price.charge.amount, price.charge.currency, { withCode: true }),
+          })}
         </Button>
       </Stack>
     </section>

@@ -16,6 +16,7 @@ export default {
   youPay: 'You pay',
   rate: 'At {{rate}} pesos for a dollar. This payment keeps that rate.',
   pay: 'Pay {{amount}}',
+  authorise: 'Authorise {{amount}}',
   authorises: 'Your card is only authorised now: your bank keeps the amount, and we charge it later.',
   goOn: 'Go on paying',
   otherWay: 'Pay another way',

@@ -19,6 +19,7 @@ export default {
   youPay: 'Pagas',
   rate: 'A {{rate}} pesos por dólar. Este pago conserva ese tipo de cambio.',
   pay: 'Pagar {{amount}}',
+  authorise: 'Autorizar {{amount}}',
   authorises: 'Por ahora tu tarjeta solo se autoriza: tu banco retiene el monto y lo cobramos después.',
   goOn: 'Seguir con el pago',
   otherWay: 'Pagar de otra forma',

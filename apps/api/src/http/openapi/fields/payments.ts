@@ -27,6 +27,8 @@ export const payments = {
   pending: 'Entered and not yet paid, in minor units.',
   provider: 'The payment provider; null for money that no provider took.',
   providerObjectId: 'The payment’s id at the provider; null without one.',
+  'Payment.dispute':
+    'Whether it is what a dispute took (`taken`), or what came back of one (`returned`); null for payments and refunds.',
   refundState:
     'How a pending refund stands with its provider: `sent` while it is asked for, `unanswered` when nobody asks any more; null otherwise.',
   takenBy: 'Who took the payment; null if the guest paid online.',

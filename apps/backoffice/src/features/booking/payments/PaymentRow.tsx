@@ -15,6 +15,8 @@ import classes from './Payments.module.css';
 type PaymentRowProps = {
   payment: Wire<PaymentView>;
   zone: string;
+  /** Whether a dispute took of it. */
+  isDisputed: boolean;
   onRefund?: (() => void) | undefined;
   onReceived?: (() => void) | undefined;
   onSendAgain?: (() => void) | undefined;
@@ -22,7 +24,7 @@ type PaymentRowProps = {
 };
 
 /** A row of the ledger: how, when and by whom, the amount, and what can be done with it. */
-export function PaymentRow({ payment, zone, onRefund, onReceived, onSendAgain, onVoid }: PaymentRowProps) {
+export function PaymentRow({ payment, zone, isDisputed, onRefund, onReceived, onSendAgain, onVoid }: PaymentRowProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { amount, currency, tendered, bankFee, status, refunded, dueDate, refundState } = payment;
@@ -33,6 +35,10 @@ export function PaymentRow({ payment, zone, onRefund, onReceived, onSendAgain, o
   const when = payment.paidAt ?? payment.createdAt;
   const method = paymentMethodTexts[language][payment.type];
   const money = (minor: number) => formatMoney(minor, currency, { withCode: true });
+  const refundTitle = amount < 0 ? t('payments.refundOf', { method }) : method;
+  const title = payment.dispute
+    ? t(payment.dispute === 'taken' ? 'payments.disputeOf' : 'payments.disputeReturned', { method })
+    : refundTitle;
   const facts = [
     payment.status === 'succeeded' ? null : paymentStatusTexts[language][status],
     formatDateTime(when, zone),
@@ -41,7 +47,9 @@ export function PaymentRow({ payment, zone, onRefund, onReceived, onSendAgain, o
   const details = [
     tendered.currency === currency ? null : formatMoney(tendered.amount, tendered.currency, { withCode: true }),
     bankFee === 0 ? null : t('payments.withFee', { amount: money(bankFee) }),
-    refunded === 0 ? null : t('payments.refunded', { amount: money(refunded) }),
+    refunded === 0
+      ? null
+      : t(isDisputed ? 'payments.refundedOrDisputed' : 'payments.refunded', { amount: money(refunded) }),
     isPending && dueDate ? t('payments.due', { day: formatDate(dueDate) }) : null,
     isPending && amount < 0 ? t(`payments.refundStates.${refundState ?? 'byHand'}`) : null,
     payment.description,
@@ -70,7 +78,7 @@ export function PaymentRow({ payment, zone, onRefund, onReceived, onSendAgain, o
   return (
     <div className={classes.row}>
       <span>
-        {amount < 0 ? t('payments.refundOf', { method }) : method}
+        {title}
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {details.filter(Boolean).map((detail) => (
           <small key={detail}>{detail}</small>

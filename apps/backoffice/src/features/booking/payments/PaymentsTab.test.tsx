@@ -164,6 +164,14 @@ describe('the payments of a booking', () => {
   });
 });
 
+it('a dispute is called so, and is no refund', async () => {
+  const paid = payment({ type: 'card', refunded: 90_000 });
+  show([payment({ type: 'card', amount: -90_000, refundOf: paid._id, dispute: 'taken' }), paid]);
+  expect(await screen.findByText(/^Dispute, /)).toBeTruthy();
+  expect(screen.getByText('$900.00 USD refunded or disputed')).toBeTruthy();
+  expect(screen.queryByText(/^Refund, /)).toBeNull();
+});
+
 describe('a card that is authorised', () => {
   const { authorisedPayments, decideAuthorised } = authorisedPaymentEndpoints;
   const authorised: AuthorisedPayment = {

@@ -63,6 +63,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
               key={payment._id}
               payment={payment}
               zone={booking.zone}
+              isDisputed={rows.some(({ refundOf, dispute }) => refundOf === payment._id && dispute === 'taken')}
               onRefund={mayTake ? () => setAsked({ act: 'refund', payment }) : undefined}
               onReceived={
                 mayCall(paymentsEndpoints.changePayment)
