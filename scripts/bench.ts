@@ -124,11 +124,13 @@ try {
     results.push(await measureCalendar({ url: officeUrl, token, ...place }));
   }
   if (wants('Lighthouse')) {
+    const chosen = `adults=2&service=${data.service._id}&vessel=${data.vessels[0]?._id}&date=${DAY}`;
     const whole = { performance: 95, accessibility: 100, practices: 100, seo: 95 };
     results.push(
       ...(await measureLighthouse([
         { work: 'welcome', url: `${guestUrl}/bench/bench/welcome`, wanted: whole },
         { work: 'the services', url: `${guestUrl}/book/bench/bench/service`, wanted: whole },
+        { work: 'days and times', url: `${guestUrl}/book/bench/bench/calendar?${chosen}`, wanted: whole },
         { work: 'back office, signing in', url: `${officeUrl}/login`, wanted: { performance: 90, accessibility: 100 } },
       ])),
     );

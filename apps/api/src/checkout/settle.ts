@@ -1,3 +1,4 @@
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { sum } from '@marea/domain/kernel/money';
@@ -208,7 +209,7 @@ function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingReco
     customer: { name: fullName(customer), email: customer.email, phone: customer.phone },
     language,
     expiresAt: attempt.expiresAt,
-    returnUrl: `${app.config.GUEST_ORIGIN}/payment/${folio}?attempt=${attempt._id}`,
+    returnUrl: app.config.GUEST_ORIGIN + guestAddresses.payment(folio, attempt._id),
     tripDate: bookingDate,
     authorises: attempt.authorises,
   };

@@ -1,5 +1,6 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { fill } from '@marea/texts/fill';
@@ -28,7 +29,7 @@ export async function companyPage(
   const { home } = settings;
   const texts = pageTexts[language].company;
   const values = { company: company.name, places: open.map(({ name }) => name).join(', ') };
-  const path = `/${company.slug}/welcome`;
+  const path = guestAddresses.welcome(company.slug);
   const text = home.text[language] || fill(texts.text, values);
   return {
     path,

@@ -1,6 +1,7 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import type { Language } from '@marea/domain/kernel/language';
 import { fill } from '@marea/texts/fill';
 import { pageTexts } from '@marea/texts/pages';
@@ -26,7 +27,7 @@ export async function locationPage(app: AppContext, sells: Sells, at: At): Promi
   const texts = pageTexts[language].location;
   const names = sold.map(({ displayName }) => displayName[language]).join(', ');
   const values = { company: company.name, location: location.name, services: names };
-  const path = `/${company.slug}/${location.slug}/welcome`;
+  const path = guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug });
   const text = location.webDescription[language] || fill(texts.text, values);
   return {
     path,

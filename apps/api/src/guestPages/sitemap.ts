@@ -1,5 +1,6 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { guestAddress } from './address.ts';
@@ -19,9 +20,9 @@ export async function sitemapOf(app: AppContext): Promise<string[]> {
     const own = open.filter(({ companyId }) => companyId === company._id);
     if (own.length === 0) return [];
     return [
-      guestAddress(app, `/${company.slug}/welcome`),
+      guestAddress(app, guestAddresses.welcome(company.slug)),
       ...own.flatMap((location) => [
-        guestAddress(app, `/${company.slug}/${location.slug}/welcome`),
+        guestAddress(app, guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug })),
         ...sold
           .filter(({ locationId }) => locationId === location._id && location.allowBooking)
           .map(({ _id }) => {

@@ -1,3 +1,4 @@
+import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { LinkPurpose } from './guestLink.collection.ts';
@@ -8,12 +9,12 @@ type Trip = { booking: Booking; company: { slug: string } };
 
 /** The pages of a booking that a link opens. */
 const pages = {
-  visit: ({ booking, company }: Trip) => `${company.slug}/visit/${booking._id}#`,
-  confirmation: ({ booking }: Trip) => `booking/userConfirmation/${booking._id}#`,
-  complete: ({ booking }: Trip) => `complete/${booking._id}#`,
-  unsubscribe: ({ booking }: Trip) => `unsubscribe/${booking._id}#`,
-  payment: ({ booking }: Trip) => `payment/${booking.folio}#b=${booking._id}&`,
-};
+  visit: ({ booking, company }, secret) => withSecret(guestAddresses.visit(company.slug, booking._id), secret),
+  confirmation: ({ booking }, secret) => withSecret(guestAddresses.confirmation(booking._id), secret),
+  complete: ({ booking }, secret) => withSecret(guestAddresses.complete(booking._id), secret),
+  unsubscribe: ({ booking }, secret) => withSecret(guestAddresses.unsubscribe(booking._id), secret),
+  payment: ({ booking }, secret) => withSecret(guestAddresses.payment(booking.folio), secret, { b: booking._id }),
+} satisfies Record<string, (trip: Trip, secret: string) => string>;
 type GuestPage = keyof typeof pages;
 
 /**
@@ -29,6 +30,5 @@ export async function guestPageLink(
 ): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = trip.booking;
   const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email, purpose });
-  // In the fragment, which reaches no server and no log.
-  return `${app.config.GUEST_ORIGIN}/${pages[page](trip)}k=${secret}`;
+  return app.config.GUEST_ORIGIN + pages[page](trip, secret);
 }

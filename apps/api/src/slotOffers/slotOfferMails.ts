@@ -1,3 +1,4 @@
+import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import { formatTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
@@ -22,8 +23,8 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
         await withLink(app, party._id, secret);
         const clock = (instant: Date) => formatTime(instant.toISOString(), location.zone);
         const values = { location: location.name, until: clock(offer.expiresAt) };
-        // In the fragment, which reaches no server and no log.
-        const url = `${app.config.GUEST_ORIGIN}/${company.slug}/${location.slug}/waitlist#place=${party._id}&k=${secret}`;
+        const page = guestAddresses.waitlist({ slug: company.slug, locationId: location.slug });
+        const url = app.config.GUEST_ORIGIN + withSecret(page, secret, { place: party._id });
         return guestLetter({ company, location }, customer, {
           language,
           subject: fill(subject, values),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconCreditCard } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ type PayButtonProps = { folio: string; bookingId: string; secret: string | null 
 /** Leads from a booking to paying it online; the link's secret goes along in the fragment. */
 export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
   const { t } = useTranslation();
-  const to = secret ? `${paths.payment(folio)}#b=${bookingId}&k=${secret}` : paths.payment(folio);
+  const to = withSecret(paths.payment(folio), secret, { b: bookingId });
   return (
     // Providers of payments show themselves in no frame.
     <Button

@@ -1,4 +1,5 @@
-import { paths, type Place } from './paths.ts';
+import { type Place } from '@marea/domain/guests/guestAddresses';
+import { paths } from './paths.ts';
 
 /** A hold that was made elsewhere in the app, for the booking flow to go on with. `until` is on this device's clock. */
 export type GivenHold = { id: string; key: string; until: number; extensionsLeft: number };

@@ -1,9 +1,9 @@
+import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { BookingStep } from '../paths.ts';
 import { useBrand } from '../useBrand.ts';
 import { useCompany } from '../useCompany.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

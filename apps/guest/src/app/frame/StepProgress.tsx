@@ -1,5 +1,5 @@
+import { bookingSteps, type BookingStep } from '@marea/domain/guests/guestAddresses';
 import { useTranslation } from '@marea/web/useTranslation';
-import { bookingSteps, type BookingStep } from '../paths.ts';
 import classes from './StepProgress.module.css';
 
 export function StepProgress({ step }: { step: BookingStep }) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ type BookingLinkProps = { checkin: GuestCheckin; secret: string };
 export function BookingLink({ checkin: { booking, opensBooking }, secret }: BookingLinkProps) {
   const { t } = useTranslation('checkin');
   const mail = useMutation({ mutationFn: () => call(wizardEndpoints.renewLink, { body: { token: secret } }) });
-  if (opensBooking) return <Link to={paths.confirmation(booking._id, secret)}>{t('done.booking')}</Link>;
+  if (opensBooking) return <Link to={withSecret(paths.confirmation(booking._id), secret)}>{t('done.booking')}</Link>;
   if (mail.isSuccess) {
     return (
       <p className={classes.small} role="status">

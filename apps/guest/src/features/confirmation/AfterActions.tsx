@@ -1,4 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { guestOrigin } from '@marea/web/apiOrigin';
 import { saveFile } from '@marea/web/saveFile';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -44,7 +45,7 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
   };
   return (
     <div className={classes.actions}>
-      <Link className={classes.action} to={paths.checkin(booking._id, secret)}>
+      <Link className={classes.action} to={withSecret(paths.checkin(booking._id), secret)}>
         <IconWriting size={18} aria-hidden />
         {t('checkin')}
       </Link>
@@ -69,7 +70,7 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
           {t('share')}
         </button>
       )}
-      {secret && <KeepLink address={guestOrigin() + paths.confirmation(booking._id, secret)} />}
+      {secret && <KeepLink address={guestOrigin() + withSecret(paths.confirmation(booking._id), secret)} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { call } from '../../app/api.ts';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
-import { visitPaths } from '../../app/visitPaths.ts';
+import { paths } from '../../app/paths.ts';
 import classes from './Links.module.css';
 
 /** Sends a fresh link to the address on the booking, and says the same whether or not there is one. */
@@ -37,7 +37,7 @@ export default function ExpiredLinkPage() {
               {t('expired.send')}
             </Button>
           )}
-          <Button component={Link} to={visitPaths.reschedule()} variant="default" size="md" radius="lg">
+          <Button component={Link} to={paths.reschedule()} variant="default" size="md" radius="lg">
             {t('expired.find')}
           </Button>
         </div>

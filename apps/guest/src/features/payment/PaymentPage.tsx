@@ -1,5 +1,6 @@
 import './components.css';
 import { Stack } from '@mantine/core';
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -22,7 +23,8 @@ export default function PaymentPage() {
   const { t } = useTranslation(['payment', 'app']);
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
-  const back = opened && payment?.opensBooking ? { back: paths.confirmation(opened.id, opened.secret) } : {};
+  const back =
+    opened && payment?.opensBooking ? { back: withSecret(paths.confirmation(opened.id), opened.secret) } : {};
   return (
     <Frame slug={payment?.company.slug} title={t('title')} {...back}>
       {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}

@@ -46,7 +46,7 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   const isSandbox = attempt.provider === 'sandbox';
   const mayActOn = isSandbox && (attempt.state === 'paid' || attempt.state === 'authorised');
   if ((isOver && !mayActOn) || isWaiting) {
-    return <Navigate to={`${paths.payment(folio)}?attempt=${attempt._id}`} replace />;
+    return <Navigate to={paths.payment(folio, attempt._id)} replace />;
   }
   return isSandbox ? (
     <SandboxPanel folio={folio} booking={booking} attempt={attempt} />

@@ -27,7 +27,7 @@ export function SandboxPanel({ folio, booking, attempt }: SandboxPanelProps) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const { act } = usePaymentActs(booking);
-  const back = `${paths.payment(folio)}?attempt=${attempt._id}`;
+  const back = paths.payment(folio, attempt._id);
   const happen = (name: SandboxAct) =>
     act.mutate(
       { attemptId: attempt._id, name },

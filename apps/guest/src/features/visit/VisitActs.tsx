@@ -8,14 +8,14 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconCalendarTime, IconChevronRight, IconCircleX, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { visitPaths } from '../../app/visitPaths.ts';
+import { paths } from '../../app/paths.ts';
 import { useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Visit.module.css';
 
 const acts = [
-  { name: 'reschedule', Icon: IconCalendarTime, path: (_: string, id: string) => visitPaths.reschedule(id) },
-  { name: 'change', Icon: IconUsersPlus, path: visitPaths.change },
-  { name: 'cancel', Icon: IconCircleX, path: visitPaths.cancel },
+  { name: 'reschedule', Icon: IconCalendarTime, path: (_: string, id: string) => paths.reschedule(id) },
+  { name: 'change', Icon: IconUsersPlus, path: paths.change },
+  { name: 'cancel', Icon: IconCircleX, path: paths.cancel },
 ] as const;
 
 /** What the guest may do, until when, and why not where not. */

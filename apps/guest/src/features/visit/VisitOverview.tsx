@@ -1,5 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { formatLongDay } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
@@ -12,7 +13,6 @@ import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { PayButton } from '../../app/PayButton.tsx';
-import { visitPaths } from '../../app/visitPaths.ts';
 import { DoneNote } from './DoneNote.tsx';
 import { HandBackNote } from './HandBackNote.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
@@ -37,13 +37,13 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
         </PageHeading>
         <TripFacts booking={booking} />
         {isOn && (
-          <Link className={classes.pass} to={paths.confirmation(booking._id, secret ?? '')}>
+          <Link className={classes.pass} to={withSecret(paths.confirmation(booking._id), secret)}>
             <IconTicket size={20} aria-hidden />
             {t('pass')}
           </Link>
         )}
         {isOver && isOn && (
-          <Link className={classes.pass} to={visitPaths.complete(booking._id)}>
+          <Link className={classes.pass} to={paths.complete(booking._id)}>
             <IconStar size={20} aria-hidden />
             {t('review')}
           </Link>

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import type { Place } from '@marea/domain/guests/guestAddresses';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ApiError } from '@marea/web/client';
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
@@ -8,13 +9,11 @@ import { useLanguage } from '@marea/web/wording';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { call } from '../../app/api.ts';
-import type { Place } from '../../app/paths.ts';
+import { MAX_PEOPLE } from '../../app/maxPeople.ts';
 import { attemptFor, type Attempt } from '../../ui/attempt.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
-
-const MAX_PEOPLE = 99;
 
 type JoinFormProps = { place: Place; onJoined: (place: KeptPlace) => void };
 

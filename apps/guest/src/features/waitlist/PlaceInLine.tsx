@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { Place } from '@marea/domain/guests/guestAddresses';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
@@ -15,7 +16,6 @@ import { useCallback, useState } from 'react';
 import { call, queries } from '../../app/api.ts';
 import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
-import type { Place } from '../../app/paths.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { SlotOffer } from './SlotOffer.tsx';
 import { useLiveLine } from './useLiveLine.ts';

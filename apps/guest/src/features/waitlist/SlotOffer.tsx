@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import type { Place } from '@marea/domain/guests/guestAddresses';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
@@ -11,7 +12,6 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../app/api.ts';
 import { offeredSlotPath } from '../../app/offeredSlot.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
-import type { Place } from '../../app/paths.ts';
 import { clockText, minutesToSay } from '../../ui/countdown.ts';
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
 import { offerKey } from './offerKey.ts';

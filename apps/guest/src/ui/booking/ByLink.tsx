@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -8,8 +9,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, type To } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
-import { type BookingStep } from '../../app/paths.ts';
-import { visitPaths } from '../../app/visitPaths.ts';
+import { paths } from '../../app/paths.ts';
 import { useBookingByLink } from './useBookingByLink.ts';
 
 type ByLinkProps = {
@@ -28,7 +28,7 @@ export function ByLink({ id, home, step, back, children }: ByLinkProps) {
   const { t } = useTranslation();
   const { data: booking, error, refetch, secret } = useBookingByLink(id);
   if (!booking && error instanceof ApiError && error.status === 410 && secret) {
-    return <Navigate to={visitPaths.expiredLink(secret)} replace />;
+    return <Navigate to={paths.expiredLink(secret)} replace />;
   }
   return (
     <Frame

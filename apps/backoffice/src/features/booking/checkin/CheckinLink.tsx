@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
+import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import { guestOrigin } from '@marea/web/apiOrigin';
 import { QrCode } from '@marea/web/QrCode.tsx';
 import { IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
@@ -27,7 +28,7 @@ export function CheckinLink({ id }: { id: string }) {
       </Button>
     );
   }
-  const address = `${guestOrigin()}/check-in/${id}#k=${make.data.data.link}`;
+  const address = guestOrigin() + withSecret(guestAddresses.checkin(id), make.data.data.link);
   return (
     <section className={classes.link} aria-label={t('checkin.link')}>
       <QrCode text={address} label={t('checkin.code')} />

@@ -1,3 +1,4 @@
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
 import { keyOf } from '@marea/web/query';
@@ -43,7 +44,7 @@ export function useBook() {
         queryClient.removeQueries({ queryKey: keyOf(endpoint) });
       }
       queryClient.setQueryData(queryKey, { data: booking });
-      finish(`${paths.step(place, 'complete')}?booking=${booking._id}#k=${link}`);
+      finish(withSecret(`${paths.step(place, 'complete')}?booking=${booking._id}`, link));
     },
     onError: (error) => {
       const isOfPrice = error instanceof ApiError && ['price_changed', 'coupon_exhausted'].includes(error.code);

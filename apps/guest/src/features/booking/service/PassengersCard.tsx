@@ -1,5 +1,5 @@
+import { MAX_PEOPLE } from '../../../app/maxPeople.ts';
 import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
-import { MAX_PEOPLE } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 
 /** How many passengers of each age; every price on the page is for them. */

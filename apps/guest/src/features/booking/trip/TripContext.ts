@@ -1,5 +1,5 @@
+import type { SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { createContext, useContext } from 'react';
-import type { SalesPlace } from '../../../app/paths.ts';
 import type { ChoosingStep } from './steps.ts';
 import type { Trip } from './trip.ts';
 

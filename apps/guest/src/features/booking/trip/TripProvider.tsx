@@ -1,7 +1,8 @@
+import { type SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { givenHoldIn, withoutGivenHold } from '../../../app/offeredSlot.ts';
-import { paths, type SalesPlace } from '../../../app/paths.ts';
+import { paths } from '../../../app/paths.ts';
 import { forget, recall, remember } from '../../../app/remember.ts';
 import { rememberBooked } from './bookedTrip.ts';
 import { queryOf, withAddress } from './choicesInAddress.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../app/paths.ts';
+import type { Place } from '@marea/domain/guests/guestAddresses';
 import { recall, remember } from '../../../app/remember.ts';
 
 /** The last booking of this tab at a location: when it is, and where it is shown. */

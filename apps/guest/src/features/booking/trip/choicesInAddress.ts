@@ -1,5 +1,6 @@
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
-import { MAX_PEOPLE, type Choices } from './trip.ts';
+import { MAX_PEOPLE } from '../../../app/maxPeople.ts';
+import type { Choices } from './trip.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

@@ -1,4 +1,4 @@
-import type { SalesPlace } from '../../../app/paths.ts';
+import type { SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { newTrip, type Trip } from './trip.ts';
 
 /** Where a tab remembers the trip of a location. */

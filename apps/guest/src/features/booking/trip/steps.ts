@@ -1,5 +1,5 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
-import type { BookingStep } from '../../../app/paths.ts';
+import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import type { Choices } from './trip.ts';
 
 /** The steps in which something is chosen or typed, in order. */

@@ -50,7 +50,6 @@ export type Trip = Choices & {
   attempt: Attempt | null;
 };
 
-export const MAX_PEOPLE = 99;
 const DEFAULT_PHONE_COUNTRY = 'MX';
 
 /** A trip of which nothing is chosen yet: two adults, as most are. */

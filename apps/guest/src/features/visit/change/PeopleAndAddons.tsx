@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call, queries } from '../../../app/api.ts';
+import { MAX_PEOPLE } from '../../../app/maxPeople.ts';
 import { PageHeading } from '../../../app/PageHeading.tsx';
 import { paths } from '../../../app/paths.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
@@ -20,7 +21,6 @@ import { Difference } from './Difference.tsx';
 import { useOtherVessels } from './useOtherVessels.ts';
 import classes from '../Visit.module.css';
 
-const MAX_PEOPLE = 99;
 const MAX_QUANTITY = 20;
 
 type PeopleAndAddonsProps = { booking: GuestBooking; secret: string | null; version: number };

@@ -2,7 +2,6 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../../app/frame/Frame.tsx';
 import { paths } from '../../../app/paths.ts';
-import { visitPaths } from '../../../app/visitPaths.ts';
 import { ByLink } from '../../../ui/booking/ByLink.tsx';
 import { FindBooking } from '../../../ui/booking/FindBooking.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
@@ -16,7 +15,7 @@ export default function ReschedulePage() {
   if (!id) {
     return (
       <Frame back={paths.home}>
-        <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => visitPaths.reschedule(_id)} />
+        <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.reschedule(_id)} />
       </Frame>
     );
   }

@@ -1,0 +1,46 @@
+/** A company and one of its locations in an address: their slugs, or their ids. */
+export type Place = { slug: string; locationId: string };
+/** A place in a flow that sells: booked from afar, or by guests who stand at the pier. */
+export type SalesPlace = Place & { flow?: 'book' | 'checkin' };
+
+export const bookingSteps = ['service', 'resource', 'calendar', 'confirm', 'complete'] as const;
+/** A step of the booking flow, as addresses spell it. */
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** The pages of the guest app, from its origin on: its own links, and those of mails, providers and search engines. */
+export const guestAddresses = {
+  welcome: (slug: string) => `/${slug}/welcome`,
+  policies: (slug: string) => `/${slug}/policies`,
+  locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
+  locationCheckin: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome/checkin`,
+  waitlist: ({ slug, locationId }: Place) => `/${slug}/${locationId}/waitlist`,
+  step: ({ slug, locationId, flow = 'book' }: SalesPlace, step: BookingStep | 'location') =>
+    `/${flow}/${slug}/${locationId}/${step}`,
+  findCheckin: '/check-in',
+  checkin: (bookingId: string) => `/check-in/${bookingId}`,
+  confirmation: (bookingId: string) => `/booking/userConfirmation/${bookingId}`,
+  visit: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}`,
+  change: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/change`,
+  cancel: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/cancel`,
+  /** Without a booking its guest is asked for the folio. */
+  reschedule: (bookingId?: string) => (bookingId ? `/reagendar?booking=${bookingId}` : '/reagendar'),
+  complete: (bookingId: string) => `/complete/${bookingId}`,
+  unsubscribe: (bookingId: string) => `/unsubscribe/${bookingId}`,
+  expiredLink: (secret: string) => `/expired_link/${encodeURIComponent(secret)}`,
+  /** What is owed; with an attempt to pay, how that went. */
+  payment: (folio: string, attemptId?: string) => `/payment/${folio}${attemptId ? `?attempt=${attemptId}` : ''}`,
+  paymentAt: (folio: string, provider: string, attemptId: string) =>
+    `/payment/${folio}/${provider}?attempt=${attemptId}`,
+};
+
+/**
+ * An address with the secret that opens it, and what belongs to it, in the fragment, which reaches no server, no log
+ * and no referrer. As it is where there is no secret.
+ */
+export function withSecret(
+  address: string,
+  secret: string | null | undefined,
+  ids: Readonly<Record<string, string>> = {},
+): string {
+  return secret ? `${address}#${new URLSearchParams({ ...ids, k: secret }).toString()}` : address;
+}
