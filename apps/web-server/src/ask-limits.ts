@@ -3,17 +3,15 @@ import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
-/** Questions to the API in a minute for one network of visitors: as many pages that nobody has opened for a while. */
-const OF_NETWORK = 60;
-/** For all networks of an IPv6 site, the most that one customer is given (RFC 6177). */
-const OF_SITE = 120;
-/** And for all, half of what the API answers one address, which this server is to it. */
-const IN_ALL = 600;
+/** In a minute, for one network of visitors and for all. All networks of an IPv6 site have twice the share of one. */
+export type Limits = { ofNetwork: number; inAll: number };
+/** As many pages that nobody has opened for a while, and in all half of what the API answers one address: this server. */
+const QUESTIONS: Limits = { ofNetwork: 60, inAll: 600 };
 
 export type Clock = { now: () => number };
 
-/** Counts what is asked of the API on behalf of visitors. */
-export function createAskLimits(clock: Clock) {
+/** Counts what visitors ask for: unless it is said, what is asked of the API on their behalf. */
+export function createAskLimits(clock: Clock, { ofNetwork, inAll } = QUESTIONS) {
   const asked = new LRUCache<string, { times: number }>({
     max: MAX_REMEMBERED,
     ttl: MINUTE_MS,
@@ -21,8 +19,9 @@ export function createAskLimits(clock: Clock) {
     ttlResolution: 0,
   });
   return {
-    /** Whether one more question may be asked for somebody at an address. */
-    take: (ip: string) => networksOf(ip).every(([key, most]) => isWithin(key, most)) && isWithin('all', IN_ALL),
+    /** Whether somebody at an address may ask once more. */
+    take: (ip: string) =>
+      networksOf(ip).every((network, i) => isWithin(network, (i + 1) * ofNetwork)) && isWithin('all', inAll),
   };
 
   function isWithin(key: string, most: number): boolean {
@@ -33,15 +32,12 @@ export function createAskLimits(clock: Clock) {
   }
 }
 
-/** Whom an address belongs to, the smallest first: an IPv6 customer has a /56 or a /48 of addresses. */
-function networksOf(ip: string): (readonly [key: string, most: number])[] {
-  if (!ipaddr.isValid(ip)) return [[ip, OF_NETWORK]];
+/** Whom an address belongs to: a network, and its site. An IPv6 customer has a /56 or a /48 (RFC 6177). */
+function networksOf(ip: string): string[] {
+  if (!ipaddr.isValid(ip)) return [ip];
   const address = ipaddr.process(ip);
-  if (!(address instanceof ipaddr.IPv6)) return [[address.toString(), OF_NETWORK]];
+  if (!(address instanceof ipaddr.IPv6)) return [address.toString()];
   const [first = 0, second = 0, third = 0, fourth = 0] = address.parts;
   const site = [first, second, third].join(':');
-  return [
-    [`${site}:${fourth >> 8}`, OF_NETWORK],
-    [site, OF_SITE],
-  ];
+  return [`${site}:${fourth >> 8}`, site];
 }

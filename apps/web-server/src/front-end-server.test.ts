@@ -64,6 +64,19 @@ describe('a served front end', () => {
     expect((await ask('/booking')).status).toBe(200);
   });
 
+  it('answers addresses that are no addresses, and says nothing of its inside', async () => {
+    for (const address of ['//a:b/', '//', '//[/x', '/?//a:b', '/\\a:b']) {
+      const { status, body } = await ask(address, browser);
+      expect([address, status]).toEqual([address, 200]);
+      expect(body).toContain('marea-api');
+    }
+    expect((await ask('//a:b/missing.png')).status).toBe(404);
+    for (const address of ['http://a:b:c/', 'http://[/']) {
+      const { body } = await ask(address, browser);
+      expect(body).not.toMatch(/node_modules|at .+:\d+/);
+    }
+  });
+
   it('keeps hashed files for a year, compressed beforehand', async () => {
     const { headers } = await ask('/assets/index-abc123.js', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

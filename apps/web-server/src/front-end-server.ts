@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
@@ -62,6 +62,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   // server makes them missing, not the server fall.
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
   app.use(refuseMissingFiles, compression(), page(pageFor));
+  app.use(failure);
   return createServer(app);
 
   function pageFor(response: ServerResponse): string {
@@ -83,9 +84,16 @@ function page(htmlFor: (response: ServerResponse) => string): express.RequestHan
   };
 }
 
+/** Says nothing of the inside, whatever the environment is called. */
+const failure: express.ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  process.stderr.write(`${error instanceof Error ? error.message : 'not answered'}\n`);
+  response.status(500).set('Cache-Control', 'no-store').type('text').send('Something went wrong');
+};
+
 /** An address may end in anything, a token's dots included: a browser says when it navigates. */
-function refuseMissingFiles(request: IncomingMessage, response: express.Response, next: express.NextFunction): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+function refuseMissingFiles(request: express.Request, response: express.Response, next: express.NextFunction): void {
+  const { path: pathname } = request;
   const navigates = request.headers.accept?.includes('text/html') ?? false;
   const isFile = pathname.startsWith('/assets/') || (!navigates && looksLikeFile.test(pathname));
   if (!isFile) return next();

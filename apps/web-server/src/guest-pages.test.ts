@@ -4,11 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import express from 'express';
 import { createServer as createViteServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { developmentHeads } from './development.ts';
 import { createFrontEndServer } from './front-end-server.ts';
 import { createGuestPages } from './guest-pages.ts';
+import { sitemap } from './search-engines.ts';
 
 const HOSTILE = `</title></script><script>alert("1")</script>&'$& \u2028`;
 const head = {
@@ -281,6 +283,27 @@ describe('a public page of the guest app', () => {
     const robots = (await open('/robots.txt')).body;
     expect(robots).toContain('Sitemap: https://book.example.com/sitemap.xml');
     for (const address of ['/payment/', '/unsubscribe/']) expect(robots).toContain(`Disallow: ${address}`);
+  });
+
+  it('are written once for each list, and sent so many times a minute', async () => {
+    let lists = 0;
+    const addresses = new Proxy(['https://book.example.com/marea/welcome'], {
+      get: (target, name) => {
+        if (name === 'map') lists += 1;
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const pages = { ...createGuestPages(apiUrl), sitemap: async () => addresses };
+    const app = express().get('/sitemap.xml', sitemap(pages));
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i += 1) statuses.push((await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).status);
+    server.close();
+    server.closeAllConnections();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(lists).toBe(1);
   });
 
   it('are not listed anew for ten minutes', async () => {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { createAskLimits, type Clock, type Limits } from './ask-limits.ts';
 import { escapeMarkup } from './escape.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -16,6 +17,8 @@ const PRIVATE = [
 ];
 const AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '60';
+/** Search engines read it once a day. */
+const DOWNLOADS: Limits = { ofNetwork: 6, inAll: 600 };
 
 /** What search engines may read. */
 export function robots(guestUrl: string): RequestHandler {
@@ -26,24 +29,31 @@ export function robots(guestUrl: string): RequestHandler {
   };
 }
 
-/** Every public address, with that of each language beside it. */
-export function sitemap(pages: GuestPages): RequestHandler {
+/** Every public address, with that of each language beside it; some megabytes, written once for each list. */
+export function sitemap(pages: GuestPages, clock: Clock = performance): RequestHandler {
+  const limits = createAskLimits(clock, DOWNLOADS);
+  const written = new WeakMap<readonly string[], Buffer>();
   return async (request, response) => {
+    if (!limits.take(request.ip ?? '')) {
+      response.status(429).set('Retry-After', RETRY_SECONDS).type('text').send('Asked too often');
+      return;
+    }
     const addresses = await pages.sitemap(request.ip ?? '').catch(() => null);
     if (!addresses) {
       response.status(503).set('Retry-After', RETRY_SECONDS).type('text').send('Try again later');
       return;
     }
-    response.set('Cache-Control', AN_HOUR).type('application/xml').send(sitemapOf(addresses));
+    const text = written.get(addresses) ?? Buffer.from(sitemapOf(addresses));
+    written.set(addresses, text);
+    response.set('Cache-Control', AN_HOUR).type('application/xml').send(text);
   };
 }
 
 function sitemapOf(addresses: readonly string[]): string {
   const entries = addresses.map((address) => {
     const links = LANGUAGES.map((language) => {
-      const href = new URL(address);
-      href.searchParams.set('lang', language);
-      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(href.href)}"/>`;
+      const href = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(href)}"/>`;
     });
     return `<url><loc>${escapeMarkup(address)}</loc>${links.join('')}</url>`;
   });
