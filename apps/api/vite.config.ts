@@ -9,6 +9,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        cardWorker: 'src/guestPages/cardWorker.ts',
         passwordWorker: 'src/session/passwordWorker.ts',
         pdfWorker: 'src/papers/pdfWorker.ts',
       },

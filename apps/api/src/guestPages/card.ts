@@ -1,87 +1,51 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
 import sharp from 'sharp';
-import { Canvas, rgbOf } from './canvas.ts';
+import type { draw } from './cardWorker.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
-const WAVE = { height: 17, length: 600 };
-const drawn = new LRUCache<string, Picture>({ max: 50 });
+const SIZE = { width: 1200, height: 630 };
+const MAX_REMEMBERED = 200;
+/** Further colours get `busy`. */
+const MAX_QUEUE = 16;
+const IDLE_MS = 60_000;
 
-/** The picture of a company's pages in previews: a sailing boat on a sea of its colour, `#rrggbb`. */
+let pool: Piscina<string, ReturnType<typeof draw>> | null = null;
+const drawn = new LRUCache<string, Promise<Picture>>({ max: MAX_REMEMBERED });
+
+/**
+ * The picture of a company's pages in previews: a sailing boat on a sea of its colour, `#rrggbb`. Drawn once for all who
+ * ask, in a thread of its own: no request waits for it. Throws `busy` when too many wait for theirs.
+ */
 export async function cardOf(color: string): Promise<Picture> {
   const known = drawn.get(color);
   if (known) return known;
+  const begun = pictureOf(color);
+  drawn.set(color, begun);
+  begun.catch(() => drawn.delete(color));
+  return begun;
+}
+
+async function pictureOf(color: string): Promise<Picture> {
+  const threads = (pool ??= openPool());
+  if (threads.queueSize >= MAX_QUEUE) throw new DomainError('busy');
+  const pixels = await threads.run(color, { name: 'draw' });
   // As pixels: the decoder of drawings is closed in this process, for it would read what people upload.
-  const bytes = await sharp(drawing(color), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  const bytes = await sharp(pixels, { raw: { ...SIZE, channels: 3 } })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  const picture: Picture = { bytes, type: 'image/png', etag, isPublic: true };
-  drawn.set(color, picture);
-  return picture;
+  return { bytes, type: 'image/png', etag, isPublic: true };
 }
 
-/** The colours beside the company's are those of the drawn skies. */
-function drawing(color: string): Uint8Array {
-  const canvas = new Canvas(WIDTH, HEIGHT);
-  const sea = (level: number, opacity: number) => {
-    const surface = (x: number) => level - WAVE.height * Math.sin((x / WAVE.length) * 2 * Math.PI);
-    // On white, so that what is behind does not show through.
-    for (const [paint, strength] of [
-      ['#ffffff', 1],
-      [color, opacity],
-    ] as const) {
-      canvas.fillBelow(surface, rgbOf(paint), strength);
-    }
-  };
-  canvas.fillSky(rgbOf('#fed7b8'), rgbOf('#fff7ee'));
-  canvas.fillShape(circle(880, 190, 84), rgbOf('#fffdf8'));
-  sea(410, 0.35);
-  canvas.fillShape(
-    [
-      [590, 92],
-      [590, 388],
-      [470, 388],
-    ],
-    rgbOf('#ffffff'),
-  );
-  canvas.fillShape(
-    [
-      [606, 70],
-      [690, 190],
-      [744, 388],
-      [606, 388],
-    ],
-    rgbOf('#f26a4f'),
-  );
-  canvas.fillShape(
-    [
-      [593, 64],
-      [602, 64],
-      [602, 414],
-      [593, 414],
-    ],
-    rgbOf('#0c2330'),
-  );
-  canvas.fillShape(
-    [
-      [430, 404],
-      [780, 404],
-      [736, 470],
-      [492, 470],
-    ],
-    rgbOf('#0c2330'),
-  );
-  sea(458, 0.6);
-  sea(528, 1);
-  return canvas.pixels;
-}
-
-function circle(x: number, y: number, radius: number): [number, number][] {
-  return Array.from({ length: 96 }, (_, i) => {
-    const angle = (i / 96) * 2 * Math.PI;
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+function openPool(): Piscina<string, ReturnType<typeof draw>> {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new Piscina({
+    filename: new URL(`./cardWorker.${extension}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
   });
 }

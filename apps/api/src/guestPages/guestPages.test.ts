@@ -2,11 +2,12 @@ import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerOf, inDays, type Caller } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';
 import type { StoredCompany } from '../../tests/company.ts';
@@ -16,6 +17,8 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
 import { companies } from '../catalogue/company.collection.ts';
+import { Canvas } from './canvas.ts';
+import { cardOf } from './card.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -155,6 +158,28 @@ describe('what is said of a page before any script runs', () => {
       .toBuffer();
     expect([...sea]).toEqual([0x8a, 0x1c, 0x5e]);
     expect((await api.request().get('/wizard/page/card/nobody')).status).toBe(404);
+  });
+});
+
+describe('the picture of a colour', () => {
+  it('is drawn once for all who ask at once, and holds nobody up meanwhile', async () => {
+    const drawing = vi.spyOn(Canvas.prototype, 'fillSky');
+    const [first, ...more] = await Promise.all(Array.from({ length: 20 }, () => cardOf('#3a5f0b')));
+    for (const one of more) expect(one).toBe(first);
+    // Not in this thread.
+    expect(drawing).not.toHaveBeenCalled();
+    drawing.mockRestore();
+  });
+
+  it('is refused while very many others are drawn, and not remembered as refused', async () => {
+    const colors = Array.from({ length: 40 }, (_, i) => `#00${(i + 16).toString(16)}00`);
+    const outcomes = await Promise.allSettled(colors.map((color) => cardOf(color)));
+    const refused = outcomes.flatMap((one, i) =>
+      one.status === 'rejected' ? [{ i, reason: one.reason as unknown }] : [],
+    );
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toEqual(new DomainError('busy'));
+    expect((await cardOf(colors[refused[0]?.i ?? 0] ?? '')).type).toBe('image/png');
   });
 });
 
