@@ -77,6 +77,7 @@ export function drawWaitingParties(
       updatedAt: steps.at(-1)?.at ?? joinedAt,
       phoneDigits: guest.phone.replace(/\D/g, ''),
       linkHashes: [],
+      mailedLinkHashes: [],
     };
   });
 }

@@ -3,7 +3,7 @@ import type { FreedSlot } from '../events/events.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 /** Whether a party still waits, can be told, and was not offered this slot before. */
-export function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
+function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
   const { status, customer, resourceId, offer, offeredSlots } = party;
   return (
     status === 'waiting' &&

@@ -14,8 +14,8 @@ import { enqueue } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { holds } from '../slots/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
-import { noteOfParty, queueStateOf, waitingParties } from '../waitlist/index.ts';
-import { mayGet, mayGetAmong, slotKey } from './mayGet.ts';
+import { lockQueue, noteOfParty, queueStateOf, waitingParties } from '../waitlist/index.ts';
+import { mayGetAmong, slotKey } from './mayGet.ts';
 
 /** Offers freed slots to those who wait, one party after the other: each hold tells of its end by itself. */
 export function offeringSlots(app: AppContext) {
@@ -99,8 +99,10 @@ async function noteOffer(
   slot: FreedSlot,
   changes: Pick<WaitingPartyRecord, 'offer' | 'offerHoldId'>,
 ): Promise<void> {
-  const party = await app.db(waitingParties).findOne({ _id: partyId }, { session: tx });
-  if (!party || !mayGet(party, slot)) throw new DomainError('not_found');
+  // In the order of all that happens in the line: two slots that are freed at once are offered side by side.
+  const { standing } = await lockQueue(app, tx, slot.locationId);
+  const party = standing.waiting.find(({ _id }) => _id === partyId);
+  if (!party || !mayGetAmong(standing.waiting, party, slot)) throw new DomainError('not_found');
   await noteOfParty(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
   await enqueue(app, tx, { kind: 'slotOffered', payload: { visitId: partyId } });
 }

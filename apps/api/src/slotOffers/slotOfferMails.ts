@@ -7,7 +7,7 @@ import { newSecret } from '../db/ids.ts';
 import type { Mailer } from '../mail/index.ts';
 import { guestLetter, whereabouts } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
-import { mailParty, waitingParties, withLink } from '../waitlist/index.ts';
+import { mailParty, waitingParties, withMailedLink } from '../waitlist/index.ts';
 
 /** Tells a waiting party that a slot is kept for it; nobody whose offer is over by then. */
 export function slotOfferMails(app: AppContext, mailer: Mailer) {
@@ -20,7 +20,7 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
       const { subject, text, action } = mailTexts[language].slotOffered;
       await mailParty(app, mailer, { id, party, attempt }, async ({ company, location }) => {
         const secret = newSecret();
-        await withLink(app, party._id, secret);
+        await withMailedLink(app, party, secret);
         const clock = (instant: Date) => formatTime(instant.toISOString(), location.zone);
         const values = { location: location.name, until: clock(offer.expiresAt) };
         const page = guestAddresses.waitlist({ slug: company.slug, locationId: location.slug });

@@ -350,7 +350,52 @@ describe('a party with an offer that staff serve', () => {
   });
 });
 
+describe('a party whose address was wrong', () => {
+  it('is opened by the mail no more when staff correct it, and by the browser that joined', async () => {
+    const party = await waiting();
+    await cancel();
+    const [mail] = await api.mailsTo(party.email);
+    const [, , mailed = ''] = /\/waitlist#place=(\w{24})&k=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    expect((await line.mine(party.id, mailed)).status).toBe(200);
+    await line.change(party.id, { notes: 'by the blue gate', customer: { email: party.email.toUpperCase() } });
+    expect((await line.mine(party.id, mailed)).status).toBe(200);
+    await line.change(party.id, { customer: { email: `right-${party.email}` } });
+    expect((await line.mine(party.id, mailed)).status).toBe(404);
+    const answer = await api
+      .request()
+      .put(`/wizard/waitlist/${party.id}/offer/accept`)
+      .set('X-Guest-Link', mailed)
+      .send({ key: key('a') });
+    expect(answer.status).toBe(404);
+    expect((await line.mine(party.id, party.link)).body.data.offer.state).toBe('open');
+  });
+});
+
 describe('one e-mail address with many parties', () => {
+  it('gets one offer of two slots that are freed at once', async () => {
+    const customer = { email: `both-${(guests += 1)}@example.com` };
+    const parties = [await waiting({}, customer), await waiting({}, customer)];
+    const { company, location, service, vessel } = line.fixture;
+    const start = new Date(sold.start);
+    await cancel();
+    await api.db(outbox).updateMany({ kind: 'offerFreedSlot' }, { $set: { state: 'done' } });
+    const slots = [start, new Date(start.getTime() + 5 * HOUR_MS)].map((at) => ({
+      id: newId(),
+      payload: {
+        companyId: company._id,
+        locationId: location._id,
+        serviceId: service._id,
+        resourceId: vessel._id,
+        start: at.toISOString(),
+      },
+      enteredAt: new Date(),
+    }));
+    const attempt = { signal: AbortSignal.timeout(60_000), handOver: async () => {}, isLast: false };
+    await Promise.all(slots.map((slot) => offeringSlots(api.app).offerFreedSlot(slot, attempt)));
+    const offers = await Promise.all(parties.map(({ offer }) => offer()));
+    expect(offers.filter((offer) => offer !== null)).toHaveLength(1);
+  });
+
   it('gets one offer of a freed slot, and the next one goes to another address', async () => {
     const email = `many-${line.fixture.location._id}@example.com`;
     const [first, second] = [await waiting({}, { email }), await waiting({}, { email: email.toUpperCase() })];

@@ -19,7 +19,8 @@ export async function waitingPartyByLink(
   secret: string | undefined,
 ): Promise<WaitingPartyRecord> {
   const party = secret ? await app.db(waitingParties).findOne({ _id: id }) : null;
-  if (!party || !secret || !party.linkHashes.includes(hashOfSecret(secret))) throw new DomainError('not_found');
+  const opens = party && [...party.linkHashes, ...party.mailedLinkHashes];
+  if (!party || !secret || !opens?.includes(hashOfSecret(secret))) throw new DomainError('not_found');
   if (linkEnd(party) <= app.now()) throw new DomainError('link_expired');
   return party;
 }
@@ -32,7 +33,21 @@ export function linkEnd({ joinedAt }: WaitingPartyRecord): number {
 /** Gives a party a further link: of earlier ones the secret is not stored. Throws `not_found`. */
 export async function withLink(app: AppContext, id: string, secret: string): Promise<WaitingPartyRecord> {
   const linkHashes = { $each: [hashOfSecret(secret)], $slice: -MAX_LINKS };
-  const party = await app.db(waitingParties).findOneAndUpdate({ _id: id }, { $push: { linkHashes } });
+  return given(await app.db(waitingParties).findOneAndUpdate({ _id: id }, { $push: { linkHashes } }));
+}
+
+/** The same for a mail to the party's address. Throws `not_found` where that is another one by now. */
+export async function withMailedLink(
+  app: AppContext,
+  { _id, customer: { email } }: WaitingPartyRecord,
+  secret: string,
+): Promise<WaitingPartyRecord> {
+  const mailedLinkHashes = { $each: [hashOfSecret(secret)], $slice: -MAX_LINKS };
+  const mailed = { _id, 'customer.email': email };
+  return given(await app.db(waitingParties).findOneAndUpdate(mailed, { $push: { mailedLinkHashes } }));
+}
+
+function given(party: WaitingPartyRecord | null): WaitingPartyRecord {
   if (!party) throw new DomainError('not_found');
   return party;
 }

@@ -1,8 +1,8 @@
 export { mailCalledParty, waitlistMails } from './waitlistMails.ts';
-export { guestViewOf, waitingPartyByLink, withLink } from './guestParty.ts';
+export { guestViewOf, waitingPartyByLink, withMailedLink } from './guestParty.ts';
 export { mailParty } from './mailParty.ts';
 export { moveWaitingPartiesToCustomer } from './moveToCustomer.ts';
-export { queueStateOf } from './queue.ts';
+export { lockQueue, queueStateOf } from './queue.ts';
 export { guestOf, noteOfParty, recordStep } from './waitingParties.ts';
 export { partyToSeat, seatParty } from './seatParty.ts';
 export { waitingParties } from './waitingParty.collection.ts';

@@ -10,6 +10,8 @@ import { startTestApi } from '../../tests/testApi.ts';
 import type { OpenWaitlist } from '../../tests/waitlist.ts';
 import { openWaitlist, somebody, waitSettings } from '../../tests/waitlist.ts';
 import { auditLog } from '../audit/audit.collection.ts';
+import { newId } from '../db/ids.ts';
+import { queueStateOf } from './queue.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 const HOUR = 60 * MINUTE_MS;
@@ -75,6 +77,36 @@ describe('the order of a line', () => {
     expect(party.place).toBe(602);
     expect((await pier.mine(party._id, link)).body.data.place).toBe(602);
     expect((await pier.join({ customer })).body.code).toBe('already_waiting');
+  });
+});
+
+describe('a line that nobody could ever serve', () => {
+  it('takes no more guests, and those who left are not read', async () => {
+    const one = (await pier.add()).body.data;
+    const stored = await api.db(waitingParties).findOne({ _id: one._id });
+    if (!stored) throw new Error('not entered');
+    const crowd = (count: number, over: object) =>
+      Array.from({ length: count }, (_, i) => ({
+        ...stored,
+        _id: newId(),
+        phoneDigits: `55${i}`.padEnd(10, '0'),
+        ...over,
+      }));
+    await api.db(waitingParties).insertMany([...crowd(998, {}), ...crowd(3, { status: 'cancel' })]);
+    now += MINUTE_MS;
+    expect((await pier.join()).body.data.party.place).toBe(1_000);
+    const refused = await pier.join();
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'waitlist_closed',
+      { reason: 'full' },
+    ]);
+    const { isOpen, closedBecause } = await pier.list(null);
+    expect([isOpen, closedBecause]).toEqual([false, 'full']);
+    // Who stands at the pier is entered by staff.
+    expect((await pier.add()).status).toBe(201);
+    const { waiting } = await queueStateOf(api.app, pier.fixture.location);
+    expect(waiting).toHaveLength(1_001);
   });
 });
 

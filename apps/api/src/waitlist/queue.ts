@@ -17,6 +17,11 @@ export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters:
 /** What staff forgot to finish does not close the next day. */
 const LONGEST_SERVICE_MS = 12 * HOUR_MS;
 
+/** What the line is made of; of those who left anybody may make any number. */
+const STANDING = ['waiting', 'notified', 'checkedin', 'completo'] as const;
+/** Above any real line, which is read whole with each look at it. */
+const MAX_WAITING = 1_000;
+
 /** Parties of the day before that are being served beyond midnight. */
 export function stillServed(app: AppContext, day: string) {
   const servedAt = { $gt: new Date(app.now() - LONGEST_SERVICE_MS) };
@@ -33,7 +38,7 @@ export async function queueStateOf(
   const parties = await app
     .db(waitingParties)
     .find(
-      { locationId: location._id, $or: [{ day }, stillServed(app, day)] },
+      { locationId: location._id, $or: [{ day, status: { $in: [...STANDING] } }, stillServed(app, day)] },
       { sort: { joinedAt: 1, _id: 1 }, session: tx },
     )
     .toArray();
@@ -84,6 +89,7 @@ export function closedBecause(app: AppContext, location: Location, { counters }:
   const { date, minutes } = wallClock(location.zone, app.now());
   const { isOpen, from, to } = tripHours(location)[weekdayOf(date)];
   if (!isOpen || minutes < minutesOf(from) || minutes >= minutesOf(to)) return 'hours';
+  if (counters.waiting + counters.notified >= MAX_WAITING) return 'full';
   const { closeWaitlistAtMaxCapacity, maxServing } = location.wait_settings.capacity;
   return closeWaitlistAtMaxCapacity && counters.serving >= maxServing ? 'full' : null;
 }

@@ -95,6 +95,7 @@ export async function addWaitingParty(
       updatedAt: clock,
       phoneDigits,
       linkHashes: [...request.linkHashes],
+      mailedLinkHashes: [],
       offerHoldId: null,
       offeredSlots: [],
     };
@@ -131,7 +132,10 @@ export async function changeWaitingParty(
     const others = { ...standing, waiting: standing.waiting.filter((party) => party._id !== id) };
     if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
     if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
-    const changed = { ...given, customer: person, phoneDigits };
+    const isElsewhere = person.email.toLowerCase() !== before.customer.email.toLowerCase();
+    // Whoever has the old address opens the party no more; the browser that joined does.
+    const mailedLinkHashes = isElsewhere ? [] : before.mailedLinkHashes;
+    const changed = { ...given, customer: person, phoneDigits, mailedLinkHashes };
     const after = await recordStep(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
     if (moves && status === 'notified') await app.announce(tx, 'waitingPartyCalled', { party: after });
     if (!moves || !hasLeft[status]) return after;

@@ -5,7 +5,14 @@ import type { WaitingParty, WaitingPartyView } from '@marea/domain/waitlist/wait
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
 export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
-  const { phoneDigits: _, linkHashes: __, offerHoldId: ___, offeredSlots: ____, ...party } = record;
+  const {
+    phoneDigits: _,
+    linkHashes: __,
+    mailedLinkHashes: ___,
+    offerHoldId: ____,
+    offeredSlots: _____,
+    ...party
+  } = record;
   return party;
 }
 
