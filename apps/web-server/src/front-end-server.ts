@@ -41,8 +41,8 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
     app.get('/sitemap.xml', sitemap(guestPages));
     app.use(async (request, response, next) => {
       const language = request.acceptsLanguages('es', 'en');
-      const isSaid = request.headers['accept-language'] !== undefined;
-      const preferred = isSaid && language ? language : null;
+      const hasPreference = request.headers['accept-language'] !== undefined;
+      const preferred = hasPreference && language ? language : null;
       asked.set(response, await guestPages.pageOf(request.originalUrl, preferred, request.ip ?? ''));
       next();
     });

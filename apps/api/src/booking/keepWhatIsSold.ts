@@ -14,7 +14,7 @@ import type { BookingRecord } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
 import { write } from './change/writeBooking.ts';
 
-const MAX_TOLD = 100;
+const MAX_LISTED = 100;
 /** A blackout is not sold. */
 const soldStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
 const idField = { vessel: 'resourceId', service: 'serviceId', location: 'locationId' } as const;
@@ -102,6 +102,6 @@ async function lockedTripsAhead(
 
 /** `in_use` with the trips for whose sake something stays. */
 export function inUse(trips: readonly BookingRecord[], errors?: FieldError[]): DomainError {
-  const told = trips.slice(0, MAX_TOLD).map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
-  return new DomainError('in_use', { trips: told, total: trips.length }, errors);
+  const listed = trips.slice(0, MAX_LISTED).map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
+  return new DomainError('in_use', { trips: listed, total: trips.length }, errors);
 }

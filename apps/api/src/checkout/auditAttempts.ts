@@ -21,19 +21,19 @@ export async function auditAttempts(app: AppContext): Promise<string[]> {
 export async function attemptFaults(app: AppContext, visits?: readonly string[]): Promise<Fault[]> {
   const of = visits ? { visitId: { $in: [...visits] } } : {};
   const faults: Fault[] = [];
-  const tell = ({ companyId, locationId, visitId, folio }: AttemptRecord | PaymentRecord, text: string) =>
+  const report = ({ companyId, locationId, visitId, folio }: AttemptRecord | PaymentRecord, text: string) =>
     faults.push({ companyId, locationId, visitId, folio, text });
   for await (const attempt of app.db(attempts).find(of)) {
     const row = attempt.paymentId ? await app.db(payments).findOne({ _id: attempt.paymentId }) : null;
-    for (const fault of faultsOfAttempt(attempt, row, app.now())) tell(attempt, fault);
+    for (const fault of faultsOfAttempt(attempt, row, app.now())) report(attempt, fault);
   }
   const ofProvider = app.db(payments).find({ ...of, $or: [{ providerKey: { $gt: '' } }, { sentAt: { $ne: null } }] });
   for await (const row of ofProvider) {
-    if (isForgotten(row, app.now())) tell(row, `refund ${row._id} is on its way and nobody asks its provider`);
+    if (isForgotten(row, app.now())) report(row, `refund ${row._id} is on its way and nobody asks its provider`);
     // What returns of a refund or a dispute has no attempt of its own.
     if (!row.providerKey?.includes(':session:')) continue;
     const isKnown = await app.db(attempts).exists({ sessionKey: `${row.provider}:${row.providerObjectId}` });
-    if (!isKnown) tell(row, `payment ${row._id} names an object of ${row.provider} that no attempt has`);
+    if (!isKnown) report(row, `payment ${row._id} names an object of ${row.provider} that no attempt has`);
   }
   return faults;
 }

@@ -33,7 +33,7 @@ type Step =
   | { what: 'start' | 'end' | 'settle' | 'sweep' | 'wait' | 'cash' | 'refund' | 'giveUp' | 'cancel' }
   | { what: 'capture' | 'capturePart' | 'release' }
   /** What the guest does at the sandbox; untold, as if every process had died before it heard. */
-  | { what: 'act'; act: SandboxAct; isTold: boolean };
+  | { what: 'act'; act: SandboxAct; isAnnounced: boolean };
 
 const acts = [
   'pay',
@@ -52,7 +52,7 @@ const steps = fc.array(
     { weight: 3, arbitrary: fc.constant<Step>({ what: 'start' }) },
     {
       weight: 5,
-      arbitrary: fc.record({ what: fc.constant('act' as const), act: fc.constantFrom(...acts), isTold: fc.boolean() }),
+      arbitrary: fc.record({ what: fc.constant('act' as const), act: fc.constantFrom(...acts), isAnnounced: fc.boolean() }),
     },
     {
       weight: 6,
@@ -117,7 +117,7 @@ it('whatever happens in whatever order, what was paid is on the ledger once and 
         else {
           const attempt = await last();
           if (!attempt) continue;
-          if (step.isTold) await guest.act(attempt._id, step.act);
+          if (step.isAnnounced) await guest.act(attempt._id, step.act);
           else await sandboxOf(api.app).act(attempt._id, step.act);
         }
       }

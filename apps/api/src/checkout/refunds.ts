@@ -31,7 +31,7 @@ export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refun
   if (payment?.provider && payment.type === refund.type) {
     await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refund._id } });
   } else if (refund.takenBy?.userId === null) {
-    await tell(app, tx, refund, 'refund_by_hand');
+    await notify(app, tx, refund, 'refund_by_hand');
   }
 }
 
@@ -65,7 +65,7 @@ export function refundsOut(app: AppContext) {
       if (!refund?.refundOf || refund.status !== 'pending') return;
       const payment = await app.db(payments).findOne({ _id: refund.refundOf });
       const attempt = payment && (await attemptOfPayment(app, null, payment));
-      if (!attempt) return tellStaff(refund, 'refund_by_hand');
+      if (!attempt) return notifyStaff(refund, 'refund_by_hand');
       try {
         await send(refund, attempt);
       } catch (error) {
@@ -77,7 +77,7 @@ export function refundsOut(app: AppContext) {
 
   async function send(refund: PaymentRecord, attempt: AttemptRecord): Promise<void> {
     const provider = await providerOfAttempt(app, attempt);
-    if (!provider.refund) return tellStaff(refund, 'refund_by_hand');
+    if (!provider.refund) return notifyStaff(refund, 'refund_by_hand');
     if (!(await markSent(refund._id))) return;
     const sent = refund.providerObjectId
       ? await provider.readRefund(refund.providerObjectId)
@@ -106,7 +106,7 @@ export function refundsOut(app: AppContext) {
           { $set: { unansweredAt } },
           { session: tx },
         );
-      if (matchedCount === 1) await tell(app, tx, refund, 'refund_unanswered');
+      if (matchedCount === 1) await notify(app, tx, refund, 'refund_unanswered');
     });
   }
 
@@ -125,8 +125,8 @@ export function refundsOut(app: AppContext) {
     return rows.flatMap(({ providerObjectId }) => providerObjectId ?? []);
   }
 
-  async function tellStaff(refund: PaymentRecord, kind: Kind): Promise<void> {
-    await unitOfWork(app.connection, (tx) => tell(app, tx, refund, kind));
+  async function notifyStaff(refund: PaymentRecord, kind: Kind): Promise<void> {
+    await unitOfWork(app.connection, (tx) => notify(app, tx, refund, kind));
   }
 }
 
@@ -160,7 +160,7 @@ async function noteRefund(app: AppContext, refundId: string, provider: string, s
     }
     const by = { userId: null, name: provider };
     await moveRow(app, tx, refund, { to: sent.status, by, why: null });
-    if (sent.status === 'failed') await tell(app, tx, refund, 'refund_failed');
+    if (sent.status === 'failed') await notify(app, tx, refund, 'refund_failed');
   });
   if (sent.status === 'failed') await noteDisputed(app, refund);
 }
@@ -183,12 +183,12 @@ async function enterReturned(
     provider: { name: provider, objectType: 'failedRefund', objectId },
     ...reversalOf(refund),
     alongside: async (tx, { isNew }) => {
-      if (isNew) await tell(app, tx, refund, 'refund_failed');
+      if (isNew) await notify(app, tx, refund, 'refund_failed');
     },
   });
 }
 
-async function tell(app: AppContext, tx: Tx, { visitId }: PaymentRecord, kind: Kind): Promise<void> {
+async function notify(app: AppContext, tx: Tx, { visitId }: PaymentRecord, kind: Kind): Promise<void> {
   const booking = await app.db(bookings).findOne({ _id: visitId }, { session: tx });
   if (booking) await notifyOfBooking(kind)(app, tx, { booking });
 }

@@ -31,7 +31,7 @@ export async function settle(app: AppContext, attemptId: string): Promise<Attemp
 }
 
 /** Settles what a provider has told of. Throws `busy` where it does not answer now, so that it tells of it again. */
-export async function settleTold(app: AppContext, attemptId: string): Promise<void> {
+export async function settleFromNotice(app: AppContext, attemptId: string): Promise<void> {
   const { isRead } = await look(app, attemptId);
   if (!isRead) throw new DomainError('busy');
 }
@@ -176,7 +176,7 @@ async function note(
   const isKnown =
     before.state === to && (fields.failure ?? null) === before.failure && (fields.objectId ?? null) === before.objectId;
   if ((!isMove && before.state !== to) || isKnown) return attemptById(app, before._id);
-  const told =
+  const notification =
     before.state === 'authorised' ? 'authorisation_ended' : to === 'authorised' ? 'payment_authorised' : null;
   const write = async (tx: Tx | null) => {
     // Of two sessions that replace one at the same time, only the first is shown to anybody.
@@ -190,10 +190,10 @@ async function note(
     );
     return matchedCount === 1;
   };
-  if (told && isMove) {
+  if (notification && isMove) {
     await unitOfWork(app.connection, async (tx) => {
       const booking = await app.db(bookings).findOne({ _id: before.visitId }, { session: tx });
-      if ((await write(tx)) && booking) await notifyOfBooking(told)(app, tx, { booking });
+      if ((await write(tx)) && booking) await notifyOfBooking(notification)(app, tx, { booking });
     });
   } else await write(null);
   return attemptById(app, before._id);

@@ -11,7 +11,7 @@ import type { About, Delivery, Notice } from './provider.port.ts';
 import { ForgedNotice } from './provider.port.ts';
 import { providerAccount, providerOf } from './providers.ts';
 import { settleRefund } from './refunds.ts';
-import { settleTold } from './settle.ts';
+import { settleFromNotice } from './settle.ts';
 
 const MAX_NOTICE_BYTES = 512 * 1_024;
 
@@ -104,5 +104,5 @@ async function attemptOf(
 async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About): Promise<void> {
   if (about.kind === 'refund') await settleRefund(app, attempt, about.objectId);
   else if (about.kind === 'dispute') await settleDispute(app, attempt, about.objectId);
-  else await settleTold(app, attempt._id);
+  else await settleFromNotice(app, attempt._id);
 }

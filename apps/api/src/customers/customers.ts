@@ -138,14 +138,14 @@ export async function updateCustomerDetails(
   { companyId, customerId }: { companyId: string; customerId: string | null },
   { country, origin, source, category, groupSize }: Partial<GuestEntry>,
 ): Promise<void> {
-  const said = { country, origin, source, category, groupSize };
-  if (!customerId || Object.values(said).every((value) => value === undefined)) return;
+  const details = { country, origin, source, category, groupSize };
+  if (!customerId || Object.values(details).every((value) => value === undefined)) return;
   const known = await findRecordWhere(app, customers, {
     $and: [readableBy(actor, customers)],
     _id: customerId,
     companyId,
   });
-  if (known) await updateRecord(app, customers, actor, customerId, said, { tx });
+  if (known) await updateRecord(app, customers, actor, customerId, details, { tx });
 }
 
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };

@@ -32,13 +32,13 @@ type Region = { country?: string | undefined; state?: string | undefined };
  * The country and state that are said, as the option lists spell them. Throws `invalid` for one that is on no list; a
  * place that is known already stays. Another country without a state has none: regions belong to their country.
  */
-export function regionOf(said: Region, at: string, before: Required<Region> = { country: '', state: '' }): Region {
+export function regionOf(given: Region, at: string, before: Required<Region> = { country: '', state: '' }): Region {
   const path = (field: string) => (at ? `${at}.${field}` : field);
-  if (said.country === undefined && said.state === undefined) return {};
-  const country = said.country && said.country !== before.country ? countryNamed(said.country) : said.country;
+  if (given.country === undefined && given.state === undefined) return {};
+  const country = given.country && given.country !== before.country ? countryNamed(given.country) : given.country;
   if (country === null) throw invalidField(path('country'), 'not_an_option');
   const isElsewhere = country !== undefined && country !== before.country;
-  const wanted = said.state ?? (isElsewhere ? '' : before.state);
+  const wanted = given.state ?? (isElsewhere ? '' : before.state);
   const isKnown = !isElsewhere && wanted === before.state;
   if (wanted && !isKnown && !(country ?? before.country)) throw invalidField(path('country'), 'required');
   const state = wanted && !isKnown ? regionNamed(country ?? before.country ?? '', wanted) : wanted;

@@ -107,7 +107,7 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     productId: `${location.location.slug}-${service.key}`,
     channelCommission: 20,
   }));
-  const said = reviewPlans.map(([username, source, rating, commentTitle, comment], i) => ({
+  const reviewed = reviewPlans.map(([username, source, rating, commentTitle, comment], i) => ({
     ...record(),
     ...reviews.defaults(),
     username,
@@ -126,6 +126,6 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     foods: dishes,
     drinks: poured,
     packages: offers,
-    reviews: said,
+    reviews: reviewed,
   };
 }

@@ -30,11 +30,11 @@ export function drawMessages(random: Random, visits: readonly BookingRecord[], n
       });
       const { subject, text } = messageTexts[language].templates.arrival;
       const by = seller && { userId: seller._id, name: seller.name };
-      const isTold = occupiesSlot[booking.status] && random.happens(ARRIVAL_SHARE);
+      const isMailed = occupiesSlot[booking.status] && random.happens(ARRIVAL_SHARE);
       const mails = [
         about('bookingConfirmed', createdAt),
         ...(booking.status === 'cancel' ? [about('bookingCancelled', updatedAt)] : []),
-        ...(isTold && by ? [{ ...written(random, booking, 'guestMessage', createdAt), subject, text, by }] : []),
+        ...(isMailed && by ? [{ ...written(random, booking, 'guestMessage', createdAt), subject, text, by }] : []),
       ];
       return mails.filter(({ queuedAt }) => queuedAt.getTime() <= now);
     });

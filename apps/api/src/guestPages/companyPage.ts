@@ -10,7 +10,7 @@ import { guestAddress } from './address.ts';
 import { placeOf } from './places.ts';
 
 /** What a page says of itself, in one language. `text` may be long. */
-export type Said = {
+export type PageContent = {
   path: string;
   query: Record<string, string>;
   title: string;
@@ -21,7 +21,7 @@ export type Said = {
 export async function companyPage(
   app: AppContext,
   { company, settings, language }: { company: Company; settings: Settings; language: Language },
-): Promise<Said> {
+): Promise<PageContent> {
   const open = await app
     .db(locations)
     .find({ companyId: company._id, active: true, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })

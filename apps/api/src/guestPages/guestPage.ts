@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../settings/index.ts';
 import { addressOf, guestAddress } from './address.ts';
-import type { Said } from './companyPage.ts';
+import type { PageContent } from './companyPage.ts';
 import { companyPage } from './companyPage.ts';
 import { locationPage, servicePage } from './locationPage.ts';
 import type { Sells } from './tripOffer.ts';
@@ -35,10 +35,10 @@ export async function guestPageOf(
   const settings = await settingsOf(app, company._id);
   const asked = languages.find((one) => one === address.language);
   const language = asked ?? preferred ?? company.language;
-  const said = address.isFound ? await saidOf(company, location, address.serviceId) : null;
-  return { head: said && headOf(said, company), frameOrigins: address.isBooking ? settings.embedOrigins : [] };
+  const content = address.isFound ? await contentOf(company, location, address.serviceId) : null;
+  return { head: content && headOf(content, company), frameOrigins: address.isBooking ? settings.embedOrigins : [] };
 
-  async function saidOf(company: Company, location: Location | null, serviceId: string | null): Promise<Said | null> {
+  async function contentOf(company: Company, location: Location | null, serviceId: string | null): Promise<PageContent | null> {
     if (location === null) return companyPage(app, { company, settings, language });
     if (!location.active) return null;
     if (serviceId === null) return locationPage(app, sells, { company, location, language });
@@ -46,7 +46,7 @@ export async function guestPageOf(
     return offer && location.allowBooking ? servicePage(app, sells, { company, location, language }, offer) : null;
   }
 
-  function headOf({ path: own, query, title, text, data }: Said, company: Company): PageHead {
+  function headOf({ path: own, query, title, text, data }: PageContent, company: Company): PageHead {
     const inLanguage = (lang: Language) => guestAddress(app, own, { ...query, lang });
     const canonical = guestAddress(app, own, query);
     return {

@@ -8,14 +8,14 @@ import { pageTexts } from '@marea/texts/pages';
 import type { Offer } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { guestAddress } from './address.ts';
-import type { Said } from './companyPage.ts';
+import type { PageContent } from './companyPage.ts';
 import { placeOf } from './places.ts';
 import type { Sells } from './tripOffer.ts';
 import { offerOf, servicePath } from './tripOffer.ts';
 
 type At = { company: Company; location: Location; language: Language };
 
-export async function locationPage(app: AppContext, sells: Sells, at: At): Promise<Said> {
+export async function locationPage(app: AppContext, sells: Sells, at: At): Promise<PageContent> {
   const { company, location, language } = at;
   const sold = location.allowBooking
     ? await app
@@ -53,7 +53,7 @@ export async function locationPage(app: AppContext, sells: Sells, at: At): Promi
 }
 
 /** The page on which somebody begins to book a service. */
-export async function servicePage(app: AppContext, sells: Sells, at: At, offer: Offer): Promise<Said> {
+export async function servicePage(app: AppContext, sells: Sells, at: At, offer: Offer): Promise<PageContent> {
   const { company, location, language } = at;
   const { service } = offer;
   const name = service.displayName[language];

@@ -13,16 +13,16 @@ import { messages, sendToGuest, tripOf } from '../messages/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
 import { toHandBack } from '../payments/index.ts';
 import { guestPageLink } from './guestPageLink.ts';
-import type { Told } from './tripLetter.ts';
+import type { LetterDetail } from './tripLetter.ts';
 import { tripLetter } from './tripLetter.ts';
 
-const told = {
+const details = {
   bookingConfirmed: 'price',
   bookingMoved: 'price',
   bookingCancelled: 'time',
   freshGuestLink: 'price',
-} as const satisfies Record<string, Told>;
-type Kind = keyof typeof told;
+} as const satisfies Record<string, LetterDetail>;
+type Kind = keyof typeof details;
 /** For so long a confirmation waits for its paper where others wait for theirs. */
 const WAIT_FOR_PAPER_MS = 10 * MINUTE_MS;
 
@@ -60,8 +60,8 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
       const [trip, written] = await Promise.all([tripOf(app, payload.visitId), app.db(messages).findOne({ _id: id })]);
       if (!trip || !written) return;
       const { language, subject, text } = written;
-      const said = { subject, paragraphs: text.split(/\n{2,}/), told: 'place' } as const;
-      const letter = tripLetter(trip, language, said, await guestPageLink(app, id, trip, 'visit'));
+      const content = { subject, paragraphs: text.split(/\n{2,}/), detail: 'place' } as const;
+      const letter = tripLetter(trip, language, content, await guestPageLink(app, id, trip, 'visit'));
       await sendToGuest(app, mailer, trip, { id, kind: 'guestMessage', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
@@ -108,6 +108,6 @@ function letterOf(trip: Trip, kind: Kind, url: string): Letter {
   const { folio, bookingDate, language } = trip.booking;
   const { subject, text } = mailTexts[language][kind];
   const values = { folio, date: formatLongDay(bookingDate, language) };
-  const said = { subject: fill(subject, values), paragraphs: [fill(text, values)], told: told[kind] };
-  return tripLetter(trip, language, said, url);
+  const content = { subject: fill(subject, values), paragraphs: [fill(text, values)], detail: details[kind] };
+  return tripLetter(trip, language, content, url);
 }

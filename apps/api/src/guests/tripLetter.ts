@@ -10,23 +10,23 @@ import { guestLetter, whereabouts } from '../mail/index.ts';
 import type { Trip } from '../messages/index.ts';
 
 /** How much of a trip a letter tells: its time, also where it starts, or its price as well. */
-export type Told = 'time' | 'place' | 'price';
-type Said = { subject: string; paragraphs: readonly string[]; told: Told };
+export type LetterDetail = 'time' | 'place' | 'price';
+type TripLetterContent = { subject: string; paragraphs: readonly string[]; detail: LetterDetail };
 
 /** A letter about a trip, with its facts on the clock of its location and a link to the booking. */
-export function tripLetter(trip: Trip, language: Language, { subject, paragraphs, told }: Said, url: string): Letter {
+export function tripLetter(trip: Trip, language: Language, { subject, paragraphs, detail }: TripLetterContent, url: string): Letter {
   const texts = mailTexts[language];
   return guestLetter(trip, trip.booking.customer, {
     language,
     subject,
     paragraphs,
-    facts: factsOf(trip, language, told),
+    facts: factsOf(trip, language, detail),
     action: { label: texts.seeBooking, url },
     notes: [texts.linkNote],
   });
 }
 
-function factsOf({ booking, location }: Trip, language: Language, told: Told): GuestFacts {
+function factsOf({ booking, location }: Trip, language: Language, detail: LetterDetail): GuestFacts {
   const texts = mailTexts[language];
   const clock = (instant: Date) => formatTime(instant.toISOString(), booking.zone);
   const time: GuestFacts = [
@@ -35,9 +35,9 @@ function factsOf({ booking, location }: Trip, language: Language, told: Told): G
     ['day', `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
     ['time', fill(texts.localTime, { from: clock(booking.start), to: clock(booking.end) })],
   ];
-  if (told === 'time') return time;
+  if (detail === 'time') return time;
   const place: GuestFacts = [...time, ['vessel', booking.resourceName], ['place', whereabouts(location)]];
-  if (told === 'place') return place;
+  if (detail === 'place') return place;
   return [...place, ['people', String(passengerCount(booking.passengers))], ...priceFacts(booking, language)];
 }
 

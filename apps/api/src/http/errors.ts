@@ -19,17 +19,17 @@ const messages = { en: messagesFor('en'), es: messagesFor('es') };
 export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
   const result = schema.safeParse(value, { error: messages[language], reportInput: true });
   if (result.success) return result.data;
-  const told = result.error.issues.flatMap((issue) => fieldErrors(issue, at, language));
-  throw new DomainError('invalid', {}, oneOfEach(told).slice(0, MAX_ERRORS));
+  const errors = result.error.issues.flatMap((issue) => fieldErrors(issue, at, language));
+  throw new DomainError('invalid', {}, oneOfEach(errors).slice(0, MAX_ERRORS));
 }
 
 /** A field's wrong kind makes the rest pointless, and of two bounds the narrower one says both. */
-type Told = FieldError & { weight: number };
+type WeightedError = FieldError & { weight: number };
 
 /** What weighs most of each field's faults, the first of equal ones. */
-function oneOfEach(told: readonly Told[]): FieldError[] {
-  return [...Map.groupBy(told, ({ path }) => path)].map(([path, [first, ...others]]) => {
-    const heaviest = others.reduce((most, each) => (each.weight > most.weight ? each : most), first as Told);
+function oneOfEach(errors: readonly WeightedError[]): FieldError[] {
+  return [...Map.groupBy(errors, ({ path }) => path)].map(([path, [first, ...others]]) => {
+    const heaviest = others.reduce((most, each) => (each.weight > most.weight ? each : most), first as WeightedError);
     return { path, message: heaviest.message };
   });
 }
@@ -40,7 +40,7 @@ function weightOf(issue: z.core.$ZodIssue): number {
   return issue.code === 'too_big' ? -Number(issue.maximum) : -Infinity;
 }
 
-function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): Told[] {
+function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): WeightedError[] {
   const path = [at, ...issue.path].filter((step) => step !== '').join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({

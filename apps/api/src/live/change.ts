@@ -53,23 +53,23 @@ export function pipelineOf(records: LiveRecords): mongo.Document[] {
 }
 
 /** The change of an event, or null when nobody is to hear of it. */
-export function changeOf(kind: LiveKind, told: LiveRecord, raw: Raw): Change | null {
+export function changeOf(kind: LiveKind, definition: LiveRecord, raw: Raw): Change | null {
   const { record = {}, updated, id } = raw;
-  const isOwn = told.isOfCompany === true;
+  const isOwn = definition.isOfCompany === true;
   const companyId = isOwn ? id : record['companyId'];
   if (typeof companyId !== 'string') return null;
-  if (told.onlyVersions && updated && !updated.includes('version')) return null;
+  if (definition.onlyVersions && updated && !updated.includes('version')) return null;
   const { version } = record;
-  const locationIds = isOwn ? null : locationsOf(told, id, record);
+  const locationIds = isOwn ? null : locationsOf(definition, id, record);
   return {
     token: raw._id._data,
     companyId,
     locationIds,
-    vesselId: textAt(record, told.vessel),
-    resellerId: told.reseller === 'all' ? null : textAt(record, told.reseller?.path),
-    readBy: typeof told.readBy === 'function' ? told.readBy(record) : told.readBy,
-    hasMoved: updated?.some((name) => movers(told).includes(name.split('.')[0] ?? '')) ?? false,
-    record: told,
+    vesselId: textAt(record, definition.vessel),
+    resellerId: definition.reseller === 'all' ? null : textAt(record, definition.reseller?.path),
+    readBy: typeof definition.readBy === 'function' ? definition.readBy(record) : definition.readBy,
+    hasMoved: updated?.some((name) => movers(definition).includes(name.split('.')[0] ?? '')) ?? false,
+    record: definition,
     notice: { kind, id, version: typeof version === 'number' ? version : null, locationId: locationIds?.[0] ?? null },
   };
 }

@@ -15,8 +15,8 @@ async function after(change: (listener: Listener) => void) {
 describe('a slow reader', () => {
   it('is told once of a record that changes often', async () => {
     const listener = await after((one) => {
-      one.tell([notice(1), notice(2)], 't1');
-      one.tell([notice(1, 2)], 't2');
+      one.send([notice(1), notice(2)], 't1');
+      one.send([notice(1, 2)], 't2');
     });
     expect((await listener.next()).value).toEqual({ name: 'changes', data: [notice(1, 2), notice(2)], id: 't2' });
   });
@@ -24,14 +24,14 @@ describe('a slow reader', () => {
   it('keeps no more waiting than the word to ask again', async () => {
     const listener = await after((one) => {
       for (let round = 0; round < 100; round += 1) {
-        one.tell(
+        one.send(
           Array.from({ length: 50 }, (_, i) => notice(round * 50 + i)),
           `t${round}`,
         );
       }
     });
     expect((await listener.next()).value).toEqual({ name: 'reload', data: null, id: 't99' });
-    listener.tell([notice(1)], 't100');
+    listener.send([notice(1)], 't100');
     expect((await listener.next()).value).toMatchObject({ name: 'changes', id: 't100' });
   });
 

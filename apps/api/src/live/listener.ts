@@ -29,8 +29,8 @@ export class Listener implements AsyncIterableIterator<ServerEvent> {
     this.#left = left;
   }
 
-  /** Tells of changes up to a token. */
-  tell(notices: readonly Notice[], token: string): void {
+  /** Sends changes up to a token. */
+  send(notices: readonly Notice[], token: string): void {
     this.#token = token;
     if (this.#reload) return;
     for (const notice of notices) this.#waiting.set(`${notice.kind} ${notice.id}`, notice);

@@ -43,7 +43,7 @@ type Kept = { changes: Change[]; floor: string };
  * remembers the latest changes, so that a broken connection goes on in any process where it ended.
  */
 export function createLive(app: AppContext, records: LiveRecords, sessions: Sessions) {
-  const kinds = new Map(Object.entries(records).map(([kind, told]) => [collectionOf(told), kind as LiveKind]));
+  const kinds = new Map(Object.entries(records).map(([kind, definition]) => [collectionOf(definition), kind as LiveKind]));
   const pipeline = pipelineOf(records);
   const removable = new LRUCache<string, NonNullable<Raw['record']>>(REMEMBERED);
   /** With the session behind each; guests have none. */
@@ -71,8 +71,8 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     async listenAsGuest(guest: Guest, since: string | undefined): Promise<Listener> {
       const { id, network, kind, locationId, until } = guest;
       const notice = { kind, id: null, version: null, locationId };
-      const hears = ({ notice: told, locationIds }: Change) =>
-        told.kind === kind && locationIds?.includes(locationId) ? notice : null;
+      const hears = ({ notice: other, locationIds }: Change) =>
+        other.kind === kind && locationIds?.includes(locationId) ? notice : null;
       return begin({ id, network, hears }, until, null, since);
     },
     count: () => listeners.size,
@@ -92,7 +92,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   ): Promise<Listener> {
     if (isStopped) throw new DomainError('busy');
     await follow();
-    const listener = new Listener(hearer, until, toldUpTo(), () => leave(listener));
+    const listener = new Listener(hearer, until, latestToken(), () => leave(listener));
     makeRoom(hearer.id, session ? MAX_STREAMS_OF_ONE : MAX_STREAMS_OF_GUEST);
     if (hearer.network !== undefined) assertRoomFor(hearer.network);
     listeners.set(listener, session);
@@ -119,7 +119,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   }
 
   /** What is being gathered has not been told yet. */
-  function toldUpTo(): string {
+  function latestToken(): string {
     return gathered.length > 0 ? (kept.changes.at(-1)?.token ?? kept.floor) : position();
   }
 
@@ -146,7 +146,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     const change = changeOf(kind, records[kind], placed(kind, raw));
     if (!change) return;
     gathered.push(change);
-    gathering ??= setTimeout(tellAll, GATHER_MS);
+    gathering ??= setTimeout(sendGathered, GATHER_MS);
   }
 
   function placed(kind: LiveKind, raw: Raw): Raw {
@@ -156,35 +156,35 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     return record ? { ...raw, record } : raw;
   }
 
-  function tellAll(): void {
+  function sendGathered(): void {
     gathering = null;
     const changes = gathered;
     gathered = [];
     kept.changes.push(...changes);
     const dropped = kept.changes.splice(0, Math.max(0, kept.changes.length - MAX_KEPT)).at(-1);
     if (dropped) kept.floor = dropped.token;
-    for (const listener of listeners.keys()) tell(listener, changes);
+    for (const listener of listeners.keys()) send(listener, changes);
   }
 
-  function tell(listener: Listener, changes: readonly Change[]): void {
+  function send(listener: Listener, changes: readonly Change[]): void {
     const last = changes.at(-1);
     if (!last) return;
     const notices = changes.flatMap((change) => listener.hearer.hears(change) ?? []);
-    listener.tell(notices, last.token);
+    listener.send(notices, last.token);
   }
 
   /** What is being gathered is told to everybody anyway. */
   function catchUp(listener: Listener, since: string): void {
     if (since < kept.floor) listener.reload();
     else
-      tell(
+      send(
         listener,
         kept.changes.filter(({ token }) => token > since),
       );
   }
 
   function pulse(): void {
-    const at = toldUpTo();
+    const at = latestToken();
     for (const listener of listeners.keys()) {
       if (listener.until <= app.now()) listener.end('session');
       else listener.pulse(at);

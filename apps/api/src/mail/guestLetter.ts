@@ -11,7 +11,7 @@ type Writer = { company: Company; location: Location };
 export type GuestFact = keyof (typeof mailTexts)['en']['facts'];
 export type GuestFacts = readonly (readonly [GuestFact, string])[];
 
-export type Said = {
+export type LetterContent = {
   language: Language;
   subject: string;
   paragraphs: readonly string[];
@@ -27,7 +27,7 @@ export type Said = {
 export function guestLetter(
   { company, location }: Writer,
   { firstName }: { firstName: string },
-  { language, subject, paragraphs, facts, action, notes = [], unsubscribe }: Said,
+  { language, subject, paragraphs, facts, action, notes = [], unsubscribe }: LetterContent,
 ): Letter {
   const texts = mailTexts[language];
   const phone = location.phone || company.phone;

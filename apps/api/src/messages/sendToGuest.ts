@@ -20,9 +20,9 @@ export async function sendToGuest(
 ): Promise<void> {
   const { email } = booking.customer;
   const { language, subject } = letter;
-  const said = { to: email, language, subject };
+  const sent = { to: email, language, subject };
   const { to: _, language: __, subject: ___, ...entered } = messageOf(app, booking, kind);
-  await app.db(messages).updateOne({ _id: id }, { $set: said, $setOnInsert: entered }, { upsert: true });
+  await app.db(messages).updateOne({ _id: id }, { $set: sent, $setOnInsert: entered }, { upsert: true });
   await mailer.send(letter, { id, ...guestEnvelope({ company, location }, booking.customer) }, attempt);
   await app.db(messages).updateOne({ _id: id }, { $set: { state: 'sent', settledAt: new Date(app.now()) } });
 }

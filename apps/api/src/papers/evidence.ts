@@ -140,8 +140,8 @@ async function signed(app: AppContext, trip: Trip): Promise<Content[]> {
   const given = all.map(({ signature, signer, passenger, at, address, waiver, textHash }): Content => {
     const values = { signer, passenger: passenger.name, address, number: String(waiver), hash: textHash };
     const drawn: Content = 'path' in signature ? drawing(signature.path) : words(signature.name, { fontSize: 16 });
-    const said = words(fill(texts.signed, { ...values, when: clockOf(trip)(at) }), { margin: [0, 0, 0, 10] });
-    return { stack: [drawn, said], unbreakable: true };
+    const sentence = words(fill(texts.signed, { ...values, when: clockOf(trip)(at) }), { margin: [0, 0, 0, 10] });
+    return { stack: [drawn, sentence], unbreakable: true };
   });
   const read = versions.flatMap(({ number, text }) => [
     words(fill(texts.waiver, { number: String(number) }), { bold: true }),
@@ -174,7 +174,7 @@ async function mailed(app: AppContext, trip: Trip): Promise<Content[]> {
 function history(trip: Trip): Content {
   const { booking, language } = trip;
   const { columns, acts } = evidenceTexts[language];
-  const said = (action: string, to: string | null): string => {
+  const sentence = (action: string, to: string | null): string => {
     const status = bookingStatuses.find((one) => one === to);
     if (action === 'status' && status) return statusTexts[language][status];
     const dispute = disputeStates.find((one) => one === to);
@@ -182,7 +182,7 @@ function history(trip: Trip): Content {
     return Object.entries(acts).find(([act]) => act === action)?.[1] ?? '';
   };
   const steps = booking.history.flatMap(({ at, by, action, to, why }) => {
-    const what = said(action, to);
+    const what = sentence(action, to);
     return what === '' ? [] : [[clockOf(trip)(at), [what, why].filter(Boolean).join(': '), by.name]];
   });
   return table([{ title: columns.at, width: 'auto' }, { title: columns.what }, { title: columns.by }], steps);

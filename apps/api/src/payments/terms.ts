@@ -52,12 +52,12 @@ export function whenOf(
 }
 
 /** Now, or an earlier moment. Throws `invalid` for a future one. */
-export function paidMoment(app: AppContext, said: Date | undefined): Date {
+export function paidMoment(app: AppContext, given: Date | undefined): Date {
   const now = new Date(app.now());
-  if (said === undefined) return now;
-  if (said > now) throw invalidField('paidAt', 'in_future');
-  if (said.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
-  return said;
+  if (given === undefined) return now;
+  if (given > now) throw invalidField('paidAt', 'in_future');
+  if (given.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
+  return given;
 }
 
 /** Throws `invalid` unless the receipt is a picture of that purpose which the actor may attach, or that of `before`. */

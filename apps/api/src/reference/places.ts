@@ -42,17 +42,17 @@ function regionsOf(code: string): Country['regions'] {
 
 let known: Places | undefined;
 
-function countryOf(said: string): Country | undefined {
+function countryOf(text: string): Country | undefined {
   known ??= drawPlaces();
-  return known.countries.find(({ code, name }) => [code, name.en, name.es].includes(said));
+  return known.countries.find(({ code, name }) => [code, name.en, name.es].includes(text));
 }
 
 /** The name under which a country of the list is stored, by its code or its name in either language; null for others. */
-export function countryNamed(said: string): string | null {
-  return countryOf(said)?.name.es ?? null;
+export function countryNamed(text: string): string | null {
+  return countryOf(text)?.name.es ?? null;
 }
 
 /** The name of a region of a country of the list, by its code or its name; null for others. */
-export function regionNamed(country: string, said: string): string | null {
-  return countryOf(country)?.regions.find(({ code, name }) => said === code || said === name)?.name ?? null;
+export function regionNamed(country: string, text: string): string | null {
+  return countryOf(country)?.regions.find(({ code, name }) => text === code || text === name)?.name ?? null;
 }

@@ -10,7 +10,7 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 /** Where a guest's own review comes from. */
 const SOURCE = 'Marea';
 
-type Said = { rating: number; commentTitle?: string | undefined; comment: string };
+type ReviewEntry = { rating: number; commentTitle?: string | undefined; comment: string };
 
 /** Whether a booking's guest has written a review. It has the booking's id, so that there is one of each. */
 export async function isReviewed(app: AppContext, bookingId: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function storeGuestReview(
   app: AppContext,
   guest: GuestActor,
   booking: BookingRecord,
-  { rating, commentTitle = '', comment }: Said,
+  { rating, commentTitle = '', comment }: ReviewEntry,
 ): Promise<void> {
   const at = new Date(app.now());
   const { _id, companyId, locationId, customer, zone } = booking;

@@ -46,9 +46,9 @@ export async function updateBooking(
   const fields = Object.keys(changes).filter((name) => name !== 'version');
   const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
-  const said = changes.customer && { ...changes.customer, ...regionOf(changes.customer, 'customer') };
+  const details = changes.customer && { ...changes.customer, ...regionOf(changes.customer, 'customer') };
   const writeRelated = async (tx: Tx, after: BookingRecord) => {
-    if (said) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, said);
+    if (details) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, details);
     return after;
   };
   if (!request) {

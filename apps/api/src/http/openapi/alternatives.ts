@@ -115,8 +115,8 @@ function mergedValue(one: Schema, other: Schema, schemas: Schemas): Schema {
 
 /** Without what is said of fields, at any depth; a field may itself be called `description`. */
 function plain(schema: Schema): unknown {
-  const isSaid = (key: string, value: unknown): boolean => key === 'description' && typeof value === 'string';
-  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (isSaid(key, value) ? undefined : value)));
+  const isDescription = (key: string, value: unknown): boolean => key === 'description' && typeof value === 'string';
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (isDescription(key, value) ? undefined : value)));
 }
 
 function removeUnused(description: Description): void {

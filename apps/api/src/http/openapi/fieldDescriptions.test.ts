@@ -31,9 +31,9 @@ describe('the fields of the description', () => {
   });
 
   it('are described once: nothing is said twice, or of a field that there is not', () => {
-    const said = fieldTables.flatMap((table) => Object.keys(table));
-    expect(said.filter((key, i) => said.indexOf(key) !== i)).toEqual([]);
+    const descriptions = fieldTables.flatMap((table) => Object.keys(table));
+    expect(descriptions.filter((key, i) => descriptions.indexOf(key) !== i)).toEqual([]);
     const used = new Set(fields.flatMap(({ field, owners }) => [field, ...owners.map((owner) => `${owner}.${field}`)]));
-    expect(said.filter((key) => !used.has(key))).toEqual([]);
+    expect(descriptions.filter((key) => !used.has(key))).toEqual([]);
   });
 });

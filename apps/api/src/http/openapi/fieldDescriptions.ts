@@ -31,13 +31,13 @@ export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   guestPages,
   guests,
 ];
-const said: Readonly<Record<string, string>> = Object.assign({}, ...fieldTables);
+const descriptions: Readonly<Record<string, string>> = Object.assign({}, ...fieldTables);
 
 /** Says of each field what it is; beside a reference, this is what the field means, not its type. */
 export function describeFields(description: Description): void {
   visitSchemas(description, ({ properties = {} }, owners) => {
     for (const [field, schema] of Object.entries(properties)) {
-      const words = schema.const === null ? 'Null: there is nothing to give back.' : sayOf(said, owners, field);
+      const words = schema.const === null ? 'Null: there is nothing to give back.' : sayOf(descriptions, owners, field);
       if (words) schema.description = words;
     }
   });

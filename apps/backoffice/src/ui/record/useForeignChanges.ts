@@ -30,13 +30,13 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
     const theirs = draftOf(current);
     const mine = read();
     const { changes, merged } = mergeForeignChanges({ base: stored, current: theirs, mine });
-    const isTold = isRefused || !isSame(mine, stored);
+    const isShown = isRefused || !isSame(mine, stored);
     setBase(current);
     put(merged, theirs);
     setConflict((told) => {
       if (!isRefused && isSame(merged, theirs)) return null;
       const others = (told ?? []).filter(({ name }) => !changes.some((change) => change.name === name));
-      const all = isTold ? [...others, ...changes] : others;
+      const all = isShown ? [...others, ...changes] : others;
       return all.length > 0 ? all : null;
     });
     return changes.length > 0;
