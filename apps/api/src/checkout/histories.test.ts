@@ -52,7 +52,11 @@ const steps = fc.array(
     { weight: 3, arbitrary: fc.constant<Step>({ what: 'start' }) },
     {
       weight: 5,
-      arbitrary: fc.record({ what: fc.constant('act' as const), act: fc.constantFrom(...acts), isAnnounced: fc.boolean() }),
+      arbitrary: fc.record({
+        what: fc.constant('act' as const),
+        act: fc.constantFrom(...acts),
+        isAnnounced: fc.boolean(),
+      }),
     },
     {
       weight: 6,

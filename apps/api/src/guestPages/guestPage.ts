@@ -38,7 +38,11 @@ export async function guestPageOf(
   const content = address.isFound ? await contentOf(company, location, address.serviceId) : null;
   return { head: content && headOf(content, company), frameOrigins: address.isBooking ? settings.embedOrigins : [] };
 
-  async function contentOf(company: Company, location: Location | null, serviceId: string | null): Promise<PageContent | null> {
+  async function contentOf(
+    company: Company,
+    location: Location | null,
+    serviceId: string | null,
+  ): Promise<PageContent | null> {
     if (location === null) return companyPage(app, { company, settings, language });
     if (!location.active) return null;
     if (serviceId === null) return locationPage(app, sells, { company, location, language });

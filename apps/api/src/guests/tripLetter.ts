@@ -14,7 +14,12 @@ export type LetterDetail = 'time' | 'place' | 'price';
 type TripLetterContent = { subject: string; paragraphs: readonly string[]; detail: LetterDetail };
 
 /** A letter about a trip, with its facts on the clock of its location and a link to the booking. */
-export function tripLetter(trip: Trip, language: Language, { subject, paragraphs, detail }: TripLetterContent, url: string): Letter {
+export function tripLetter(
+  trip: Trip,
+  language: Language,
+  { subject, paragraphs, detail }: TripLetterContent,
+  url: string,
+): Letter {
   const texts = mailTexts[language];
   return guestLetter(trip, trip.booking.customer, {
     language,

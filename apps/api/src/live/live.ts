@@ -43,7 +43,9 @@ type Kept = { changes: Change[]; floor: string };
  * remembers the latest changes, so that a broken connection goes on in any process where it ended.
  */
 export function createLive(app: AppContext, records: LiveRecords, sessions: Sessions) {
-  const kinds = new Map(Object.entries(records).map(([kind, definition]) => [collectionOf(definition), kind as LiveKind]));
+  const kinds = new Map(
+    Object.entries(records).map(([kind, definition]) => [collectionOf(definition), kind as LiveKind]),
+  );
   const pipeline = pipelineOf(records);
   const removable = new LRUCache<string, NonNullable<Raw['record']>>(REMEMBERED);
   /** With the session behind each; guests have none. */
