@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Table, Text } from '@mantine/core';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
-import { MoneyCell } from '@marea/web/Money.tsx';
+import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -50,26 +50,37 @@ function CashCount() {
       {data?.length === 0 && <Text c="dimmed">{t('cash.none')}</Text>}
       {data && data.length > 0 && (
         <>
-          <Table.ScrollContainer minWidth={440}>
+          <Table.ScrollContainer minWidth={240}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('cash.person')}</Table.Th>
                   <Table.Th>{t('cash.currency')}</Table.Th>
-                  <Table.Th ta="right">{t('cash.taken')}</Table.Th>
-                  <Table.Th ta="right">{t('cash.refunded')}</Table.Th>
+                  <Table.Th ta="right" visibleFrom="sm">
+                    {t('cash.taken')}
+                  </Table.Th>
+                  <Table.Th ta="right" visibleFrom="sm">
+                    {t('cash.refunded')}
+                  </Table.Th>
                   <Table.Th ta="right">{t('cash.amount')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
                 {data.map(({ userId, name, currency, taken, refunded, amount }) => (
                   <Table.Tr key={`${userId} ${currency}`}>
-                    <Table.Td>{name}</Table.Td>
+                    <Table.Td>
+                      {name}
+                      <Text component="div" hiddenFrom="sm" size="sm" c="dimmed">
+                        {t('cash.taken')} <Money amount={taken} currency={currency} />
+                        <br />
+                        {t('cash.refunded')} <Money amount={refunded} currency={currency} />
+                      </Text>
+                    </Table.Td>
                     <Table.Td>{currency.toUpperCase()}</Table.Td>
-                    <Table.Td ta="right">
+                    <Table.Td ta="right" visibleFrom="sm">
                       <MoneyCell amount={taken} currency={currency} />
                     </Table.Td>
-                    <Table.Td ta="right">
+                    <Table.Td ta="right" visibleFrom="sm">
                       <MoneyCell amount={refunded} currency={currency} />
                     </Table.Td>
                     <Table.Td ta="right">

@@ -26,7 +26,7 @@ export function FetchedPayouts({ accountId, chosen, onChoose }: FetchedPayoutsPr
   if (!data.canFetch) return null;
   if (data.payouts.length === 0) return <EmptyState icon={IconBuildingBank} title={t('reconciliation.noPayouts')} />;
   const stateOf = (state: keyof typeof colors) => (
-    <Badge color={colors[state]} variant="light">
+    <Badge color={colors[state]} variant="light" w="max-content">
       {t(`reconciliation.states.${state}`)}
     </Badge>
   );

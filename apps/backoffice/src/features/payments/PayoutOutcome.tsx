@@ -63,8 +63,8 @@ function Part({ title, isShown, children }: { title: string; isShown: boolean; c
       <Title order={2} size="h4" mb="xs">
         {title}
       </Title>
-      <Table.ScrollContainer minWidth={420}>
-        <Table>
+      <Table.ScrollContainer minWidth={300}>
+        <Table horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('columns.folio')}</Table.Th>
