@@ -14,6 +14,7 @@ import { DAY, MONTH, storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
+import { measureOfficeScreens } from './bench/office-screens.ts';
 import { startServer } from './bench/processes.ts';
 import { printTable } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
@@ -122,6 +123,10 @@ try {
   if (wants('calendar, 600')) {
     const place = { userId: data.user._id, locationId: data.location._id, month: MONTH };
     results.push(await measureCalendar({ url: officeUrl, token, ...place }));
+  }
+  if (wants('back office, screens')) {
+    const place = { userId: data.user._id, locationId: data.location._id, month: MONTH };
+    results.push(...(await measureOfficeScreens({ url: officeUrl, token, ...place })));
   }
   if (wants('Lighthouse')) {
     const chosen = `adults=2&service=${data.service._id}&vessel=${data.vessels[0]?._id}&date=${DAY}`;

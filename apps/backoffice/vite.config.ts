@@ -18,6 +18,7 @@ export default defineConfig({
         '/src/app/shell/Shell.tsx',
         '/src/features/booking/CalendarPage.tsx',
         '/src/features/booking/BookingPage.tsx',
+        '/src/features/booking/dock/DaySheet.tsx',
         ...['en', 'es'].flatMap((language) =>
           ['app', 'ui', 'booking'].map((name) => `/src/locales/${language}/${name}.ts`),
         ),

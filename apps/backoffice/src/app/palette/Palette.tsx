@@ -27,6 +27,7 @@ import { useCurrentUser } from '../session/useSession.ts';
 import { useWorkplace } from '../shell/useWorkplace.ts';
 import { newBookingAt } from './newBookingAt.ts';
 import { store } from './palette.ts';
+import { typedAhead } from './typedAhead.ts';
 import { usePages } from './usePages.ts';
 import { useRecent, type Recent } from './useRecent.ts';
 import classes from './Palette.module.css';
@@ -99,6 +100,11 @@ export default function Palette() {
         placeholder={t('placeholder')}
         aria-label={t('label')}
         maxLength={80}
+        data-palette
+        onFocus={() => {
+          const ahead = typedAhead.end();
+          setTyped((text) => text + ahead);
+        }}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>

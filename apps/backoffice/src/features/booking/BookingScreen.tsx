@@ -1,16 +1,13 @@
-import { useState } from 'react';
+import { Center, Loader } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsDesktop } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
 import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
-import { NewBooking } from './create/NewBooking.tsx';
 import { useAskedSlot } from './create/useAskedSlot.ts';
 import { useSeating } from './create/useSeating.ts';
-import { DaySheet } from './dock/DaySheet.tsx';
-import { BookingDrawer } from './drawer/BookingDrawer.tsx';
-import { AllBookings } from './list/AllBookings.tsx';
-import { MonthList } from './list/MonthList.tsx';
 import { useBookingParams } from './useBookingParams.ts';
 import { useFleet } from './useFleet.ts';
 import { usePermissions } from './usePermissions.ts';
@@ -18,6 +15,18 @@ import { useView, type View } from './useView.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import classes from './BookingScreen.module.css';
+
+// Most begin with the calendar, and many see nothing else.
+const DaySheet = lazy(async () => ({ default: (await import('./dock/DaySheet.tsx')).DaySheet }));
+const AllBookings = lazy(async () => ({ default: (await import('./list/AllBookings.tsx')).AllBookings }));
+const MonthList = lazy(async () => ({ default: (await import('./list/MonthList.tsx')).MonthList }));
+
+const bookingDrawer = () => import('./drawer/BookingDrawer.tsx');
+const newBooking = () => import('./create/NewBooking.tsx');
+const BookingDrawer = lazy(async () => ({ default: (await bookingDrawer()).BookingDrawer }));
+const NewBooking = lazy(async () => ({ default: (await newBooking()).NewBooking }));
+/** Signs that somebody is about to open a booking or to make one. */
+const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** The booking screen: a view, the drawer of the open booking and the form for a new one. */
 export function BookingScreen({ only }: { only?: View }) {
@@ -49,39 +58,79 @@ export function BookingScreen({ only }: { only?: View }) {
   const [isDocked, setDocked] = useState(isDesktop);
   if (slot === null && isDocked !== isDesktop) setDocked(isDesktop);
 
+  // Once asked for they stay, so that they close as they opened.
+  const bookingId = isSheet ? null : address.bookingId;
+  const [hasOpened, setOpened] = useState(false);
+  if (bookingId !== null && !hasOpened) setOpened(true);
+  const [hasBegun, setBegun] = useState(false);
+  if (slot !== null && !hasBegun) setBegun(true);
+  useEffect(fetchPartsSoon, []);
+
   return (
     <div className={classes.screen}>
       <ZoneNote zone={location.zone} />
-      {isSheet && <DaySheet address={address} onClose={() => address.change({ view: null })} />}
-      {!isSheet && view === 'Calendar' && <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} />}
-      {!isSheet && view === 'List view' && <MonthList {...shared} />}
-      {!isSheet && view === 'All bookings' && <AllBookings {...shared} />}
-      <BookingDrawer
-        bookingId={isSheet ? null : address.bookingId}
-        isOver={slot !== null && isDocked}
-        fleet={fleet}
-        onClose={() => address.openBooking(null)}
-      />
+      <Suspense fallback={<Loading />}>
+        {isSheet && <DaySheet address={address} onClose={() => address.change({ view: null })} />}
+        {!isSheet && view === 'Calendar' && <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} />}
+        {!isSheet && view === 'List view' && <MonthList {...shared} />}
+        {!isSheet && view === 'All bookings' && <AllBookings {...shared} />}
+      </Suspense>
+      {hasOpened && (
+        <Suspense>
+          <BookingDrawer
+            bookingId={bookingId}
+            isOver={slot !== null && isDocked}
+            fleet={fleet}
+            onClose={() => address.openBooking(null)}
+          />
+        </Suspense>
+      )}
       {mayCreate && (
         <>
           {slot === null && !isSheet && <AddButton onClick={() => setNewSlot({ date: address.date })} />}
-          <NewBooking
-            slot={slot}
-            isDocked={isDocked}
-            fleet={fleet}
-            onClose={() => {
-              setNewSlot(null);
-              if (seating.slot) seating.end();
-              else if (asked.slot) asked.end();
-            }}
-            onCreated={(booking) => {
-              setNewSlot(null);
-              address.change({ date: booking.bookingDate, booking: booking._id, seat: null, new: null });
-            }}
-          />
+          {hasBegun && (
+            <Suspense>
+              <NewBooking
+                slot={slot}
+                isDocked={isDocked}
+                fleet={fleet}
+                onClose={() => {
+                  setNewSlot(null);
+                  if (seating.slot) seating.end();
+                  else if (asked.slot) asked.end();
+                }}
+                onCreated={(booking) => {
+                  setNewSlot(null);
+                  address.change({ date: booking.bookingDate, booking: booking._id, seat: null, new: null });
+                }}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </div>
   );
 }
+
+/** With the first stir the parts that are about to open are fetched: the click then finds them there. */
+function fetchPartsSoon(): () => void {
+  const end = () => stirs.forEach((stir) => window.removeEventListener(stir, fetchParts));
+  const fetchParts = () => {
+    end();
+    // What fails now is asked for again when it is needed.
+    Promise.all([bookingDrawer(), newBooking()]).catch(() => undefined);
+  };
+  stirs.forEach((stir) => window.addEventListener(stir, fetchParts));
+  return end;
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Center p="xl">
+      <Loader role="status" aria-label={t('loading')} />
+    </Center>
+  );
+}
+
 export type BookingAddress = ReturnType<typeof useBookingParams>;

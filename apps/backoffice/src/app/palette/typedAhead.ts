@@ -1,0 +1,38 @@
+const LONGEST_MS = 5_000;
+
+/**
+ * What is typed between the wish for the palette and the moment in which its field has the cursor: without it a quick
+ * hand loses letters, or means a shortcut with them.
+ */
+export function createTypedAhead(target: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
+  let text: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return void end();
+    if (event.key.length !== 1 && event.key !== 'Backspace') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    text = event.key === 'Backspace' ? (text ?? '').slice(0, -1) : (text ?? '') + event.key;
+  }
+  /** Gives what was typed since `begin`, and leaves the keys alone. */
+  function end(): string {
+    const typed = text ?? '';
+    text = null;
+    clearTimeout(timer);
+    target.removeEventListener('keydown', onKey, { capture: true });
+    return typed;
+  }
+  return {
+    begin: () => {
+      end();
+      target.addEventListener('keydown', onKey, { capture: true });
+      // A palette that never comes takes no keys for good.
+      timer = setTimeout(end, LONGEST_MS);
+    },
+    end,
+  };
+}
+
+export const typedAhead = createTypedAhead(window);

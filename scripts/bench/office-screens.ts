@@ -1,0 +1,140 @@
+/// <reference lib="dom" />
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findBrowser } from '../browser/find-browser.ts';
+import { addressesOf } from '../shots/addresses.ts';
+import type { Result } from './table.ts';
+
+const FIRST = 'back office, first load: script over the wire';
+const FURTHER = 'back office, heaviest further screen: script over the wire';
+const SLOWEST = 'back office: slowest interaction on the calendar, in search and in a new booking';
+const MAX_FIRST_KB = 250;
+const MAX_FURTHER_KB = 60;
+const MAX_INTERACTION_MS = 200;
+/** A plain list: what it loads is the frame of the pages and the kit, which every screen shares. */
+const PLAIN = '/settings/bars';
+const HEAVIEST = 3;
+const BUSY = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
+
+type Office = { url: string; token: string; userId: string; locationId: string; month: string };
+
+/** What the back office's screens load, and how long its interactions take until they are painted. */
+export async function measureOfficeScreens(office: Office): Promise<Result[]> {
+  const executablePath = findBrowser();
+  if (!executablePath) {
+    const ours = 'not measured: no browser on this machine';
+    return [FIRST, FURTHER, SLOWEST].map((work) => ({ work, ours, target: '', isMet: false }));
+  }
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
+  try {
+    return [...(await measureBytes(browser, office)), await measureInteractions(browser, office)];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureBytes(browser: Browser, office: Office): Promise<Result[]> {
+  const visitor = await browser.newPage();
+  const first = sumOf(await scriptsOf(visitor, `${office.url}/login`));
+  await visitor.close();
+  const page = await signedIn(browser, office);
+  const shared = await scriptsOf(page, office.url + PLAIN);
+  const nobody = 'a'.repeat(24);
+  const addresses = await addressesOf({ customer: nobody, booking: nobody, vessel: nobody, crew: nobody });
+  const further: { address: string; kilobytes: number }[] = [];
+  for (const address of addresses) {
+    const scripts = await scriptsOf(page, office.url + address);
+    for (const script of shared.keys()) scripts.delete(script);
+    further.push({ address, kilobytes: sumOf(scripts) });
+  }
+  await page.close();
+  const heaviest = further.toSorted((a, b) => b.kilobytes - a.kilobytes).slice(0, HEAVIEST);
+  return [
+    {
+      work: FIRST,
+      ours: `${first.toFixed(1)} KB; with the frame, once signed in, ${sumOf(shared).toFixed(1)} KB`,
+      target: `≤ ${MAX_FIRST_KB} KB`,
+      isMet: first > 0 && first <= MAX_FIRST_KB,
+    },
+    {
+      work: FURTHER,
+      ours: heaviest.map(({ address, kilobytes }) => `${address} ${kilobytes.toFixed(1)} KB`).join(', '),
+      target: `≤ ${MAX_FURTHER_KB} KB`,
+      isMet: heaviest.every(({ kilobytes }) => kilobytes <= MAX_FURTHER_KB),
+    },
+  ];
+}
+
+async function signedIn(browser: Browser, { token, userId, locationId }: Office): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
+  const kept = { 'marea.token': { token }, 'marea.place': { userId, locationId } };
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+  }, kept);
+  return page;
+}
+
+/** The scripts of a page with their kilobytes as sent, none from a cache. */
+async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // As the target counts, though browsers take a smaller form where there is one.
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+  const asked = new Map<string, string>();
+  const scripts = new Map<string, number>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') asked.set(requestId, response.url);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = asked.get(requestId);
+    if (script) scripts.set(script, encodedDataLength / 1_024);
+  });
+  await page.goto(url);
+  await page.locator('main, form').first().waitFor();
+  await page.waitForFunction(
+    (busy) => [...document.querySelectorAll(busy)].every((element) => !element.checkVisibility()),
+    BUSY,
+  );
+  await network.detach();
+  return scripts;
+}
+
+function sumOf(scripts: ReadonlyMap<string, number>): number {
+  return [...scripts.values()].reduce((sum, kilobytes) => sum + kilobytes, 0);
+}
+
+async function measureInteractions(browser: Browser, office: Office): Promise<Result> {
+  const page = await signedIn(browser, office);
+  await page.goto(`${office.url}/calendar?date=${office.month}-01`);
+  await page.locator('[data-trip]').first().waitFor();
+  await page.evaluate(() => {
+    const slowest = { ms: 0 };
+    Object.assign(window, { slowest });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+  for (let day = 2; day <= 9; day += 1) await page.locator('button[aria-pressed]').nth(day).click();
+  await page.locator('[data-trip]').first().waitFor();
+  await page.locator('[data-trip]').first().click();
+  await page.getByRole('tab').first().waitFor();
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').locator('input').waitFor();
+  await page.keyboard.type('ana garcia', { delay: 40 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /libre de|free from/ }).first().click();
+  await page.locator('input:focus').waitFor();
+  await page.keyboard.type('9981234567', { delay: 40 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const slowest = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
+  await page.close();
+  return {
+    work: SLOWEST,
+    ours: `${slowest.toFixed(0)} ms`,
+    target: `< ${MAX_INTERACTION_MS} ms`,
+    isMet: slowest > 0 && slowest < MAX_INTERACTION_MS,
+  };
+}
