@@ -1,16 +1,40 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag22aa'];
+
 /** What of a page keeps people out, by the rules of WCAG 2.2 AA that a machine can check. */
-export async function barriersOf(page: Page): Promise<string[]> {
+export function barriersOf(page: Page): Promise<string[]> {
+  return asTallAsItsContent(page, async () => found(page, new AxeBuilder({ page }).withTags(TAGS)));
+}
+
+/** The same in the light theme, and in the dark one the colours, by which alone it differs. */
+export function barriersInBothThemes(page: Page): Promise<string[]> {
+  return asTallAsItsContent(page, async () => {
+    // There are no frames, and what is found right needs no list: that takes half the time.
+    const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await found(page, axe().withTags(TAGS));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await found(page, axe().withRules(['color-contrast']));
+    return [...light, ...dark.map((barrier) => `dark: ${barrier}`)];
+  });
+}
+
+/** As tall as the page: what a fixed bar half covers would count as a target of half its size. */
+async function asTallAsItsContent<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   const size = page.viewportSize();
   if (!size) throw new Error('a page without a size');
-  // As tall as the page: what a fixed bar half covers would count as a target of half its size.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height: Math.max(height, size.height) });
-  await page.waitForFunction(isStill);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  const result = await act();
   await page.setViewportSize(size);
+  return result;
+}
+
+async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await page.waitForFunction(isStill);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 

@@ -4,7 +4,14 @@ type Answer<Data> = { data: Data };
 export async function staffApi(api: string) {
   const person = { email: 'admin@marea.test', password: 'Marea-demo-2026' };
   const { jwt_token: token } = await ask<{ jwt_token: string }>('POST', '/api/user/login', person);
-  return <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => ask<Data>(method, path, body, token);
+  const staff = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    ask<Data>(method, path, body, token);
+  /** The records of a list, which come in pages or all at once. */
+  const list = async (path: string): Promise<{ _id: string }[]> => {
+    const answer = await (await fetch(`${api}${path}`, { headers: { token } })).json();
+    return (answer as { docs?: { _id: string }[]; data?: { _id: string }[] }).docs ?? answer.data;
+  };
+  return Object.assign(staff, { list });
 
   async function ask<Data>(method: string, path: string, body?: object, session = ''): Promise<Data> {
     const headers = { 'content-type': 'application/json', token: session };
