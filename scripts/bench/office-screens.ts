@@ -125,7 +125,10 @@ async function measureInteractions(browser: Browser, office: Office): Promise<Re
   await page.keyboard.type('ana garcia', { delay: 40 });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /libre de|free from/ }).first().click();
+  await page
+    .getByRole('button', { name: /libre de|free from/ })
+    .first()
+    .click();
   await page.locator('input:focus').waitFor();
   await page.keyboard.type('9981234567', { delay: 40 });
   await page.evaluate(() => new Promise(requestAnimationFrame));
