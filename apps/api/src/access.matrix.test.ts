@@ -20,7 +20,7 @@ const [head = [], ...rows] = table
 let api: TestApi;
 let world: Fixture;
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '1' });
+  api = await startTestApi({ TRUSTED_PROXIES: '1', EXPORT_PATIENCE_MS: '0' });
   world = await createWorld(api, requests);
 });
 afterAll(() => api.stop());

@@ -52,6 +52,7 @@ import { referenceRoutes } from './reference/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { reviewRequestRoutes } from './reviewRequests/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { reportExportRoutes } from './reportExports/index.ts';
 import { savedReportRoutes } from './savedReports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import type { Passwords } from './session/index.ts';
@@ -148,6 +149,7 @@ export function createApp(
     ...crewRoutes(app),
     ...packageRoutes(app),
     ...reportRoutes(app),
+    ...reportExportRoutes(app),
     ...savedReportRoutes(app),
     ...paperRoutes(app),
     ...reviewRoutes(app),

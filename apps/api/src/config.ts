@@ -51,6 +51,8 @@ const variables = z.object({
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** Whether guests may pay at the sandbox, which moves no money; in production only where it is said. */
   PAYMENT_SANDBOX: onOff.optional(),
+  /** How long a file of a report may take before it is made meanwhile, milliseconds. */
+  EXPORT_PATIENCE_MS: z.coerce.number().int().min(0).max(10_000).default(2_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Checks every answer against its schema: development and tests. */
   CHECK_RESPONSES: onOff.default(false),

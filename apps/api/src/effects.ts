@@ -6,6 +6,7 @@ import type { Mailer } from './mail/index.ts';
 import { notingDropped } from './messages/index.ts';
 import type { EffectHandlers } from './outbox/index.ts';
 import { confirmationOf } from './papers/index.ts';
+import { exportMaking } from './reportExports/index.ts';
 import { reviewRequestMails } from './reviewRequests/index.ts';
 import { reportMails } from './savedReports/index.ts';
 import { accountMails } from './session/index.ts';
@@ -30,6 +31,7 @@ export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers 
     ...notingDropped(app, receiptMails(app, mailer)),
     ...reviewRequestMails(app, mailer),
     ...reportMails(app, mailer),
+    ...exportMaking(app),
     ...bytesRemoval(app),
   };
 }

@@ -3,7 +3,7 @@ import { endPaymentOf, sendRefundOut } from './checkout/index.ts';
 import type { Followers } from './events/events.ts';
 import { followAddress, mailGuest } from './guests/index.ts';
 import { noteGivenUp } from './messages/index.ts';
-import { notifyNewSale, notifyOfBooking, notifyOfWaitingParty } from './notifications/index.ts';
+import { notifyNewSale, notifyOfBooking, notifyOfExport, notifyOfWaitingParty } from './notifications/index.ts';
 import { refreshPaymentSearch, refundPayments } from './payments/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
@@ -26,6 +26,7 @@ export const followers: Followers = {
   paymentTaken: [notifyOfBooking('payment_taken')],
   effectGivenUp: [noteGivenUp],
   slotFreed: [followFreedSlot],
+  reportExported: [notifyOfExport],
   waitingPartyJoined: [notifyOfWaitingParty],
   waitingPartyCalled: [mailCalledParty],
   waitingPartyLeft: [endOffer],

@@ -26,6 +26,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     payment_taken: 'Payment for {{folio}}, {{vessel}}, {{date}} {{time}}',
     audit_found:
       'The nightly check of the payments found something that does not add up: {{number}} in all, the first in {{folio}}',
+    export_ready: 'Your file is ready: {{title}}, {{days}}',
     waitlist_joined: 'A party of {{people}} joined the waitlist',
   },
   es: {
@@ -51,6 +52,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     payment_taken: 'Pago de {{folio}}, {{vessel}}, {{date}} {{time}}',
     audit_found:
       'La revisión nocturna de los pagos encontró algo que no cuadra: {{number}} en total, lo primero en {{folio}}',
+    export_ready: 'Tu archivo está listo: {{title}}, {{days}}',
     waitlist_joined: 'Un grupo de {{people}} se anotó en la lista de espera',
   },
 };

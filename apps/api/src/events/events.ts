@@ -3,6 +3,7 @@ import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/index.ts';
+import type { ReportExportRecord } from '../reportExports/index.ts';
 import type { HoldRecord } from '../slots/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
@@ -40,6 +41,8 @@ export type Events = {
   effectGivenUp: { effectId: string };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
   slotFreed: { slot: FreedSlot; at: Date };
+  /** A file of a report that took its time is ready. */
+  reportExported: { exported: ReportExportRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
   /** Staff called a party: it is its turn. */
   waitingPartyCalled: { party: WaitingPartyRecord };

@@ -1,4 +1,4 @@
 export { encode } from './encode.ts';
 export { imageRoutes } from './images.routes.ts';
 export { logoOf } from './logo.ts';
-export { bytesRemoval, readBytes, storeBytes } from './store.ts';
+export { bytesRemoval, newStoredId, openBytes, readBytes, removeBytes, storeBytes, storeStream } from './store.ts';

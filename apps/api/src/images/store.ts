@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { mongo } from 'mongoose';
 import type { AppContext } from '../context.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
@@ -13,6 +15,28 @@ export async function storeBytes(app: AppContext, bytes: Uint8Array): Promise<st
   return upload.id.toHexString();
 }
 
+/** For bytes that are kept as they come: known before, so that what an ended process left of them can be removed. */
+export function newStoredId(): string {
+  return new mongo.ObjectId().toHexString();
+}
+
+/** Keeps bytes as they come, a piece at a time; what was kept of them when it fails stays until it is removed. */
+export async function storeStream(
+  app: AppContext,
+  id: string,
+  content: Uint8Array | AsyncIterable<Uint8Array | string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const upload = bucket(app).openUploadStreamWithId(new mongo.ObjectId(id), 'upload');
+  const pieces = content instanceof Uint8Array ? [content] : content;
+  await pipeline(Readable.from(pieces, { objectMode: true }), upload, { signal });
+}
+
+/** Bytes as they are read, a piece at a time. */
+export function openBytes(app: AppContext, id: string): AsyncIterable<Uint8Array> {
+  return bucket(app).openDownloadStream(new mongo.ObjectId(id));
+}
+
 export async function readBytes(app: AppContext, id: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of bucket(app).openDownloadStream(new mongo.ObjectId(id))) chunks.push(chunk);
@@ -20,7 +44,7 @@ export async function readBytes(app: AppContext, id: string): Promise<Uint8Array
 }
 
 /** Removes bytes, if they are still there. */
-async function removeBytes(app: AppContext, id: string): Promise<void> {
+export async function removeBytes(app: AppContext, id: string): Promise<void> {
   try {
     await bucket(app).delete(new mongo.ObjectId(id));
   } catch (error) {

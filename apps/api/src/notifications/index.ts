@@ -5,6 +5,7 @@ export {
   bookingNotification,
   notifyNewSale,
   notifyOfBooking,
+  notifyOfExport,
   notifyOfWaitingParty,
   notifyOfAudit,
 } from './notifications.ts';

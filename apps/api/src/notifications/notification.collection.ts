@@ -9,19 +9,29 @@ const notificationRecordSchema = notificationSchema.omit({ isRead: true }).exten
   /** Also readable by this vessel's owner, and by the reseller. */
   resourceId: z.string().nullable(),
   resellerId: z.string().nullable(),
+  /** Readable by this person alone. */
+  userId: z.string().nullable(),
 });
 export type NotificationRecord = z.output<typeof notificationRecordSchema>;
 
 const latest = { createdAt: -1, _id: -1 } as const;
 
-export const notifications = collection('notifications', notificationRecordSchema, [
+export const notifications = collection(
+  'notifications',
+  notificationRecordSchema,
+  [
+
   { key: { companyId: 1, ...latest } },
   { key: { resourceId: 1, companyId: 1, ...latest } },
   { key: { resellerId: 1, companyId: 1, ...latest } },
+  { key: { userId: 1, companyId: 1, ...latest }, partialFilterExpression: { userId: { $gt: '' } } },
   // For the superadmin, who reads of every company.
   { key: latest },
   { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
-]);
+],
+  [],
+  { userId: null },
+);
 
 /** Until when a user has read their notifications. */
 export const notificationReads = collection('notificationReads', z.strictObject({ _id: z.string(), at: z.date() }));

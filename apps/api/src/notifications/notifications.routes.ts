@@ -47,15 +47,18 @@ export function notificationRoutes(app: AppContext) {
 /** The badge shows '99+'. */
 const MAX_COUNTED = 100;
 
-/** Of what each may read: staff at their locations, owners of their vessels, resellers of their sales. */
+/** Of what each may read: staff at their locations, owners of their vessels, resellers of their sales; and their own. */
 function visibleTo(actor: Actor) {
   const companyId = companyOf(actor);
-  return {
-    ...(companyId ? { companyId } : {}),
+  const shared = {
+    userId: null,
     ...(actor.kind === 'owner' ? { resourceId: { $in: [...actor.resources] } } : {}),
     ...(actor.kind === 'reseller' ? { resellerId: actor.userId } : {}),
     ...kindsReadBy(actor),
   };
+  const here = companyId ? { companyId } : {};
+  // Nothing is made for owners alone, and their vessels' index serves one condition.
+  return actor.kind === 'owner' ? { ...here, ...shared } : { ...here, $or: [shared, { userId: actor.userId }] };
 }
 
 /** Kinds that are read at the same locations are asked for together, and all of them by nothing more. */

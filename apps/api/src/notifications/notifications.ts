@@ -1,18 +1,22 @@
+import type { Language } from '@marea/domain/kernel/language';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
+import { formatDate } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { notificationTexts } from '@marea/texts/notifications';
+import { reportTexts } from '@marea/texts/reports';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { derivedId, newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Found } from '../outbox/index.ts';
+import type { ReportExportRecord } from '../reportExports/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import type { NotificationRecord } from './notification.collection.ts';
 import { notifications } from './notification.collection.ts';
 
 type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
   Partial<Pick<BookingRecord, 'reseller' | 'resourceId'>>;
-type BookingKind = Exclude<NotificationKind, 'waitlist_joined' | 'audit_found'>;
+type BookingKind = Exclude<NotificationKind, 'waitlist_joined' | 'audit_found' | 'export_ready'>;
 
 /** Enters a notification in the booking's transaction: folio, vessel, day and hour, no guest data. */
 export function notifyOfBooking(kind: BookingKind) {
@@ -57,6 +61,30 @@ export async function notifyOfAudit(
   await insert(app, tx, notificationOf(_id, 'audit_found', subject, { number, folio }, new Date(app.now())));
 }
 
+/** Tells a person, and nobody else, that their file is ready. */
+export async function notifyOfExport(
+  app: AppContext,
+  tx: Tx,
+  { exported }: { exported: ReportExportRecord },
+): Promise<void> {
+  const { companyId, userId, report, from, to } = exported;
+  const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  const titleIn = (language: Language) =>
+    fill(notificationTexts[language].export_ready, { title: reportTexts[language].reports[report].title, days });
+  await insert(app, tx, {
+    _id: newId(),
+    companyId,
+    locationId: null,
+    kind: 'export_ready',
+    title: { en: titleIn('en'), es: titleIn('es') },
+    visitId: null,
+    resourceId: null,
+    resellerId: null,
+    userId,
+    createdAt: new Date(app.now()),
+  });
+}
+
 async function insert(app: AppContext, tx: Tx, record: NotificationRecord): Promise<void> {
   await app.db(notifications).insertOne(record, { session: tx });
 }
@@ -86,6 +114,7 @@ function notificationOf(
     visitId: subject._id,
     resourceId: subject.resourceId ?? null,
     resellerId: subject.reseller?._id ?? null,
+    userId: null,
     createdAt,
   };
 }

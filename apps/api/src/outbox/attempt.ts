@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { Attempt } from './effect.ts';
 import type { Leased } from './lease.ts';
-import { isLastTry, noteHandOver } from './lease.ts';
+import { isLastTry, keepLease, noteHandOver } from './lease.ts';
 
 export type Patience = {
   leaseMs: number;
@@ -25,6 +25,12 @@ export function beginAttempt(app: AppContext, due: Leased, patience: Patience, l
   const attempt: Attempt = {
     signal,
     isLast: isLastTry(due),
+    async goOn() {
+      await keepLease(app, due, patience.leaseMs);
+      signal.throwIfAborted();
+      clearTimeout(timer);
+      timer = giveUpAfter(patience.patienceMs);
+    },
     async handOver() {
       const margin = patience.leaseMs - patience.patienceMs;
       await noteHandOver(app, due, patience.answerMs + margin);

@@ -38,6 +38,8 @@ export type Effects = {
   guestMessage: { visitId: string };
   /** Mail a saved report, of what was over on a local day. */
   reportMailed: { savedId: string; rhythm: MailRhythm; day: string };
+  /** Make the file of a report that takes its time. */
+  reportExported: { exportId: string };
   /** Remove bytes from the store; the id is theirs. */
   removeBytes: { storedId: string };
 };
@@ -63,6 +65,7 @@ const kinds: Record<EffectKind, true> = {
   reviewRequested: true,
   guestMessage: true,
   reportMailed: true,
+  reportExported: true,
   removeBytes: true,
 };
 export const effectKinds = Object.keys(kinds) as EffectKind[];
@@ -82,6 +85,8 @@ export type Attempt = {
    * as the answer may take. Rejects when the step must not be taken.
    */
   handOver: () => Promise<void>;
+  /** Called while work that may take long gets on: keeps the effect and asks for patience anew. Rejects without it. */
+  goOn: () => Promise<void>;
   /** Whether the effect is given up if this try fails. */
   isLast: boolean;
 };

@@ -48,6 +48,12 @@ export async function noteHandOver(app: AppContext, { _id, lease }: Leased, leas
   if (!kept) throw new PermanentFailure('another process has it, or it may have been done twice already');
 }
 
+/** Leases for `leaseMs` from now on. Rejects without the lease. */
+export async function keepLease(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
+  const kept = await app.db(outbox).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
+  if (!kept) throw new PermanentFailure('another process has it');
+}
+
 function fromNow(milliseconds: number) {
   return { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: milliseconds } };
 }

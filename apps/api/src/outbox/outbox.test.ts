@@ -52,6 +52,7 @@ const processWith = (handlers: Partial<EffectHandlers>, patience: Partial<Patien
       paymentRequested: nothing,
       guestMessage: nothing,
       reportMailed: nothing,
+      reportExported: nothing,
       removeBytes: nothing,
       ...handlers,
     },

@@ -61,11 +61,11 @@ export function sorted({ match, sort, joins }: Base): Stage[] {
 }
 
 export function aggregate<Row extends mongo.Document>(
-  { app }: Asked,
+  { app, signal }: Asked,
   { collection }: Pick<Base, 'collection'>,
   stages: Stage[],
 ): mongo.AggregationCursor<Row> {
-  return app.db(collection).aggregate<Row>(stages);
+  return app.db(collection).aggregate<Row>(stages, signal ? { signal } : {});
 }
 
 async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {

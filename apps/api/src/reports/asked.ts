@@ -33,6 +33,8 @@ export type Asked = {
   now: Date;
   /** Whether amounts are for its reader. */
   isPriced: boolean;
+  /** Ends what is asked of the database for it. */
+  signal?: AbortSignal;
 };
 
 /** Throws `forbidden`, `not_found` for a location and `invalid` for what the report does not know. */

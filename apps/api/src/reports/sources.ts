@@ -54,10 +54,20 @@ export async function pageOfReport(
   return 'entries' in source ? computedPage(asked, source, window) : aggregatedPage(asked, source, window);
 }
 
-/** All rows of a report, one after the other. */
+export type Summary = { total: number; totals: ReportTotals };
+
+/** How many rows a report has, and what they come to. */
+export function summaryOfReport(asked: Asked): Promise<Summary> {
+  return pageOfReport(asked, { offset: 0, limit: 1 });
+}
+
+/** All rows of a report, one after the other. Its signal ends them between any two. */
 export async function* rowsOfReport(asked: Asked): AsyncGenerator<ReportRow> {
   const source = await sources[asked.name](asked);
-  yield* 'entries' in source ? computedRows(asked, source) : aggregatedRows(asked, source);
+  for await (const row of 'entries' in source ? computedRows(asked, source) : aggregatedRows(asked, source)) {
+    asked.signal?.throwIfAborted();
+    yield row;
+  }
 }
 
 /** The bookings or payments behind a figure of a report. */

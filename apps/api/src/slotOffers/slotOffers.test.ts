@@ -441,7 +441,7 @@ describe('offering a freed slot', () => {
   const offer = (signal: AbortSignal) =>
     offeringSlots(api.app).offerFreedSlot(
       { id: newId(), payload: slotOf(sold), enteredAt: new Date() },
-      { signal, handOver: async () => {}, isLast: false },
+      { signal, handOver: async () => {}, goOn: async () => {}, isLast: false },
     );
 
   it('begins no transaction for any party while the slot is taken', async () => {

@@ -197,6 +197,10 @@ expenses                 ok    ok    ok      403   403   403      403   403   40
 report                   ok    ok    ok      403   403   403      ok    403   404       404   401
 report:operations        ok    ok    ok      403   403   403      403   403   404       404   401
 reportDetails            ok    ok    ok      403   403   403      ok    403   404       404   401
+exportReport             ok    ok    ok      403   403   403      ok    403   404       404   401
+reportExports            ok    ok    ok      403   403   403      ok    403   ok        ok    401
+reportExportFile         404   ok    404     403   403   403      404   403   404       404   401
+removeReportExport       404   ok    404     403   403   403      404   403   404       404   401
 savedReports             403   ok    ok      403   403   403      ok    403   ok        ok    401
 saveReport               403   ok    ok      403   403   403      ok    403   ok        ok    401
 changeSavedReport        403   ok    404     403   403   403      404   403   404       404   401

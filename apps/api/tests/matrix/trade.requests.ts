@@ -1,8 +1,10 @@
 import { bookings } from '../../src/booking/booking.collection.ts';
 import { attempts } from '../../src/checkout/attempt.collection.ts';
+import { storeBytes } from '../../src/images/store.ts';
 import { messages } from '../../src/messages/message.collection.ts';
 import { outbox } from '../../src/outbox/outbox.collection.ts';
 import { payments } from '../../src/payments/payment.collection.ts';
+import { reportExports } from '../../src/reportExports/reportExport.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Request, Fixture } from './fixture.ts';
 import { sellers } from './fixture.ts';
@@ -256,6 +258,16 @@ export const tradeRequests = {
   'payouts:all': () => ({}),
   report: reportOf('sales'),
   'report:operations': reportOf('hours-and-passengers'),
+  exportReport: reportOf('sales', { format: 'csv' }),
+  reportExports: () => ({}),
+  reportExportFile: async (w) => {
+    const { _id } = await w.make('exportReport');
+    const file = { storedId: await storeBytes(w.api.app, Buffer.from('Folio')), fileName: 'sales.csv' };
+    const ready = { ...file, state: 'ready' as const, expiresAt: new Date(Date.now() + 86_400_000) };
+    await w.api.db(reportExports).updateOne({ _id }, { $set: ready });
+    return { params: { id: _id } };
+  },
+  removeReportExport: async (w, who) => ({ params: { id: (await w.target('exportReport', who))._id } }),
   savedReports: () => ({}),
   saveReport: () => ({ body: savedReport }),
   changeSavedReport: ofSaved({ name: 'Ventas', sharedWith: null, mail: 'never', version: 1 }),

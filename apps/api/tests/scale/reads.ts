@@ -160,6 +160,7 @@ function moneyReads(known: Known): Read[] {
     { name: 'agreement', params: { id: trip.resourceId } },
     ...reportReads(known),
     { name: 'savedReports' },
+    { name: 'reportExports' },
     { name: 'payouts' },
     { name: 'payouts', as: 'superadmin' },
     { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },

@@ -33,15 +33,22 @@ export function toastDone(message: string, { undo }: { undo?: () => void } = {})
 }
 
 /** Says that something takes its time, until its promise settles: then that it is done, or what failed. */
-export async function toastProgress(
+export function toastProgress(
   work: Promise<unknown>,
   { doing, done }: { doing: string; done: string },
 ): Promise<void> {
+  return toastWork(
+    work.then(() => done),
+    doing,
+  );
+}
+
+/** The same for work that says itself, when it settles, what came of it. */
+export async function toastWork(work: Promise<string>, doing: string): Promise<void> {
   const id = `progress: ${++shown}`;
   notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, ...framed() });
   try {
-    await work;
-    notifications.update({ id, message: done, loading: false, color: 'green', autoClose: DONE_MS, ...framed() });
+    notifications.update({ id, message: await work, loading: false, color: 'green', autoClose: DONE_MS, ...framed() });
   } catch (error) {
     notifications.hide(id);
     toastError(error);

@@ -37,6 +37,7 @@ import { providerAccountContract } from '../payments/providerAccount.contract.ts
 import { reconciliationContract } from '../payments/reconciliation.contract.ts';
 import { peopleContract } from '../people/people.contract.ts';
 import { referenceContract } from '../reference/reference.contract.ts';
+import { reportExportsContract } from '../reports/reportExports.contract.ts';
 import { reportsContract } from '../reports/reports.contract.ts';
 import { savedReportsContract } from '../reports/savedReports.contract.ts';
 import { reviewsContract } from '../reviews/review.contract.ts';
@@ -92,6 +93,7 @@ export const contract = {
   ...stockContract,
   ...packagesContract,
   ...reportsContract,
+  ...reportExportsContract,
   ...savedReportsContract,
   ...papersContract,
   ...reviewsContract,

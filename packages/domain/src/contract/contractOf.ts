@@ -15,7 +15,8 @@ export type EndpointSchemas = {
   headers?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  status?: 200 | 201;
+  /** Of an answer that is JSON; a file is always 200. 202: what was asked for is done meanwhile. */
+  status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
   /** Kinds of files that it answers with; `fileSchema` is its response, or a part of it. */
   files?: readonly FileType[];

@@ -23,6 +23,7 @@ export const errorStatus = {
   in_use: 409,
   has_payments: 409,
   has_records: 409,
+  export_running: 409,
   too_early: 409,
   own_account: 409,
   last_administrator: 409,

@@ -1,6 +1,7 @@
 import { toSeeMoney } from '../access/guestData.ts';
 import { bookingEndpoints } from '../booking/booking.endpoints.ts';
 import type { Need } from '../contract/endpoint.ts';
+import { reportExportsEndpoints } from '../reports/reportExports.endpoints.ts';
 import { reviewsEndpoints } from '../reviews/review.endpoints.ts';
 import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
 import type { NotificationKind } from './notifications.schema.ts';
@@ -34,5 +35,6 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   trip_reviewed: reviewsEndpoints.updateReview.needs as Need,
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
   audit_found: toKeepAccounts,
+  export_ready: reportExportsEndpoints.reportExports.needs as Need,
   waitlist_joined: waitlistEndpoints.served.needs as Need,
 };

@@ -23,6 +23,7 @@ export const notificationKinds = [
   'dispute_ended',
   'audit_found',
   'waitlist_joined',
+  'export_ready',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -31,8 +32,10 @@ export const notificationSchema = z.strictObject({
   _id: idSchema,
   kind: z.enum(notificationKinds),
   title: z.strictObject({ en: z.string(), es: z.string() }),
-  locationId: idSchema,
-  visitId: idSchema,
+  /** Null of what is about all locations. */
+  locationId: idSchema.nullable(),
+  /** Null of what is about no booking or waiting party. */
+  visitId: idSchema.nullable(),
   isRead: z.boolean(),
   createdAt: instantSchema,
 });

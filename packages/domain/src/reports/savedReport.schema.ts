@@ -11,7 +11,7 @@ import { reportQuerySchema } from './reports.schema.ts';
 import { reportNames } from './reports.ts';
 
 /** What is asked of a report beside its days. */
-const savedQuerySchema = z.strictObject({
+export const savedQuerySchema = z.strictObject({
   ...reportQuerySchema.omit({ page: true, limit: true, from: true, to: true, status: true, type: true }).shape,
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
   type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),

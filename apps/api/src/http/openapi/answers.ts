@@ -43,8 +43,11 @@ export type Failures = Map<string, ZodOpenApiResponseObject>;
 /** All answers of an endpoint by status, with its error codes. New combinations are added to `failures`. */
 export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOpenApiResponsesObject {
   const answers: ZodOpenApiResponsesObject = {
+    ...(endpoint.status === 202 && endpoint.files.length > 0
+      ? { '200': { description: 'The file', headers: requestId, content: filesOf(endpoint) } }
+      : {}),
     [`${endpoint.status}`]: {
-      description: 'Success',
+      description: endpoint.status === 202 ? 'It is done meanwhile' : 'Success',
       headers: { ...requestId, ...(endpoint.isPicture ? kept : {}) },
       content: contentOf(endpoint),
     },
@@ -64,13 +67,18 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
 
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
 
-function contentOf({ isPicture, isStream, files, response }: EndpointContract) {
+function filesOf({ files }: EndpointContract) {
+  return Object.fromEntries(files.map((type) => [fileTypes[type], binary]));
+}
+
+function contentOf(endpoint: EndpointContract) {
+  const { isPicture, isStream, response, status } = endpoint;
   if (isPicture) return { 'image/webp': binary, 'image/png': binary };
   if (isStream) return { 'text/event-stream': { schema: { type: 'string' as const }, example: eventExample } };
   const json = jsonOf(response);
   return {
     ...(json ? { 'application/json': { schema: json } } : {}),
-    ...Object.fromEntries(files.map((type) => [fileTypes[type], binary])),
+    ...(status === 202 ? {} : filesOf(endpoint)),
   };
 }
 

@@ -71,6 +71,7 @@ import {
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
 import { menuGrantSchema, userViewSchema } from '@marea/domain/people/user.schema';
+import { reportExportSchema } from '@marea/domain/reports/reportExport.schema';
 import { savedReportViewSchema } from '@marea/domain/reports/savedReport.schema';
 import { publicReviewSchema } from '@marea/domain/reviews/review.schema';
 import { sessionUserSchema } from '@marea/domain/session/session.schema';
@@ -174,6 +175,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   NewPayment: newPaymentSchema,
   NewPaymentBatch: newPaymentBatchSchema,
   PaymentSeries: seriesSchema,
+  ReportExport: reportExportSchema,
   SavedReport: savedReportViewSchema,
   CrewAccount: crewAccountSchema,
   CrewPayout: crewPayoutSchema,

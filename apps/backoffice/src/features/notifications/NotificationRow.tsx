@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { Notification, NotificationKind } from '@marea/domain/notifications/notifications.schema';
+import { readingOf } from '@marea/domain/reports/reports.endpoints';
 import { formatTime } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import {
@@ -16,6 +17,7 @@ import {
   IconClockHour4,
   IconLock,
   IconLockOpen,
+  IconFileDownload,
   IconUserExclamation,
   type TablerIcon,
   IconStar,
@@ -50,11 +52,12 @@ const icons: Record<NotificationKind, TablerIcon> = {
   dispute_ended: IconCash,
   audit_found: IconAlertTriangle,
   waitlist_joined: IconClockHour4,
+  export_ready: IconFileDownload,
 };
 
 type NotificationRowProps = { notification: Wire<Notification>; zone: string; onFollow: () => void };
 
-/** One thing that happened; what is about a booking leads to it. */
+/** One thing that happened; what is about a booking or a file of one’s own leads to it. */
 export function NotificationRow({ notification, zone, onFollow }: NotificationRowProps) {
   const { kind, title, visitId, isRead, createdAt } = notification;
   const { t } = useTranslation('notifications');
@@ -62,7 +65,10 @@ export function NotificationRow({ notification, zone, onFollow }: NotificationRo
   const user = useCurrentUser();
   const mayCall = useMayCall();
   const Icon = icons[kind];
-  const isOpenable = kind !== 'waitlist_joined' && mayCall(bookingEndpoints.booking);
+  const bookings = isOwner(user) ? paths.ownerBooking : paths.booking;
+  const reports = mayCall(readingOf('/reports')) ? '/reports' : '/reportes';
+  const isOfBooking = kind !== 'waitlist_joined' && visitId !== null && mayCall(bookingEndpoints.booking);
+  const address = isOfBooking ? `${bookings}?booking=${visitId}` : kind === 'export_ready' ? reports : null;
   const told = (
     <>
       <Icon size={19} stroke={1.7} aria-hidden className={classes.icon} data-kind={kind} />
@@ -75,8 +81,8 @@ export function NotificationRow({ notification, zone, onFollow }: NotificationRo
   );
   return (
     <li className={classes.row} data-new={!isRead || undefined}>
-      {isOpenable ? (
-        <Link to={`${isOwner(user) ? paths.ownerBooking : paths.booking}?booking=${visitId}`} onClick={onFollow}>
+      {address ? (
+        <Link to={address} onClick={onFollow}>
           {told}
         </Link>
       ) : (

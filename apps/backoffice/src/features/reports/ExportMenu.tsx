@@ -1,25 +1,33 @@
 import { Button, Menu } from '@mantine/core';
 import { FileAnswer, type ReportFileType } from '@marea/domain/contract/fileAnswer';
+import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
 import type { ReportName } from '@marea/domain/reports/reports';
-import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
+import { keyOf } from '@marea/web/query';
 import { saveAnswer } from '@marea/web/saveFile';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
-import { toastProgress } from '../../app/toasts.ts';
+import { toastWork } from '../../app/toasts.ts';
 import type { ReportParams } from './useReportParams.ts';
 
 type ExportMenuProps = { name: ReportName; query: ReportParams['query'] };
+const { exportReport, reportExports } = reportExportsEndpoints;
 
-/** All rows of the report as a file, in the language of the screen. */
+/** All rows of the report as a file, in the language of the screen; what takes its time is made meanwhile. */
 export function ExportMenu({ name, query }: ExportMenuProps) {
   const { t } = useTranslation(['reports', 'ui']);
+  const queryClient = useQueryClient();
   const save = async (format: ReportFileType) => {
-    const answer = await call(reportsEndpoints.report, { params: { report: name }, query: { ...query, format } });
-    if (answer instanceof FileAnswer) saveAnswer(answer);
+    const answer = await call(exportReport, { params: { report: name }, query: { ...query, format } });
+    if (answer instanceof FileAnswer) {
+      saveAnswer(answer);
+      return t('ui:table.exported');
+    }
+    await queryClient.invalidateQueries({ queryKey: keyOf(reportExports) });
+    return t('exports.begun');
   };
-  const start = (format: ReportFileType) =>
-    void toastProgress(save(format), { doing: t('ui:table.exporting'), done: t('ui:table.exported') });
+  const start = (format: ReportFileType) => void toastWork(save(format), t('ui:table.exporting'));
   return (
     <Menu position="bottom-end">
       <Menu.Target>

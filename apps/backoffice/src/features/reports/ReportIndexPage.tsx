@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { NoReports } from './NoReports.tsx';
 import { menuAt, useReadableReports } from './readableReports.ts';
+import { ReportExports } from './ReportExports.tsx';
 import { SavedReports } from './SavedReports.tsx';
 import classes from './Reports.module.css';
 
@@ -17,6 +18,7 @@ export default function ReportIndexPage() {
   if (names.length === 0) return <NoReports />;
   return (
     <>
+      <ReportExports />
       <SavedReports menu={menu} />
       <ul className={classes.index} aria-label={t('list')}>
         {names.map((name) => {

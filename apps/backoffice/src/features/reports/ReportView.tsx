@@ -18,6 +18,7 @@ import { FigureDrawer } from './FigureDrawer.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { useReadableReports } from './readableReports.ts';
 import { ReportChart } from './ReportChart.tsx';
+import { ReportExports } from './ReportExports.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { SaveReport } from './SaveReport.tsx';
 import { useReportColumns } from './useReportColumns.tsx';
@@ -67,6 +68,7 @@ export function ReportView({ name }: { name: ReportName }) {
           {mayExport(name) && <ExportMenu name={name} query={query} />}
         </Group>
       </div>
+      <ReportExports of={name} />
       <ReportFilters name={name} report={report} params={params} />
       {isGrouped && rows && <ReportChart report={report} grouping={grouping} rows={rows} onFigure={open} />}
       <DataTable

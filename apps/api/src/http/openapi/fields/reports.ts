@@ -19,5 +19,10 @@ export const reports = {
   'changeSavedReport.mail': 'When the last whole day, week or month of it is mailed.',
   'query.basis': 'By which of their dates records lie in the period.',
   'query.grouping': 'By what the rows are gathered.',
+  'ReportExport.report': 'Which report is in the file.',
+  'ReportExport.rows': 'Rows that are in the file by now.',
+  'ReportExport.rowsInAll': 'Rows that the file will have; null until they are counted.',
+  'ReportExport.expiresAt': 'Until when the file is kept; null while it is made.',
+  'ReportExport.state': 'Whether it is being made, can be fetched, or could not be made.',
   isOwn: 'Whether it is the reader’s own, to change and to remove.',
 } as const;

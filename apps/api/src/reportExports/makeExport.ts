@@ -1,0 +1,149 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { newStoredId, removeBytes, storeStream } from '../images/index.ts';
+import type { Attempt, EffectHandlers } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { Asked } from '../reports/index.ts';
+import { assertMayExport, reportFile, resolveAsked, summaryOfReport } from '../reports/index.ts';
+import { actorById } from '../session/index.ts';
+import type { ReportExportRecord } from './reportExport.collection.ts';
+import { reportExports } from './reportExport.collection.ts';
+import { reachOf } from './reportExports.ts';
+
+const KEPT_MS = 86_400_000;
+/** How often progress is noted, and the effect kept from other processes. */
+const NOTED_EVERY_MS = 1_000;
+/** What fails again and again is given up after so long. */
+const MAX_AGE_MS = 3_600_000;
+
+/** Makes the files of exports, by one process at a time; a file that a killed process left half made is made anew. */
+export function exportMaking(app: AppContext) {
+  return {
+    async reportExported({ payload: { exportId } }, attempt) {
+      const record = await app.db(reportExports).findOne({ _id: exportId, state: 'working' });
+      if (!record) return;
+      if (record.storedId !== null) await removeBytes(app, record.storedId);
+      const asked = await askedBy(app, record);
+      if (!asked) {
+        await fail(app, record);
+        return;
+      }
+      try {
+        await make(app, record, asked, attempt);
+      } catch (error) {
+        const isHopeless = error instanceof DomainError || app.now() - record.createdAt.getTime() > MAX_AGE_MS;
+        if (error instanceof Removed) return;
+        if (!isHopeless || attempt.signal.aborted) throw error;
+        app.log.error({ err: error, reportExport: exportId }, 'a file of a report was given up');
+        await fail(app, record);
+      }
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+/** Its person removed it meanwhile. */
+class Removed extends Error {}
+
+/** The report as its person asked for it; null once they may not take it away, or see less than when they asked. */
+async function askedBy(
+  app: AppContext,
+  { userId, report, query, language, reach }: ReportExportRecord,
+): Promise<Asked | null> {
+  const actor = await actorById(app, userId);
+  if (!actor) return null;
+  try {
+    const asked = await resolveAsked(app, actor, report, query, language);
+    assertMayExport(asked);
+    return reachOf(asked) === reach ? asked : null;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+async function make(app: AppContext, record: ReportExportRecord, asked: Asked, attempt: Attempt): Promise<void> {
+  const { _id, format } = record;
+  const storedId = newStoredId();
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([attempt.signal, stopping.signal]);
+  const progress: Progress = { storedId, rows: 0, rowsInAll: null };
+  await note(app, _id, progress);
+  const noting = notedRegularly(
+    async () => {
+      await attempt.goOn();
+      await note(app, _id, progress);
+    },
+    (error) => stopping.abort(error),
+  );
+  try {
+    const stoppable = { ...asked, signal };
+    const summary = await summaryOfReport(stoppable);
+    progress.rowsInAll = summary.total;
+    const onRow = () => {
+      progress.rows += 1;
+    };
+    const file = await reportFile(stoppable, format, { summary, onRow });
+    await storeStream(app, storedId, file.content, signal);
+    await noting.end();
+    await finish(app, record, { ...progress, fileName: file.name });
+  } catch (error) {
+    await noting.end();
+    await removeBytes(app, storedId);
+    throw stopping.signal.aborted ? stopping.signal.reason : error;
+  }
+}
+
+type Progress = { storedId: string; rows: number; rowsInAll: number | null };
+
+/** Calls one after the other, at a distance; stops at the first that fails. */
+function notedRegularly(act: () => Promise<void>, onError: (error: unknown) => void) {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const again = () => {
+    if (!isOver) timer = setTimeout(() => (running = act().then(again, onError)), NOTED_EVERY_MS);
+  };
+  again();
+  return {
+    async end(): Promise<void> {
+      isOver = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Throws `Removed`. */
+async function note(app: AppContext, _id: string, progress: Progress): Promise<void> {
+  const { matchedCount } = await app.db(reportExports).updateOne({ _id, state: 'working' }, { $set: { ...progress } });
+  if (matchedCount === 0) throw new Removed();
+}
+
+async function finish(
+  app: AppContext,
+  { _id, ...record }: ReportExportRecord,
+  made: Progress & { fileName: string },
+): Promise<void> {
+  const expiresAt = new Date(app.now() + KEPT_MS);
+  await unitOfWork(app.connection, async (tx) => {
+    const { matchedCount } = await app
+      .db(reportExports)
+      .updateOne(
+        { _id, state: 'working', storedId: made.storedId },
+        { $set: { ...made, rowsInAll: made.rows, state: 'ready', expiresAt } },
+        { session: tx },
+      );
+    if (matchedCount === 0) throw new Removed();
+    const { storedId } = made;
+    await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId }, notBefore: expiresAt });
+    await app.announce(tx, 'reportExported', { exported: { _id, ...record } });
+  });
+}
+
+async function fail(app: AppContext, { _id }: ReportExportRecord): Promise<void> {
+  const expiresAt = new Date(app.now() + KEPT_MS);
+  await app
+    .db(reportExports)
+    .updateOne({ _id, state: 'working' }, { $set: { state: 'failed', storedId: null, expiresAt } });
+}

@@ -1,0 +1,43 @@
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
+import type { ReportName } from '@marea/domain/reports/reports';
+import type { AppContext } from '../context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { ReportExportRecord } from './reportExport.collection.ts';
+import { exportReport, openExport, ownExports, removeExport } from './reportExports.ts';
+
+export function reportExportRoutes(app: AppContext) {
+  return {
+    async exportReport({ params, query: { format, ...query } }, context) {
+      const wish = { report: params.report as ReportName, format, query, language: context.language };
+      const made = await exportReport(app, signedIn(context), wish);
+      return made instanceof FileAnswer ? made : { data: shown(made) };
+    },
+    async reportExports(_, context) {
+      return { data: (await ownExports(app, signedIn(context))).map(shown) };
+    },
+    async reportExportFile({ params }, context) {
+      return openExport(app, signedIn(context), params.id);
+    },
+    async removeReportExport({ params }, context) {
+      await removeExport(app, signedIn(context), params.id);
+      return { data: { _id: params.id } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function shown({
+  _id,
+  report,
+  format,
+  from,
+  to,
+  state,
+  rows,
+  rowsInAll,
+  createdAt,
+  expiresAt,
+}: ReportExportRecord): ReportExport {
+  return { _id, report, format, from, to, state, rows, rowsInAll, createdAt, expiresAt };
+}

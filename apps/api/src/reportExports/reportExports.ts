@@ -1,0 +1,166 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
+import type { ReportName } from '@marea/domain/reports/reports';
+import type { ReportQuery } from '@marea/domain/reports/reports.schema';
+import type { AppContext } from '../context.ts';
+import { derivedId, newId } from '../db/ids.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { openBytes } from '../images/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { Asked } from '../reports/index.ts';
+import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
+import type { ReportExportRecord } from './reportExport.collection.ts';
+import { reportExports } from './reportExport.collection.ts';
+
+type Wish = { report: ReportName; format: ReportExport['format']; query: ReportQuery; language: Language };
+
+/**
+ * All of a report as a file where that takes no longer than the patience of its person; otherwise the export that goes
+ * on without them. Who asks the same while it runs gets that export. Throws as reading and taking away the report do,
+ * and `export_running` for another file of that report meanwhile.
+ */
+export async function exportReport(
+  app: AppContext,
+  actor: Actor,
+  wish: Wish,
+): Promise<FileAnswer | ReportExportRecord> {
+  const { report, query, language } = wish;
+  const asked = await resolveAsked(app, actor, report, query, language);
+  assertMayExport(asked);
+  const running = await runningOf(app, actor, wish);
+  if (running) return running;
+  const file = await madeWithin(app.config.EXPORT_PATIENCE_MS, asked, wish.format);
+  return file ?? enterExport(asked, wish);
+}
+
+/** Of one's own, what is being made or still kept, the latest first. */
+export async function ownExports(app: AppContext, { userId }: Actor): Promise<ReportExportRecord[]> {
+  const isKept = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(app.now()) } }] };
+  return app
+    .db(reportExports)
+    .find({ userId, ...isKept }, { sort: { createdAt: -1, _id: -1 }, limit: MAX_SHOWN })
+    .toArray();
+}
+
+/** A file that is ready. Throws `not_found`, and `forbidden` for who may not read any more what is in it. */
+export async function openExport(app: AppContext, actor: Actor, id: string): Promise<FileAnswer> {
+  const record = await ownExport(app, actor, id);
+  const isKept = record.expiresAt !== null && record.expiresAt.getTime() > app.now();
+  if (record.state !== 'ready' || record.storedId === null || !isKept) throw new DomainError('not_found');
+  const { report, query, language, format, fileName, reach, storedId } = record;
+  const asked = await resolveAsked(app, actor, report, query, language);
+  assertMayExport(asked);
+  if (reachOf(asked) !== reach) throw new DomainError('forbidden');
+  return new FileAnswer({ type: format, name: fileName, content: openBytes(app, storedId) });
+}
+
+/** Stops what is being made; removes what is kept, its bytes by the outbox. Throws `not_found`. */
+export async function removeExport(app: AppContext, actor: Actor, id: string): Promise<void> {
+  const { _id } = await ownExport(app, actor, id);
+  await unitOfWork(app.connection, async (tx) => {
+    const removed = await app.db(reportExports).findOne({ _id }, { session: tx });
+    if (!removed) throw new DomainError('not_found');
+    await app.db(reportExports).deleteOne({ _id }, { session: tx });
+    const { storedId } = removed;
+    if (storedId !== null) await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId } });
+  });
+}
+
+/** What somebody sees of reports: a file holds no more than that of its person. */
+export function reachOf({ actor, place, isPriced }: Asked): string {
+  const { locationIds, resources } = actor.kind === 'superadmin' ? { locationIds: null, resources: [] } : actor;
+  return JSON.stringify([actor.kind, place, isPriced, locationIds && locationIds.toSorted(), resources.toSorted()]);
+}
+
+/** More than a day's work; older ones go by themselves. */
+const MAX_SHOWN = 50;
+
+async function ownExport(app: AppContext, { userId }: Actor, _id: string): Promise<ReportExportRecord> {
+  const record = await app.db(reportExports).findOne({ _id, userId });
+  if (!record) throw new DomainError('not_found');
+  return record;
+}
+
+async function runningOf(app: AppContext, { userId }: Actor, wish: Wish): Promise<ReportExportRecord | null> {
+  const running = await app.db(reportExports).findOne({ userId, report: wish.report, state: 'working' });
+  if (running && running.wish !== keyOf(wish)) throw new DomainError('export_running');
+  return running;
+}
+
+/** The file, if it is made in so many milliseconds; what is not made by then is stopped, in the database too. */
+async function madeWithin(
+  milliseconds: number,
+  asked: Asked,
+  format: ReportExport['format'],
+): Promise<FileAnswer | null> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), milliseconds);
+  const given = Promise.withResolvers<null>();
+  late.signal.addEventListener('abort', () => given.resolve(null), { once: true });
+  const made = wholeFile({ ...asked, signal: late.signal }, format).catch((error: unknown) => {
+    if (late.signal.aborted) return null;
+    throw error;
+  });
+  try {
+    return await Promise.race([made, given.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function wholeFile(asked: Asked, format: ReportExport['format']): Promise<FileAnswer> {
+  const { type, name, content } = await reportFile(asked, format);
+  if (content instanceof Uint8Array) return new FileAnswer({ type, name, content });
+  const parts: Uint8Array[] = [];
+  for await (const part of content) {
+    asked.signal?.throwIfAborted();
+    parts.push(Buffer.from(part as Uint8Array));
+  }
+  return new FileAnswer({ type, name, content: Buffer.concat(parts) });
+}
+
+async function enterExport(asked: Asked, wish: Wish): Promise<ReportExportRecord> {
+  const { app, actor, place, from, to } = asked;
+  const { page: _page, limit: _limit, ...query } = wish.query;
+  const record: ReportExportRecord = {
+    _id: newId(),
+    companyId: place.companyId,
+    userId: actor.userId,
+    report: wish.report,
+    format: wish.format,
+    language: wish.language,
+    // Its days are settled by now: at midnight others would be meant.
+    query: { ...query, from, to },
+    from,
+    to,
+    wish: keyOf(wish),
+    reach: reachOf(asked),
+    state: 'working',
+    rows: 0,
+    rowsInAll: null,
+    storedId: null,
+    fileName: '',
+    createdAt: new Date(app.now()),
+    expiresAt: null,
+  };
+  try {
+    await unitOfWork(app.connection, async (tx) => {
+      await app.db(reportExports).insertOne(record, { session: tx });
+      await enqueue(app, tx, { kind: 'reportExported', payload: { exportId: record._id } });
+    });
+    return record;
+  } catch (error) {
+    // Asked twice at once.
+    const running = isDuplicateKey(error) ? await runningOf(app, actor, wish) : null;
+    if (running) return running;
+    throw error;
+  }
+}
+
+function keyOf({ report, format, language, query }: Wish): string {
+  const asked = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return derivedId(JSON.stringify([report, format, language, asked]));
+}

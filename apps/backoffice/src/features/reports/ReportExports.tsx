@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Group, Progress } from '@mantine/core';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
+import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
+import type { ReportName } from '@marea/domain/reports/reports';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { reportTexts } from '@marea/texts/reports';
+import { useLanguage } from '@marea/web/i18n';
+import { saveAnswer } from '@marea/web/saveFile';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { toastError } from '../../app/toasts.ts';
+import { useChange } from '../../ui/useChange.ts';
+import classes from './Reports.module.css';
+
+type Exported = Wire<ReportExport>;
+const { reportExports, reportExportFile, removeReportExport } = reportExportsEndpoints;
+const LOOK_EVERY_MS = 1_500;
+
+/** One’s own files that take their time, of all reports or of one: how far they are, and until when they are kept. */
+export function ReportExports({ of }: { of?: ReportName }) {
+  const { t } = useTranslation('reports');
+  const { data } = useQuery({
+    ...queries(reportExports, {}),
+    refetchInterval: ({ state }) => (state.data?.data.some(isWorking) ? LOOK_EVERY_MS : false),
+  });
+  const shown = data?.data.filter(({ report }) => of === undefined || report === of) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.exports} aria-label={t('exports.title')} data-noprint>
+      {of === undefined && <h2>{t('exports.title')}</h2>}
+      <ul>
+        {shown.map((one) => (
+          <ExportEntry key={one._id} exported={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isWorking({ state }: Exported): boolean {
+  return state === 'working';
+}
+
+function ExportEntry({ exported }: { exported: Exported }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const { zone } = useWorkplace().location;
+  const { _id, report, format, from, to, state, rows, rowsInAll, expiresAt } = exported;
+  const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  const name = `${reportTexts[language].reports[report].title}, ${t(`formats.${format}`)}, ${days}`;
+  const remove = useChange(removeReportExport, { refreshes: [reportExports] });
+  const save = async () => {
+    try {
+      const file = await call(reportExportFile, { params: { id: _id } });
+      if (file instanceof FileAnswer) saveAnswer(file);
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  const counted = new Intl.NumberFormat('en-US');
+  const about = {
+    working: rowsInAll
+      ? t('exports.progress', { rows: counted.format(rows), all: counted.format(rowsInAll) })
+      : t('exports.counting'),
+    ready: expiresAt ? t('exports.until', { until: formatDateTime(expiresAt, zone) }) : '',
+    failed: t('exports.failed'),
+  }[state];
+  return (
+    <li>
+      <span className={classes.exported}>
+        <b>{name}</b>
+        <small>{about}</small>
+        {isWorking(exported) && (
+          <Progress
+            value={rowsInAll ? (100 * rows) / rowsInAll : 100}
+            animated={!rowsInAll}
+            aria-label={name}
+            size="sm"
+          />
+        )}
+      </span>
+      <Group gap={6} wrap="nowrap">
+        {state === 'ready' && (
+          <Button
+            variant="light"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            aria-label={t('exports.fetch', { name })}
+            onClick={() => void save()}
+          >
+            {t('exports.download')}
+          </Button>
+        )}
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={t(isWorking(exported) ? 'exports.stop' : 'exports.remove', { name })}
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ params: { id: _id } })}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </Group>
+    </li>
+  );
+}
