@@ -16,6 +16,8 @@ import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
 import { measureOfficeScreens } from './bench/office-screens.ts';
 import { startServer } from './bench/processes.ts';
+import { measureReports, REPORTS, storeFiveYears } from './bench/reports.ts';
+import type { Result } from './bench/table.ts';
 import { printTable } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
 
@@ -140,6 +142,11 @@ try {
       ])),
     );
   }
+  if (wants(REPORTS) || values.work?.startsWith(REPORTS)) {
+    const ofReports = new URL(mongo.uri);
+    ofReports.pathname = '/bench-reports';
+    results.push(...(await measureFiveYears(ofReports.href)));
+  }
   printTable(results);
   await mkdir(path.join(root, 'bench-results'), { recursive: true });
   const file = path.join(root, 'bench-results/latest.json');
@@ -149,4 +156,35 @@ try {
 } finally {
   for (const stop of stops) await stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Reports and papers on a database of their own, with an API and a bare server of their own. */
+async function measureFiveYears(uri: string): Promise<Result[]> {
+  const data = await storeFiveYears(uri, JWT_SECRET);
+  stops.unshift(() => data.connection.close());
+  console.log(`${data.count} bookings over five years`);
+  const [apiPort, barePort] = [await getPort(), await getPort()];
+  const environment = { MONGODB_URI: uri, NODE_ENV: 'production' };
+  const api = await startServer(
+    path.join(root, 'apps/api/dist/main.js'),
+    { ...environment, JWT_SECRET, REQUESTS_PER_MINUTE: '100000000', API_PORT: String(apiPort) },
+    values.profile,
+  );
+  stops.unshift(() => api.stop());
+  const bare = await startServer(here('./bench/bare-server.ts'), { ...environment, PORT: String(barePort) });
+  stops.unshift(() => bare.stop());
+  const sid = 'the session of the reports';
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await data.db(users).updateOne({ _id: data.admin._id }, { $push: { sessions: { sid, expiresAt } } });
+  const token = jwt.sign({ sub: data.admin._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
+  return measureReports({
+    data,
+    token,
+    api: `http://127.0.0.1:${apiPort}`,
+    pid: api.pid,
+    bare: `http://127.0.0.1:${barePort}`,
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    work: values.work ?? '',
+  });
 }

@@ -11,6 +11,7 @@ const client = await new mongo.MongoClient(String(process.env.MONGODB_URI), {
 }).connect();
 const database = client.db();
 const bookings = database.collection('bookings');
+const payments = database.collection('payments');
 const inserted = database.collection('bareBookings');
 const app = express();
 app.use(express.json());
@@ -62,6 +63,12 @@ app.get<object, unknown, unknown, Query>('/sums', async (request, response) => {
   response.json(
     await bookings.aggregate([{ $match: between(request.query) }, { $group: { _id: '$currency', ...sums } }]).toArray(),
   );
+});
+app.get<object, unknown, unknown, Query>('/paymentSums', async (request, response) => {
+  const { locationId, from = '', to = '' } = request.query;
+  const match = { locationId, status: 'succeeded', date: { $gte: new Date(from), $lt: new Date(to) } };
+  const sums = { payments: { $sum: 1 }, amount: { $sum: '$amount' }, bankFee: { $sum: '$bankFee' } };
+  response.json(await payments.aggregate([{ $match: match }, { $group: { _id: '$currency', ...sums } }]).toArray());
 });
 app.post('/bookings', async (request, response) => {
   await inserted.insertOne({ ...request.body });

@@ -25,6 +25,7 @@ import { couponRoutes } from './coupons/index.ts';
 import { crewRoutes, readsCrewReceipt } from './crew/index.ts';
 import { customerRoutes } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
+import { daySheetRoutes } from './daySheets/index.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
 import { bookingFileRoutes } from './files/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
@@ -49,10 +50,10 @@ import { paperRoutes } from './papers/index.ts';
 import { accountRoutes, paymentRoutes, readsReceipt } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { referenceRoutes } from './reference/index.ts';
+import { reportExportRoutes } from './reportExports/index.ts';
 import { reportRoutes } from './reports/index.ts';
 import { reviewRequestRoutes } from './reviewRequests/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
-import { reportExportRoutes } from './reportExports/index.ts';
 import { savedReportRoutes } from './savedReports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import type { Passwords } from './session/index.ts';
@@ -149,6 +150,7 @@ export function createApp(
     ...crewRoutes(app),
     ...packageRoutes(app),
     ...reportRoutes(app),
+    ...daySheetRoutes(app),
     ...reportExportRoutes(app),
     ...savedReportRoutes(app),
     ...paperRoutes(app),

@@ -157,7 +157,10 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     return this.#driver.distinct(field, filter);
   }
 
-  aggregate<S extends mongo.Document>(stages: mongo.Document[], options: With<mongo.AggregateOptions & mongo.Abortable> = {}) {
+  aggregate<S extends mongo.Document>(
+    stages: mongo.Document[],
+    options: With<mongo.AggregateOptions & mongo.Abortable> = {},
+  ) {
     const match: unknown = stages[0]?.$match;
     if (match) assertKnownFilter(this.#fields, match);
     return this.#driver.aggregate<S>(stages, sessionOf(options));

@@ -36,7 +36,12 @@ const letter: Letter = {
   attachments: [{ name: 'confirmation-MAR-1.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
 };
 const to = { name: 'Zoë 🌊\r\nBcc: everybody@example.com', email: 'zoe@example.com' };
-const patient: Attempt = { signal: new AbortController().signal, handOver: async () => {}, goOn: async () => {}, isLast: false };
+const patient: Attempt = {
+  signal: new AbortController().signal,
+  handOver: async () => {},
+  goOn: async () => {},
+  isLast: false,
+};
 const sender = { name: 'Marea', email: 'hola@marea.test' };
 
 /** What a provider gets. */

@@ -20,15 +20,14 @@ export const notifications = collection(
   'notifications',
   notificationRecordSchema,
   [
-
-  { key: { companyId: 1, ...latest } },
-  { key: { resourceId: 1, companyId: 1, ...latest } },
-  { key: { resellerId: 1, companyId: 1, ...latest } },
-  { key: { userId: 1, companyId: 1, ...latest }, partialFilterExpression: { userId: { $gt: '' } } },
-  // For the superadmin, who reads of every company.
-  { key: latest },
-  { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
-],
+    { key: { companyId: 1, ...latest } },
+    { key: { resourceId: 1, companyId: 1, ...latest } },
+    { key: { resellerId: 1, companyId: 1, ...latest } },
+    { key: { userId: 1, companyId: 1, ...latest }, partialFilterExpression: { userId: { $gt: '' } } },
+    // For the superadmin, who reads of every company.
+    { key: latest },
+    { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
+  ],
   [],
   { userId: null },
 );

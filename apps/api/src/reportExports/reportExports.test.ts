@@ -91,7 +91,10 @@ describe('a file that takes its time', () => {
     const { _id } = await start(own, `${JUNE}&format=${format}`);
     await api.dispatchDue();
     const { status, body, headers } = await fetchFile(_id).responseType('blob');
-    expect([status, (body as Buffer).subarray(0, 4).toString()]).toEqual([200, format === 'pdf' ? '%PDF' : 'PK\x03\x04']);
+    expect([status, (body as Buffer).subarray(0, 4).toString()]).toEqual([
+      200,
+      format === 'pdf' ? '%PDF' : 'PK\x03\x04',
+    ]);
     expect(headers['content-disposition']).toContain(`.${format}`);
   });
 
@@ -162,7 +165,10 @@ describe('a file that takes its time', () => {
     await api.db(reportExports).updateOne({ _id }, { $set: half });
     await api
       .db(outbox)
-      .updateMany({ kind: 'reportExported', state: 'waiting' }, { $set: { lease: 'killed', leasedUntil: new Date(0), attempts: 1 } });
+      .updateMany(
+        { kind: 'reportExported', state: 'waiting' },
+        { $set: { lease: 'killed', leasedUntil: new Date(0), attempts: 1 } },
+      );
     await api.dispatchDue();
     expect(await listed()).toMatchObject([{ _id, state: 'ready' }]);
     expect((await fetchFile(_id)).text.trim().split('\r\n').length).toBeGreaterThan(1);
@@ -192,7 +198,9 @@ describe('whose file it is', () => {
   it('is asked by those who may take the report away alone', async () => {
     expect((await ask(world.callers.reader)).status).toBe(403);
     expect((await ask(world.callers.crew)).status).toBe(403);
-    expect((await ask(world.callers.stranger, 'sales', `${JUNE}&format=csv&locationId=${world.home.location._id}`)).status).toBe(404);
+    expect(
+      (await ask(world.callers.stranger, 'sales', `${JUNE}&format=csv&locationId=${world.home.location._id}`)).status,
+    ).toBe(404);
     expect((await ask(own, 'sales', `${JUNE}&format=doc`)).status).toBe(422);
     expect((await ask(own, 'sales', 'from=2027-07-01&to=2027-06-01&format=csv')).status).toBe(422);
   });

@@ -6,7 +6,7 @@ import { products } from '@marea/domain/stock/stock.schema';
 import type { Asked } from './asked.ts';
 
 /** What chosen menus use and cost by the company's recipes, of dishes, mains and drinks, or of one of them alone. */
-export async function menuCosts({ app, scope: { companyId } }: Asked) {
+export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'> & { scope: { companyId: string } }) {
   const all = { companyId, isDeleted: { $in: [false, true] } };
   const [dishes, beverages, mains, written, bought] = await Promise.all([
     app.db(foods).find(all).toArray().then(byId),

@@ -125,7 +125,12 @@ describe('a report that is mailed', () => {
       sent.push({ letter, to: to.email, id });
     },
   };
-  const attempt = { signal: new AbortController().signal, handOver: async () => {}, goOn: async () => {}, isLast: false };
+  const attempt = {
+    signal: new AbortController().signal,
+    handOver: async () => {},
+    goOn: async () => {},
+    isLast: false,
+  };
   /** Runs the mail that is planned for a day, as the outbox does. */
   async function run(savedId: string, day: string) {
     sent.length = 0;

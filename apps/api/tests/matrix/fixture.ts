@@ -171,7 +171,7 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
     },
     async make(name, who = 'admin') {
       const { status, body } = await world.call(name, who);
-      if (status !== 201) throw new Error(`${name} made nothing: ${JSON.stringify(body)}`);
+      if (status !== 201 && status !== 202) throw new Error(`${name} made nothing: ${JSON.stringify(body)}`);
       return body.data;
     },
     known(name, who = 'admin') {

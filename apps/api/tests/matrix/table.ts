@@ -197,6 +197,8 @@ expenses                 ok    ok    ok      403   403   403      403   403   40
 report                   ok    ok    ok      403   403   403      ok    403   404       404   401
 report:operations        ok    ok    ok      403   403   403      403   403   404       404   401
 reportDetails            ok    ok    ok      403   403   403      ok    403   404       404   401
+daySheet                 ok    ok    ok      403   403   403      403   403   404       404   401
+printDaySheet            ok    ok    ok      403   403   403      403   403   404       404   401
 exportReport             ok    ok    ok      403   403   403      ok    403   404       404   401
 reportExports            ok    ok    ok      403   403   403      ok    403   ok        ok    401
 reportExportFile         404   ok    404     403   403   403      404   403   404       404   401

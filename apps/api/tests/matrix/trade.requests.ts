@@ -258,6 +258,8 @@ export const tradeRequests = {
   'payouts:all': () => ({}),
   report: reportOf('sales'),
   'report:operations': reportOf('hours-and-passengers'),
+  daySheet: (w) => ({ params: { id: w.home.location._id, sheet: 'kitchen' }, query: { date: inDays(3) } }),
+  printDaySheet: (w) => ({ params: { id: w.home.location._id, sheet: 'bar' }, query: { date: inDays(3) } }),
   exportReport: reportOf('sales', { format: 'csv' }),
   reportExports: () => ({}),
   reportExportFile: async (w) => {

@@ -3,7 +3,7 @@ import { loadDemoData } from '../../src/demo/load.ts';
 import type { Passwords } from '../../src/session/passwords.ts';
 import { daysOfBookings } from '../../src/slots/fillVesselDays.ts';
 import { copiesInto, copyOf } from './seasons.ts';
-import type { Copied } from './seasons.ts';
+import type { Copied, Repeated } from './seasons.ts';
 
 const people = ['companyId', 'locationId', 'reseller._id'];
 /** What there is more of with each season of business. */
@@ -65,6 +65,7 @@ const beside: Record<string, object> = {
     locationId: 1,
     resourceId: 1,
     resellerId: { $ifNull: ['$reseller._id', null] },
+    userId: { $literal: null },
     kind: 'booking_made',
     title: { en: '$folio', es: '$folio' },
     visitId: '$_id',
@@ -113,6 +114,19 @@ export async function fillCompany(app: AppContext, passwords: Passwords, today: 
     await refill(app, name, () => visits.aggregate(stages).toArray());
   }
   await refill(app, 'vesselDays', () => visits.aggregate([...daysOfBookings, { $out: 'vesselDays' }]).toArray());
+}
+
+/** How many copies of the demo's half year make about two hundred thousand bookings of its companies over five years. */
+const fiveYears: Repeated = { own: 60, halfYears: 10, others: 0 };
+
+/** Fills the demo's companies as five busy years would, with what reports and papers read; nothing else is repeated. */
+export async function fillFiveYears(app: AppContext, passwords: Passwords, today: string, now: number): Promise<void> {
+  await loadDemoData(app, passwords, { seed: 2026, today, now, scale: 1 });
+  const { bookings: visits, payments, expenses } = ofSeasons;
+  const dated = { ...expenses, days: ['date'] };
+  for (const [name, plan] of Object.entries({ bookings: visits, payments, expenses: dated })) {
+    if (plan) await refill(app, name, () => copiesInto(app, name, copyOf(plan as Copied, fiveYears)));
+  }
 }
 
 /** Indexes are made of what is there at the end: that is faster than keeping them while it grows. */

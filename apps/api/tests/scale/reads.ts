@@ -161,6 +161,7 @@ function moneyReads(known: Known): Read[] {
     ...reportReads(known),
     { name: 'savedReports' },
     { name: 'reportExports' },
+    { name: 'daySheet', params: { id: location._id, sheet: 'kitchen' }, query: { date: today } },
     { name: 'payouts' },
     { name: 'payouts', as: 'superadmin' },
     { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },

@@ -1,10 +1,9 @@
 import type { PipelineStage } from 'mongoose';
 import type { AppContext } from '../../src/context.ts';
 
-/** How often the demo's half year is repeated: back into the past, then for other companies. */
-const OWN_SEASONS = 40;
-const SEASONS_OF_OTHERS = 20;
-const SEASONS = OWN_SEASONS + SEASONS_OF_OTHERS;
+/** How often the demo's half year is repeated: for its own companies, over so many half years, then for others. */
+export type Repeated = { own: number; halfYears: number; others: number };
+const twentyYears: Repeated = { own: 40, halfYears: 40, others: 20 };
 const DAYS_OF_A_SEASON = 183;
 
 type Expression = object | string;
@@ -34,16 +33,21 @@ export async function copiesInto(app: AppContext, name: string, stages: Stages):
 }
 
 /** The stages that make of each record one of each season; the first season is the demo's own. */
-export function copyOf({ own, company, instants = [], days = [], unlike = [], onlyOthers }: Copied): Stages {
-  const others = { $range: [OWN_SEASONS, SEASONS] };
-  const seasons = onlyOthers ? { $concatArrays: [[0], others] } : { $range: [0, SEASONS] };
+export function copyOf(
+  { own, company, instants = [], days = [], unlike = [], onlyOthers }: Copied,
+  repeated: Repeated = twentyYears,
+): Stages {
+  const all = repeated.own + repeated.others;
+  const others = { $range: [repeated.own, all] };
+  const seasons = onlyOthers ? { $concatArrays: [[0], others] } : { $range: [0, all] };
+  const earlier = (date: Expression) => before(date, repeated.halfYears);
   return [
     { $set: { season: seasons } },
     { $unwind: '$season' },
     {
       $set: {
         ...each(own, (path) => inLater(path, idOf(`$${path}`))),
-        ...each(company, (path) => ({ $cond: [{ $gte: ['$season', OWN_SEASONS] }, idOf(`$${path}`), `$${path}`] })),
+        ...each(company, (path) => ({ $cond: [{ $gte: ['$season', repeated.own] }, idOf(`$${path}`), `$${path}`] })),
         ...each(instants, (path) => inLater(path, earlier(`$${path}`))),
         ...each(days, (path) =>
           inLater(path, {
@@ -79,10 +83,10 @@ function inLater(path: string, value: Expression): Expression {
 function idOf(id: Expression): Expression {
   return { $concat: [{ $substrCP: [id, 2, 22] }, { $arrayElemAt: [digits, '$season'] }, { $substrCP: [id, 24, 80] }] };
 }
-const digits = Array.from({ length: SEASONS }, (_, i) => i.toString(16).padStart(2, '0'));
+const digits = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'));
 
-/** As long before as the season is; the other companies have theirs in the demo's half year and before. */
-function earlier(date: Expression): Expression {
-  const amount = { $multiply: [DAYS_OF_A_SEASON, { $mod: ['$season', OWN_SEASONS] }] };
+/** As long before as the season is; the seasons of others, and those beyond the half years, begin again at the demo's own. */
+function before(date: Expression, halfYears: number): Expression {
+  const amount = { $multiply: [DAYS_OF_A_SEASON, { $mod: ['$season', halfYears] }] };
   return { $dateSubtract: { startDate: date, unit: 'day', amount } };
 }

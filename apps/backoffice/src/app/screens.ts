@@ -11,6 +11,7 @@ import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints'
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
+import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
 import {
   barEndpoints,
   drinkEndpoints,
@@ -147,6 +148,13 @@ export const screens: readonly Screen[] = [
     title: 'screens.operationReports',
     wording: 'reports',
     load: () => import('../features/reports/ReportPage.tsx'),
+  },
+  {
+    path: '/reportes/day/:sheet',
+    needs: daySheetEndpoints.daySheet,
+    title: 'screens.operationReports',
+    wording: 'reports',
+    load: () => import('../features/reports/DaySheetPage.tsx'),
   },
   {
     path: '/reports',

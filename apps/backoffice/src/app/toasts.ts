@@ -33,10 +33,7 @@ export function toastDone(message: string, { undo }: { undo?: () => void } = {})
 }
 
 /** Says that something takes its time, until its promise settles: then that it is done, or what failed. */
-export function toastProgress(
-  work: Promise<unknown>,
-  { doing, done }: { doing: string; done: string },
-): Promise<void> {
+export function toastProgress(work: Promise<unknown>, { doing, done }: { doing: string; done: string }): Promise<void> {
   return toastWork(
     work.then(() => done),
     doing,

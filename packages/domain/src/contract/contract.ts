@@ -18,6 +18,7 @@ import { guestVisitContract } from '../guests/guestVisit.contract.ts';
 import { wizardContract } from '../guests/wizard.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { liveContract } from '../live/live.contract.ts';
+import { daySheetContract } from '../menus/daySheet.contract.ts';
 import { foodCostContract } from '../menus/foodCost.contract.ts';
 import { menusContract } from '../menus/menus.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   ...formsContract,
   ...menusContract,
   ...foodCostContract,
+  ...daySheetContract,
   ...stockContract,
   ...packagesContract,
   ...reportsContract,

@@ -93,6 +93,7 @@ export const parameterDescriptions: Record<string, string> = {
   column: 'The column of the figure, by its name; one that is a sum.',
   row: 'The row of the figure, by its `_id`; without one the figure is the total of all.',
   paper: 'Which paper.',
+  sheet: 'What is cooked, or what the bar loads.',
   fileId: 'A file of the booking.',
   tag: 'A tag that the customers have, as it is written.',
   language: 'The language; the guest’s, where it is left out.',

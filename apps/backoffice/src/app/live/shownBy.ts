@@ -13,6 +13,7 @@ import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import type { LiveKind } from '@marea/domain/live/notice';
+import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
 import { menusEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
@@ -52,6 +53,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     bookingListsEndpoints.commissions,
     formsEndpoints.formAnswers,
     auditEndpoints.audit,
+    daySheetEndpoints.daySheet,
     ...figures,
     ...money,
     ...free,

@@ -10,7 +10,9 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
@@ -19,7 +21,7 @@ import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
-import type { ReportParams } from './useReportParams.ts';
+import { EVERYWHERE, type ReportParams } from './useReportParams.ts';
 
 type ReportFiltersProps = { name: string; report: ReportDefinition; params: ReportParams };
 
@@ -32,7 +34,9 @@ export function ReportFilters({ name, report, params }: ReportFiltersProps) {
   const isSuperadmin = useCurrentUser().companyId === null;
   const knows = new Set<ReportFilter>(report.filters);
   const [knowsCancelled, knowsStatus, knowsType] = filtersByName.map((one) => knows.has(one));
-  const choices = useChoices();
+  const here = useWorkplace().location._id;
+  const elsewhere = useNameOf(params.where === here || params.where === EVERYWHERE ? null : params.where);
+  const choices = useChoices(params.where === EVERYWHERE ? here : params.where);
   const chosen = (one: 'status' | 'type') => (filter(one) ? filter(one).split(',') : []);
   const chips: FilterChip[] = idFilters.flatMap((one) => {
     const label = choices[one]?.find(({ value }) => value === filter(one))?.label;
@@ -73,12 +77,13 @@ export function ReportFilters({ name, report, params }: ReportFiltersProps) {
         <Select
           aria-label={texts.file.location}
           allowDeselect={false}
-          value={params.isEverywhere ? 'all' : 'here'}
+          value={params.where}
           data={[
-            { value: 'here', label: t('here') },
-            { value: 'all', label: t('everywhere') },
+            { value: here, label: t('here') },
+            ...(elsewhere ? [{ value: params.where, label: elsewhere }] : []),
+            { value: EVERYWHERE, label: t('everywhere') },
           ]}
-          onChange={(value) => state.setFilters({ where: value === 'all' ? 'all' : null })}
+          onChange={(value) => state.setFilters({ where: value === here ? null : value })}
         />
       )}
       {knowsCancelled && (
@@ -131,9 +136,17 @@ function without<One extends string>(all: readonly One[], one: One): string {
   return all.filter((other) => other !== one).join(',');
 }
 
-/** What can be chosen here; nothing of what the person may not read. */
-function useChoices(): Record<IdFilter, RecordChoice[] | undefined> {
-  const { _id } = useWorkplace().location;
+/** The name of a location where the person does not work just now; null of none. */
+function useNameOf(id: string | null): string | null {
+  const { data } = useQuery({
+    ...queries(fleetEndpoints.location, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+  });
+  return id && (data?.data.name ?? '…');
+}
+
+/** What can be chosen at a location; nothing of what the person may not read. */
+function useChoices(_id: string): Record<IdFilter, RecordChoice[] | undefined> {
   const params = { id: _id };
   const vessels = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: _id } }).rows;
   const services = useAllRecords(fleetEndpoints.servicePage, { query: { locationId: _id } }).rows;

@@ -1,8 +1,12 @@
+import { daySheets } from '@marea/domain/menus/daySheet';
+import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
+import { daySheetTexts } from '@marea/texts/daySheets';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { NoReports } from './NoReports.tsx';
 import { menuAt, useReadableReports } from './readableReports.ts';
 import { ReportExports } from './ReportExports.tsx';
@@ -13,6 +17,7 @@ import classes from './Reports.module.css';
 export default function ReportIndexPage() {
   const { t } = useTranslation('reports');
   const language = useLanguage();
+  const mayCall = useMayCall();
   const menu = menuAt(useLocation().pathname);
   const names = useReadableReports().namesIn(menu);
   if (names.length === 0) return <NoReports />;
@@ -21,21 +26,35 @@ export default function ReportIndexPage() {
       <ReportExports />
       <SavedReports menu={menu} />
       <ul className={classes.index} aria-label={t('list')}>
+        {menu === '/reportes' &&
+          mayCall(daySheetEndpoints.daySheet) &&
+          daySheets.map((sheet) => (
+            <Entry
+              key={sheet}
+              to={`${menu}/day/${sheet}`}
+              title={daySheetTexts[language].titles[sheet]}
+              about={daySheetTexts[language].abouts[sheet]}
+            />
+          ))}
         {names.map((name) => {
           const { title, about } = reportTexts[language].reports[name];
-          return (
-            <li key={name}>
-              <Link to={`${menu}/${name}`} className={classes.entry}>
-                <span>
-                  <b>{title}</b>
-                  <small>{about}</small>
-                </span>
-                <IconChevronRight size={18} aria-hidden />
-              </Link>
-            </li>
-          );
+          return <Entry key={name} to={`${menu}/${name}`} title={title} about={about} />;
         })}
       </ul>
     </>
+  );
+}
+
+function Entry({ to, title, about }: { to: string; title: string; about: string }) {
+  return (
+    <li>
+      <Link to={to} className={classes.entry}>
+        <span>
+          <b>{title}</b>
+          <small>{about}</small>
+        </span>
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
+    </li>
   );
 }

@@ -1,6 +1,8 @@
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { anId } from '@marea/testing/builders';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +58,7 @@ beforeEach(() => {
     ]),
     totals: { usd: { paid: 50_000 } },
   }));
+  stubApi.answer(reportExportsEndpoints.reportExports, () => ({ data: [] }));
   stubApi.answer(fleetEndpoints.resourcePage, () => pageOf([]));
   stubApi.answer(fleetEndpoints.servicePage, () => pageOf([]));
   stubApi.answer(peopleEndpoints.locationUsers, () => pageOf([]));
@@ -151,4 +154,61 @@ it('is taken away by those who may export alone', async () => {
   reader.unmount();
   renderScreen(report, { at: '/reports/sales', grants: { ...reads, '/reports': ['read', 'export'] } });
   expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy();
+});
+
+const begun = {
+  _id: anId(),
+  report: 'sales' as const,
+  format: 'csv' as const,
+  from: '2027-06-01',
+  to: '2027-06-30',
+  state: 'working' as const,
+  rows: 1_200,
+  rowsInAll: 4_000,
+  createdAt: '2027-06-30T15:00:00.000Z',
+  expiresAt: null,
+};
+
+it('says how far a file is that takes its time, and lets its person stop it', async () => {
+  let exported: (typeof begun)[] = [];
+  stubApi.answer(reportExportsEndpoints.reportExports, () => ({ data: exported }));
+  stubApi.answer(reportExportsEndpoints.exportReport, () => {
+    exported = [begun];
+    return { data: begun };
+  });
+  stubApi.answer(reportExportsEndpoints.removeReportExport, () => {
+    exported = [];
+    return { data: { _id: begun._id } };
+  });
+  const { user } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText(/You can leave/)).toBeTruthy();
+  expect(stubApi.askedOf(reportExportsEndpoints.exportReport)[0]).toMatchObject({
+    params: { report: 'sales' },
+    query: { format: 'csv', from: '2027-06-01', locationId: location._id },
+  });
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  expect(files.getByText('1,200 of 4,000 rows')).toBeTruthy();
+  expect(files.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30');
+  await user.click(files.getByRole('button', { name: /^Stop Direct and indirect sales, CSV/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Files' })).toBeNull());
+});
+
+it('is fetched when it is ready, and on a report only its own files are shown', async () => {
+  const ready = { ...begun, state: 'ready' as const, rows: 4_000, expiresAt: '2027-07-01T15:00:00.000Z' };
+  stubApi.answer(reportExportsEndpoints.reportExports, () => ({
+    data: [ready, { ...ready, _id: anId(), report: 'income' as const }],
+  }));
+  stubApi.answer(
+    reportExportsEndpoints.reportExportFile,
+    () => new FileAnswer({ name: 'sales.csv', type: 'csv', content: new Uint8Array() }),
+  );
+  const { user } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  expect(files.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(files.getByRole('button', { name: /^Download Direct and indirect sales/ }));
+  await waitFor(() =>
+    expect(stubApi.askedOf(reportExportsEndpoints.reportExportFile)[0]?.params).toEqual({ id: begun._id }),
+  );
 });

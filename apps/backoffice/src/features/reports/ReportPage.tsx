@@ -1,12 +1,14 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { NoReports } from './NoReports.tsx';
 import { menuAt, reportNamed, useReadableReports } from './readableReports.ts';
 import { ReportView } from './ReportView.tsx';
+import { EVERYWHERE } from './useReportParams.ts';
 
 /** A report by its name in the address. */
 export default function ReportPage() {
   const name = reportNamed(useParams().report);
   const menu = menuAt(useLocation().pathname);
-  const { namesIn } = useReadableReports();
+  const where = useSearchParams()[0].get('where');
+  const { namesIn } = useReadableReports(where === EVERYWHERE ? null : where);
   return name && namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <NoReports back={menu} />;
 }

@@ -22,7 +22,7 @@ import { ReportExports } from './ReportExports.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { SaveReport } from './SaveReport.tsx';
 import { useReportColumns } from './useReportColumns.tsx';
-import { useReportParams } from './useReportParams.ts';
+import { EVERYWHERE, useReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 
@@ -32,8 +32,8 @@ export function ReportView({ name }: { name: ReportName }) {
   const texts = reportTexts[useLanguage()];
   const report: ReportDefinition = reports[name];
   const { title, about } = texts.reports[name];
-  const { mayExport } = useReadableReports();
   const params = useReportParams(name);
+  const { mayExport } = useReadableReports(params.where === EVERYWHERE ? null : params.where);
   const { state, grouping, isGrouped, query } = params;
   const text = useReportText();
   const [figure, open] = useState<Figure | null>(null);

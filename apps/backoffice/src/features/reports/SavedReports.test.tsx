@@ -1,9 +1,11 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
-import { anId } from '@marea/testing/builders';
+import { aCompany, aLocation, anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -34,6 +36,7 @@ const shared = { ...own, _id: anId(), name: 'Del gerente', mail: 'never' as cons
 
 beforeEach(() => {
   stubApi.answer(savedReports, () => ({ data: [shared, own] }));
+  stubApi.answer(reportExportsEndpoints.reportExports, () => ({ data: [] }));
   stubApi.answer(reportsEndpoints.report, () => ({
     ...pageOf([]),
     totals: {},
@@ -74,6 +77,26 @@ it('lists what is kept, leads to it with its filters, and lets its owner alone c
   });
   expect(screen.getByRole('link', { name: /^Del gerente/ }).textContent).toContain('By Inés Sosa');
   expect(screen.queryByRole('button', { name: 'Remove Del gerente' })).toBeNull();
+});
+
+it('opens at the location for which it was kept, wherever its reader works', async () => {
+  const elsewhere = wire(aLocation(aCompany(), { name: 'Isla Mujeres' }));
+  const there = { ...own, name: 'Isla', query: { grouping: 'each', locationId: elsewhere._id } };
+  stubApi.answer(savedReports, () => ({ data: [there] }));
+  stubApi.answer(fleetEndpoints.location, () => ({ data: elsewhere }));
+  const { user } = renderScreen(pages, { at: '/reports', worksEverywhere: true });
+  await user.click(await screen.findByRole('link', { name: /^Isla/ }));
+  await waitFor(() =>
+    expect(stubApi.askedOf(reportsEndpoints.report).at(-1)?.query).toMatchObject({ locationId: elsewhere._id }),
+  );
+  const where = await screen.findByRole('combobox', { name: 'Location' });
+  await waitFor(() => expect((where as HTMLInputElement).value).toBe('Isla Mujeres'));
+  expect(stubApi.askedOf(fleetEndpoints.resourcePage).at(-1)?.query).toMatchObject({ locationId: elsewhere._id });
+  await user.click(where);
+  await user.click(await screen.findByRole('option', { name: 'This location' }));
+  await waitFor(() =>
+    expect(stubApi.askedOf(reportsEndpoints.report).at(-1)?.query).toMatchObject({ locationId: location._id }),
+  );
 });
 
 it('is mailed at other times, and removed once that is confirmed', async () => {

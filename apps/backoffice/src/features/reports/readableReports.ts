@@ -5,9 +5,10 @@ import { exportNeed, type ReportDefinition } from '@marea/domain/reports/defineR
 import { reportNames, reports, type ReportName } from '@marea/domain/reports/reports';
 import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
 
-/** Which reports the person may read where they work, and which of them take away. */
-export function useReadableReports() {
-  const { locationId } = useSession();
+/** Which reports the person may read at a location, or where they work, and which of them take away. */
+export function useReadableReports(at: string | null = null) {
+  const { locationId: workplace } = useSession();
+  const locationId = at ?? workplace;
   const caller = callerOf(useCurrentUser(), locationId);
   const mayRead = ({ needs, isMoney }: ReportDefinition) =>
     mayCall(caller, { access: 'staff', needs }) && (!isMoney || seesMoney(caller, locationId));

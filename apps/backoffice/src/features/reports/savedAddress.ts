@@ -4,7 +4,7 @@ import { reports } from '@marea/domain/reports/reports';
 import type { NewSavedReport, SavedReportView } from '@marea/domain/reports/savedReport.schema';
 import type { ReportParams } from './useReportParams.ts';
 
-/** Where a saved report stands: of the current period, or of its days. */
+/** Where a saved report stands: of the current period, or of its days; of its location, wherever its reader works. */
 export function savedAddress({ report, period, from, to, query }: Wire<SavedReportView>, today: string): string {
   const days = period === 'range' ? { from: from ?? today, to: to ?? today } : daysOfStep(period, today);
   const { locationId, ...filters } = query;
@@ -12,7 +12,7 @@ export function savedAddress({ report, period, from, to, query }: Wire<SavedRepo
     name,
     Array.isArray(value) ? value.join(',') : value,
   ]);
-  const params = new URLSearchParams(locationId ? asked : [...asked, ['where', 'all']]);
+  const params = new URLSearchParams([...asked, ['where', locationId ?? 'all']]);
   return `${reports[report].menu}/${report}?${params.toString()}`;
 }
 

@@ -8,6 +8,9 @@ import { useTableState } from '../../ui/table/useTableState.ts';
 
 export type Period = (typeof periods)[number];
 
+/** In place of a location. */
+export const EVERYWHERE = 'all';
+
 const named = ['basis', 'grouping', 'where', 'currency', ...reportFilters] as const;
 const PAGES = [20, 50, 100] as const;
 /** Groups are few and are drawn together. */
@@ -26,6 +29,7 @@ export function useReportParams(name: ReportName) {
   const isGrouped = (report.groupings[grouping] ?? []).length > 0;
   const { from, to } = daysOf(state.filter('from'), state.filter('to')) ?? daysOfStep(report.period, today);
   const basis = report.bases.find((one) => one === state.filter('basis')) ?? report.bases[0];
+  const where = state.filter('where') || location._id;
   const filters = Object.fromEntries(
     report.filters.flatMap((filter) => (state.filter(filter) ? [[filter, state.filter(filter)]] : [])),
   );
@@ -38,7 +42,7 @@ export function useReportParams(name: ReportName) {
     basis,
     grouping,
     isGrouped,
-    isEverywhere: state.filter('where') === 'all',
+    where,
     filter: (filter: (typeof named)[number]) => state.filter(filter),
     /** As the API takes it, without the page. */
     query: {
@@ -46,7 +50,7 @@ export function useReportParams(name: ReportName) {
       to,
       basis,
       grouping,
-      ...(state.filter('where') === 'all' ? {} : { locationId: location._id }),
+      ...(where === EVERYWHERE ? {} : { locationId: where }),
       ...filters,
     },
   };

@@ -55,6 +55,12 @@ export default {
     stop: 'Stop {{name}}',
     remove: 'Remove {{name}}',
   },
+  daySheet: {
+    print: 'Print',
+    neverPrinted: 'Not printed yet',
+    trips_one: 'on one trip',
+    trips_other: 'on {{count}} trips',
+  },
   behind: '{{column}} {{figure}}: see what is behind it',
   parts: 'What is behind the figure',
   nothingBehind: 'Nothing is behind this figure',

@@ -58,6 +58,12 @@ export default {
     stop: 'Cancelar {{name}}',
     remove: 'Quitar {{name}}',
   },
+  daySheet: {
+    print: 'Imprimir',
+    neverPrinted: 'Aún no se imprime',
+    trips_one: 'en un paseo',
+    trips_other: 'en {{count}} paseos',
+  },
   behind: '{{column}} {{figure}}: ver de qué se compone',
   parts: 'De qué se compone la cifra',
   nothingBehind: 'No hay nada detrás de esta cifra',

@@ -20,6 +20,7 @@ export const reports = {
   'query.basis': 'By which of their dates records lie in the period.',
   'query.grouping': 'By what the rows are gathered.',
   'ReportExport.report': 'Which report is in the file.',
+  'ReportExport.format': 'What kind of file it is.',
   'ReportExport.rows': 'Rows that are in the file by now.',
   'ReportExport.rowsInAll': 'Rows that the file will have; null until they are counted.',
   'ReportExport.expiresAt': 'Until when the file is kept; null while it is made.',

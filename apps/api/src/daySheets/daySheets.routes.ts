@@ -1,0 +1,18 @@
+import type { DaySheetName } from '@marea/domain/menus/daySheet';
+import type { AppContext } from '../context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { daySheetOf, printDay } from './daySheets.ts';
+
+export function daySheetRoutes(app: AppContext) {
+  return {
+    async daySheet({ params, query: { date } }, context) {
+      const wish = { locationId: params.id, sheet: params.sheet as DaySheetName, date };
+      return { data: await daySheetOf(app, signedIn(context), wish) };
+    },
+    async printDaySheet({ params, query: { date } }, context) {
+      const wish = { locationId: params.id, sheet: params.sheet as DaySheetName, date };
+      return printDay(app, signedIn(context), wish, context.language);
+    },
+  } satisfies Partial<Handlers>;
+}

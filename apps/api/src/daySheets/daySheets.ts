@@ -1,0 +1,121 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { isTrip } from '@marea/domain/counting/counting';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Language } from '@marea/domain/kernel/language';
+import type { DaySheetName, SheetDeparture, SheetLine } from '@marea/domain/menus/daySheet';
+import {
+  allergiesOf,
+  countedAllergies,
+  markedDepartures,
+  markedLines,
+  mergedLines,
+  sheetTotals,
+} from '@marea/domain/menus/daySheet';
+import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings, bookingsVisibleTo } from '../booking/index.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { daysBetween } from '../db/days.ts';
+import { newId } from '../db/ids.ts';
+import { printDaySheet } from '../papers/index.ts';
+import { menuCosts } from '../reports/index.ts';
+import { printedSheets } from './printedSheet.collection.ts';
+
+type Wish = { locationId: string; sheet: DaySheetName; date: string };
+const tripStatuses = bookingStatuses.filter(isTrip);
+
+/** What is cooked or loaded for the departures of a day at a location, marked against what was last printed of it. */
+export async function daySheetOf(app: AppContext, actor: Actor, wish: Wish): Promise<DaySheet> {
+  const location = await locationVisibleTo(app, actor, wish.locationId);
+  return (await drawUp(app, actor, location, wish)).sheet;
+}
+
+/** The sheet on paper, with its marks; it is kept, and what changes later is marked against it. Throws `busy`. */
+export async function printDay(app: AppContext, actor: Actor, wish: Wish, language: Language): Promise<FileAnswer> {
+  const location = await locationVisibleTo(app, actor, wish.locationId);
+  const { sheet, departures } = await drawUp(app, actor, location, wish);
+  const company = await app.catalogue.company(location.companyId);
+  const content = await printDaySheet(app, { company, location, sheet, language });
+  await app.db(printedSheets).insertOne({
+    _id: newId(),
+    companyId: location.companyId,
+    locationId: location._id,
+    sheet: wish.sheet,
+    date: wish.date,
+    departures,
+    by: { userId: actor.userId, name: actor.name },
+    at: new Date(app.now()),
+  });
+  return new FileAnswer({ type: 'pdf', name: `${wish.sheet}-${location.slug}-${wish.date}.pdf`, content });
+}
+
+async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet, date }: Wish) {
+  const query = {
+    isBooking: true as const,
+    isDeleted: false,
+    locationId: location._id,
+    start: daysBetween(location.zone, date, date),
+    status: { $in: tripStatuses },
+    $and: [bookingsVisibleTo(actor)],
+  };
+  const [trips, last, { costOf }] = await Promise.all([
+    app
+      .db(bookings)
+      .find(query, { sort: { start: 1, _id: 1 } })
+      .toArray(),
+    app.db(printedSheets).findOne({ locationId: location._id, sheet, date }, { sort: { at: -1, _id: -1 } }),
+    menuCosts({ app, place: { companyId: location.companyId } }),
+  ]);
+  const departures = trips.map((trip) => departureOf(trip, sheet)).filter(({ lines }) => lines.length > 0);
+  const before = last?.departures ?? null;
+  const { alimentos, bebidas } = chosenBy(trips, sheet);
+  const drawn: DaySheet = {
+    date,
+    sheet,
+    departures: markedDepartures(departures, before),
+    totals: markedLines(sheetTotals(departures), before && sheetTotals(before)),
+    ingredients: costOf({ alimentos, bebidas })
+      .ingredients.map(({ nombre, tipo_unidad, cantidad }) => ({ name: nombre, unit: tipo_unidad, quantity: cantidad }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    allergies: sheet === 'kitchen' ? countedAllergies(departures) : [],
+    printed: last && { at: last.at, by: last.by.name },
+  };
+  return { sheet: drawn, departures };
+}
+
+function departureOf(trip: BookingRecord, sheet: DaySheetName): SheetDeparture {
+  const { _id, folio, hora, resourceName, passengers, menu, answers } = trip;
+  return {
+    bookingId: _id,
+    folio,
+    hora,
+    loadBy: menu.loadBy,
+    vessel: resourceName,
+    pax: passengers.adultos + passengers.menores + passengers.infantes,
+    allergies: sheet === 'kitchen' ? allergiesOf(menu.allergies, answers) : [],
+    lines: mergedLines(linesOf(trip, sheet)),
+  };
+}
+
+function linesOf({ menu }: BookingRecord, sheet: DaySheetName): SheetLine[] {
+  if (sheet === 'bar') {
+    return menu.bebidas.map(({ id, name, cantidad }) => ({ id, name, protein: '', notes: '', quantity: cantidad }));
+  }
+  return menu.alimentos.map(({ id, name, cantidad, protein, notes }) => ({
+    id,
+    name,
+    protein: protein?.name ?? '',
+    notes,
+    quantity: cantidad,
+  }));
+}
+
+function chosenBy(trips: readonly BookingRecord[], sheet: DaySheetName) {
+  return {
+    alimentos: sheet === 'kitchen' ? trips.flatMap(({ menu }) => menu.alimentos) : [],
+    bebidas: sheet === 'bar' ? trips.flatMap(({ menu }) => menu.bebidas) : [],
+  };
+}

@@ -1,0 +1,1 @@
+export { daySheetRoutes } from './daySheets.routes.ts';

@@ -1,0 +1,233 @@
+import { ActionIcon, Badge, Button, Group, Skeleton, Table } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
+import { daySheets, type DaySheetName } from '@marea/domain/menus/daySheet';
+import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
+import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { daySheetTexts, markText } from '@marea/texts/daySheets';
+import { fill } from '@marea/texts/fill';
+import { useLanguage } from '@marea/web/i18n';
+import { keyOf } from '@marea/web/query';
+import { saveAnswer } from '@marea/web/saveFile';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconChevronLeft, IconChevronRight, IconPrinter, IconToolsKitchen2 } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { call, queries } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { toastProgress } from '../../app/toasts.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { useAddress } from '../../ui/useAddress.ts';
+import classes from './DaySheet.module.css';
+
+type Sheet = Wire<DaySheet>;
+type Line = Sheet['totals'][number];
+const { daySheet, printDaySheet } = daySheetEndpoints;
+
+/** What the kitchen cooks or the bar loads on a day, with what changed since it was printed. */
+export default function DaySheetPage() {
+  const { t } = useTranslation(['reports', 'ui', 'app']);
+  const name: DaySheetName = daySheets.find((one) => one === useParams().sheet) ?? 'kitchen';
+  const texts = daySheetTexts[useLanguage()];
+  const { _id, zone } = useWorkplace().location;
+  const { params, change } = useAddress();
+  const [today] = useState(() => wallClock(zone, Date.now()).date);
+  const asked = params.get('date') ?? '';
+  const date = isDate(asked) ? asked : today;
+  const mayCall = useMayCall();
+  const queryClient = useQueryClient();
+  useDocumentTitle(`${texts.titles[name]} · ${t('app:name')}`);
+  const input = { params: { id: _id, sheet: name }, query: { date } };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queries(daySheet, input),
+    placeholderData: keepPreviousData,
+  });
+  const print = async () => {
+    const paper = await call(printDaySheet, input);
+    if (paper instanceof FileAnswer) saveAnswer(paper);
+    await queryClient.invalidateQueries({ queryKey: keyOf(daySheet) });
+  };
+  const goTo = (day: string | null) => change({ date: day === today ? null : day });
+  const sheet = isPlaceholderData ? undefined : data?.data;
+  return (
+    <div className={classes.page}>
+      <header>
+        <BackLink to="/reportes" label={t('back')} />
+        <h2>{texts.titles[name]}</h2>
+        <p>{texts.abouts[name]}</p>
+      </header>
+      <Group justify="space-between" data-noprint>
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon variant="default" size={36} aria-label={t('before')} onClick={() => goTo(addDays(date, -1))}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <DayField aria-label={texts.facts.day} value={date} onChange={goTo} clearable={false} w={150} />
+          <ActionIcon variant="default" size={36} aria-label={t('after')} onClick={() => goTo(addDays(date, 1))}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
+        {mayCall(printDaySheet) && (
+          <Button
+            leftSection={<IconPrinter size={17} aria-hidden />}
+            disabled={!sheet || sheet.departures.length === 0}
+            onClick={() =>
+              void toastProgress(print(), { doing: t('ui:table.exporting'), done: t('ui:table.exported') })
+            }
+          >
+            {t('daySheet.print')}
+          </Button>
+        )}
+      </Group>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : sheet ? (
+        <Drawn sheet={sheet} zone={zone} />
+      ) : (
+        <Skeleton height={320} radius="md" aria-busy="true" />
+      )}
+    </div>
+  );
+}
+
+function Drawn({ sheet, zone }: { sheet: Sheet; zone: string }) {
+  const { t } = useTranslation('reports');
+  const texts = daySheetTexts[useLanguage()];
+  const { sheet: name, departures, totals, ingredients, allergies, printed } = sheet;
+  return (
+    <>
+      <p className={classes.printed}>
+        {printed
+          ? `${texts.facts.printed}: ${fill(texts.printedBy, { when: formatDateTime(printed.at, zone), by: printed.by })}`
+          : t('daySheet.neverPrinted')}
+      </p>
+      {departures.length === 0 && (
+        <EmptyState icon={IconToolsKitchen2} title={texts.nothing[name]} text={formatDate(sheet.date)} />
+      )}
+      {allergies.length > 0 && (
+        <Part title={texts.sections.allergies}>
+          <ul className={classes.allergies}>
+            {allergies.map((one) => (
+              <li key={one.name}>
+                <b>{one.name}</b> {t('daySheet.trips', { count: one.trips })}: {one.folios.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {totals.length > 0 && (
+        <Part title={texts.sections.totals}>
+          <Lines name={name} lines={totals} label={texts.sections.totals} />
+        </Part>
+      )}
+      {departures.map(({ bookingId, hora, vessel, folio, loadBy, pax, lines, mark, was, ...departure }) => (
+        <Part
+          key={bookingId}
+          title={
+            <>
+              {`${hora} · ${vessel} · `}
+              <Link to={paths.bookingById(bookingId)}>{folio}</Link> <Mark mark={mark} was={null} />
+            </>
+          }
+        >
+          <dl className={classes.facts}>
+            <Fact label={texts.facts.loadBy} value={loadBy ?? ''} />
+            <Fact label={texts.facts.people} value={String(pax)} />
+            <Fact label={texts.facts.allergies} value={departure.allergies.join(', ')} />
+            {was.map(({ fact, text }) => (
+              <Fact
+                key={fact}
+                label={texts.before}
+                value={`${texts.departureFacts[fact]}: ${text || texts.none}`}
+                isChanged
+              />
+            ))}
+          </dl>
+          <Lines name={name} lines={lines} label={`${hora} ${vessel}`} />
+        </Part>
+      ))}
+      {ingredients.length > 0 && (
+        <Part title={texts.sections.ingredients[name]}>
+          <Table aria-label={texts.sections.ingredients[name]}>
+            <Table.Tbody>
+              {ingredients.map((one) => (
+                <Table.Tr key={`${one.name} ${one.unit}`}>
+                  <Table.Td className={classes.quantity}>{`${one.quantity} ${one.unit}`}</Table.Td>
+                  <Table.Td>{one.name}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ label, value, isChanged }: { label: string; value: string; isChanged?: boolean }) {
+  if (value === '') return null;
+  return (
+    <div data-changed={isChanged || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Lines({ name, lines, label }: { name: DaySheetName; lines: readonly Line[]; label: string }) {
+  const texts = daySheetTexts[useLanguage()];
+  return (
+    <Table aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={classes.quantity}>{texts.portions[name]}</Table.Th>
+          <Table.Th>{texts.dish[name]}</Table.Th>
+          <Table.Th>{texts.facts.changed}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={`${line.id} ${line.protein} ${line.notes}`} data-mark={line.mark ?? undefined}>
+            <Table.Td className={classes.quantity}>{line.quantity}</Table.Td>
+            <Table.Td>
+              {[line.name, line.protein].filter(Boolean).join(' · ')}
+              {line.notes && <small className={classes.notes}>{line.notes}</small>}
+            </Table.Td>
+            <Table.Td>
+              <Mark mark={line.mark} was={line.was} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const colors = { added: 'green', changed: 'orange', removed: 'red' } as const;
+
+/** What became of it since it was printed; nothing where it is the same. */
+function Mark({ mark, was }: Pick<Line, 'mark' | 'was'>) {
+  const language = useLanguage();
+  if (mark === null) return null;
+  return (
+    <Badge color={colors[mark]} variant="light" tt="none">
+      {markText(language, mark, was)}
+    </Badge>
+  );
+}

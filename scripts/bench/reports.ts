@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import { bookings } from '@marea/api/booking/booking.collection';
+import '@marea/api/app';
+import { readConfig } from '@marea/api/config';
+import { createAppContext } from '@marea/api/context';
+import { prepareCollections } from '@marea/api/db/collection';
+import { connect } from '@marea/api/db/connection';
+import { createPasswords } from '@marea/api/session/passwords';
+import { users } from '@marea/api/session/user.collection';
+import { fillFiveYears } from '@marea/api/tests/scale/fillCompany';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
+import { daysOfStep } from '@marea/domain/payments/periods';
+import type { ReportName } from '@marea/domain/reports/reports';
+import { reportNames } from '@marea/domain/reports/reports';
+import { pino } from 'pino';
+import type { Call, Load } from './load.ts';
+import { at, load, median } from './load.ts';
+import type { Result } from './table.ts';
+import { describeLoad } from './table.ts';
+
+/** Of the rows about reports, for `--work`. */
+export const REPORTS = '200,000 bookings';
+const MIN_RATIO = 0.5;
+const FIRST_ROW_MS = 300;
+const GROWTH_MB = 80;
+const PAPER_MS = 80;
+const DASHBOARD_MS = 150;
+const CLIENTS = 8;
+const SAMPLES = 40;
+const BYTES_IN_MB = 1_048_576;
+
+/** Of payments, or of whatever is added up by payments; the others read bookings. */
+const ofPayments: ReadonlySet<ReportName> = new Set(['collections', 'bank']);
+
+export type FiveYears = Awaited<ReturnType<typeof storeFiveYears>>;
+
+/** Fills a database of its own with five years of the demo's companies; seconds. */
+export async function storeFiveYears(mongodbUri: string, jwtSecret: string) {
+  const connection = await connect(mongodbUri);
+  const config = readConfig({ MONGODB_URI: mongodbUri, JWT_SECRET: jwtSecret });
+  const app = createAppContext(connection, config, pino({ level: 'silent' }));
+  const passwords = createPasswords();
+  try {
+    await prepareCollections(connection);
+    const now = Date.now();
+    const today = wallClock(DEFAULT_ZONE, now).date;
+    await fillFiveYears(app, passwords, today, now);
+    const location = await app.db(locations).findOne({ slug: 'cancun' });
+    const admin = await app.db(users).findOne({ email: 'admin@marea.test' });
+    const trip = await app.db(bookings).findOne({ locationId: location?._id ?? '', status: 'created' });
+    if (!location || !admin || !trip) throw new Error('the demo has no Cancún, no administrator or no trip there');
+    return {
+      connection,
+      db: app.db,
+      location,
+      admin,
+      trip,
+      today,
+      count: await app.db(bookings).countDocuments(),
+    };
+  } finally {
+    await passwords.close();
+  }
+}
+
+type Setting = {
+  data: FiveYears;
+  token: string;
+  api: string;
+  pid: number;
+  bare: string;
+  rounds: number;
+  seconds: number;
+  work: string;
+};
+
+/** Every report of a month and of a year against sums alone, files, a paper and the dashboard. */
+export async function measureReports(setting: Setting): Promise<Result[]> {
+  const results: Result[] = [];
+  const wants = (work: string) => `${REPORTS}: ${work}`.includes(setting.work);
+  const measure = async (work: string, run: () => Promise<Omit<Result, 'work'>>) => {
+    if (wants(work)) results.push({ work: `${REPORTS}: ${work}`, ...(await run()) });
+  };
+  for (const step of ['month', 'year'] as const) {
+    for (const report of reportNames) {
+      await measure(`${report}, a ${step}`, () => againstSums(setting, report, step));
+    }
+  }
+  await measure('first row of a year as CSV', () => firstRow(setting));
+  for (const format of ['csv', 'xlsx'] as const) {
+    await measure(`memory while a year is exported as ${format}`, () => growth(setting, format));
+  }
+  await measure('a confirmation as PDF', () => paper(setting));
+  await measure('the dashboard', () => dashboard(setting));
+  return results;
+}
+
+/** The last whole month or year. */
+function daysOf({ today }: FiveYears, step: 'month' | 'year') {
+  const { from } = daysOfStep(step, today);
+  const before = new Date(Date.parse(from) - 1).toISOString().slice(0, 10);
+  return daysOfStep(step, before);
+}
+
+async function againstSums(
+  { data, token, api, bare, rounds, seconds }: Setting,
+  report: ReportName,
+  step: 'month' | 'year',
+): Promise<Omit<Result, 'work'>> {
+  const { from, to } = daysOf(data, step);
+  const place = `locationId=${data.location._id}`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const theirs = ofPayments.has(report) ? '/paymentSums' : '/sums';
+  const until = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
+  const calls = {
+    ours: (): Call => ({ method: 'GET', path: `/api/reports/${report}?${place}&from=${from}&to=${to}`, headers }),
+    bare: (): Call => ({ method: 'GET', path: `${theirs}?${place}&from=${from}T05:00:00Z&to=${until}T05:00:00Z` }),
+  };
+  const plan = (of: () => Call) => ({ clients: CLIENTS, seconds, calls: of });
+  await load(api, { clients: CLIENTS, calls: (i) => (i < CLIENTS ? calls.ours() : null) });
+  await load(bare, { clients: CLIENTS, calls: (i) => (i < CLIENTS ? calls.bare() : null) });
+  const measured: { ours: Load; bare: Load }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({ ours: await load(api, plan(calls.ours)), bare: await load(bare, plan(calls.bare)) });
+  }
+  const ratio = median(measured.map(({ ours, bare: sums }) => ours.perSecond / sums.perSecond));
+  const failed = measured.some(({ ours }) => Object.keys(ours.statuses).some((status) => status !== '200'));
+  const middle = (side: 'ours' | 'bare') => {
+    const rounded = measured.map((one) => one[side]);
+    return {
+      perSecond: median(rounded.map(({ perSecond }) => perSecond)),
+      p50: median(rounded.map(({ p50 }) => p50)),
+      p99: median(rounded.map(({ p99 }) => p99)),
+    };
+  };
+  const isHeld = step === 'month';
+  return {
+    ours: describeLoad(middle('ours')) + (failed ? ', FAILED' : ''),
+    bare: describeLoad(middle('bare')),
+    ratio,
+    target: isHeld ? `≥ ${MIN_RATIO}` : '',
+    isMet: !failed && (!isHeld || ratio >= MIN_RATIO),
+    rounds: measured,
+  };
+}
+
+async function firstRow({ data, token, api }: Setting): Promise<Omit<Result, 'work'>> {
+  const times: number[] = [];
+  for (let i = 0; i < SAMPLES / 4; i += 1) {
+    const began = performance.now();
+    const answer = await exportYear(data, token, api, 'csv');
+    let lines = 0;
+    for await (const piece of answer) {
+      lines += Buffer.from(piece).toString('latin1').split('\r\n').length - 1;
+      if (lines < 2) continue;
+      times.push(performance.now() - began);
+      break;
+    }
+  }
+  const middle = median(times);
+  return {
+    ours: `p50 ${middle.toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`,
+    target: `< ${FIRST_ROW_MS} ms`,
+    isMet: middle < FIRST_ROW_MS,
+  };
+}
+
+async function exportYear(
+  data: FiveYears,
+  token: string,
+  api: string,
+  format: 'csv' | 'xlsx',
+): Promise<ReadableStream<Uint8Array>> {
+  const { from, to } = daysOf(data, 'year');
+  const asked = `locationId=${data.location._id}&from=${from}&to=${to}&format=${format}`;
+  const { ok, status, body } = await fetch(`${api}/api/reports/sales?${asked}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (!ok || !body) throw new Error(`no ${format}: ${status}`);
+  return body;
+}
+
+/** How much more memory the API has at its peak during an export, once it has made one. */
+async function growth({ data, token, api, pid }: Setting, format: 'csv' | 'xlsx'): Promise<Omit<Result, 'work'>> {
+  const run = async () => {
+    let bytes = 0;
+    for await (const piece of await exportYear(data, token, api, format)) bytes += piece.length;
+    return bytes;
+  };
+  await run();
+  const before = memoryOf(pid);
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 20);
+  const began = performance.now();
+  const bytes = await run();
+  const took = performance.now() - began;
+  clearInterval(watch);
+  const grown = (peak - before) / BYTES_IN_MB;
+  return {
+    ours: `+${grown.toFixed(0)} MB, ${(bytes / BYTES_IN_MB).toFixed(1)} MB in ${(took / 1_000).toFixed(1)} s`,
+    target: `< +${GROWTH_MB} MB`,
+    isMet: grown < GROWTH_MB,
+  };
+}
+
+/** Resident bytes, as Linux tells them. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1_024;
+}
+
+async function paper({ data, token, api }: Setting): Promise<Omit<Result, 'work'>> {
+  const path = `/api/booking/${data.trip._id}/paper/confirmation`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const call = (count: number) => (i: number) => (i < count ? { method: 'GET' as const, path, headers } : null);
+  await load(api, { clients: 1, calls: call(5) });
+  const { p50, p99, statuses } = await load(api, { clients: 1, calls: call(SAMPLES) });
+  return {
+    ours: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    target: `p50 < ${PAPER_MS} ms`,
+    isMet: p50 < PAPER_MS && statuses[200] === SAMPLES,
+  };
+}
+
+async function dashboard({ data, token, api, seconds }: Setting): Promise<Omit<Result, 'work'>> {
+  const path = `/api/location/${data.location._id}/dashboard`;
+  const calls = (): Call => ({ method: 'GET', path, headers: { Authorization: `Bearer ${token}` } });
+  await load(api, { clients: CLIENTS, seconds: 1, calls });
+  const loads = [];
+  for (let round = 0; round < 3; round += 1) loads.push(await load(api, { clients: CLIENTS, seconds, calls }));
+  const p99 = at(
+    loads.map((one) => one.p99).toSorted((a, b) => a - b),
+    0.5,
+  );
+  return {
+    ours: `p50 ${median(loads.map(({ p50 }) => p50)).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${Math.round(median(loads.map(({ perSecond }) => perSecond)))}/s`,
+    target: `p99 < ${DASHBOARD_MS} ms`,
+    isMet: p99 < DASHBOARD_MS && loads.every(({ statuses }) => Object.keys(statuses).join() === '200'),
+  };
+}
