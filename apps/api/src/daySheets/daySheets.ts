@@ -67,7 +67,7 @@ async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet
       .find(query, { sort: { start: 1, _id: 1 } })
       .toArray(),
     app.db(printedSheets).findOne({ locationId: location._id, sheet, date }, { sort: { at: -1, _id: -1 } }),
-    menuCosts({ app, place: { companyId: location.companyId } }),
+    menuCosts({ app, scope: { companyId: location.companyId } }),
   ]);
   const departures = trips.map((trip) => departureOf(trip, sheet)).filter(({ lines }) => lines.length > 0);
   const before = last?.departures ?? null;

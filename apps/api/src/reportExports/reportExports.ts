@@ -70,9 +70,9 @@ export async function removeExport(app: AppContext, actor: Actor, id: string): P
 }
 
 /** What somebody sees of reports: a file holds no more than that of its person. */
-export function reachOf({ actor, place, isPriced }: Asked): string {
+export function reachOf({ actor, scope, isPriced }: Asked): string {
   const { locationIds, resources } = actor.kind === 'superadmin' ? { locationIds: null, resources: [] } : actor;
-  return JSON.stringify([actor.kind, place, isPriced, locationIds && locationIds.toSorted(), resources.toSorted()]);
+  return JSON.stringify([actor.kind, scope, isPriced, locationIds && locationIds.toSorted(), resources.toSorted()]);
 }
 
 /** More than a day's work; older ones go by themselves. */
@@ -123,11 +123,11 @@ async function wholeFile(asked: Asked, format: ReportExport['format']): Promise<
 }
 
 async function enterExport(asked: Asked, wish: Wish): Promise<ReportExportRecord> {
-  const { app, actor, place, from, to } = asked;
+  const { app, actor, scope, from, to } = asked;
   const { page: _page, limit: _limit, ...query } = wish.query;
   const record: ReportExportRecord = {
     _id: newId(),
-    companyId: place.companyId,
+    companyId: scope.companyId,
     userId: actor.userId,
     report: wish.report,
     format: wish.format,
