@@ -104,7 +104,7 @@ export async function printDaySheet(
           ),
         ],
         unbreakable: lines.length <= MOST_TOGETHER,
-      } as Content,
+      },
     ]);
   }
 }

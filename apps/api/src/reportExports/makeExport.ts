@@ -102,7 +102,10 @@ function notedRegularly(act: () => Promise<void>, onError: (error: unknown) => v
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const again = () => {
-    if (!isOver) timer = setTimeout(() => (running = act().then(again, onError)), NOTED_EVERY_MS);
+    if (isOver) return;
+    timer = setTimeout(() => {
+      running = act().then(again, onError);
+    }, NOTED_EVERY_MS);
   };
   again();
   return {

@@ -71,8 +71,9 @@ export async function removeExport(app: AppContext, actor: Actor, id: string): P
 
 /** What somebody sees of reports: a file holds no more than that of its person. */
 export function reachOf({ actor, scope, isPriced }: Asked): string {
-  const { locationIds, resources } = actor.kind === 'superadmin' ? { locationIds: null, resources: [] } : actor;
-  return JSON.stringify([actor.kind, scope, isPriced, locationIds && locationIds.toSorted(), resources.toSorted()]);
+  if (actor.kind === 'superadmin') return JSON.stringify([actor.kind, scope, isPriced]);
+  const { kind, locationIds, resources } = actor;
+  return JSON.stringify([kind, scope, isPriced, locationIds?.toSorted() ?? null, resources.toSorted()]);
 }
 
 /** More than a day's work; older ones go by themselves. */

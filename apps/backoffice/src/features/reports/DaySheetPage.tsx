@@ -35,7 +35,8 @@ const { daySheet, printDaySheet } = daySheetEndpoints;
 /** What the kitchen cooks or the bar loads on a day, with what changed since it was printed. */
 export default function DaySheetPage() {
   const { t } = useTranslation(['reports', 'ui', 'app']);
-  const name: DaySheetName = daySheets.find((one) => one === useParams().sheet) ?? 'kitchen';
+  const { sheet: wanted } = useParams();
+  const name: DaySheetName = daySheets.find((one) => one === wanted) ?? 'kitchen';
   const texts = daySheetTexts[useLanguage()];
   const { _id, zone } = useWorkplace().location;
   const { params, change } = useAddress();
