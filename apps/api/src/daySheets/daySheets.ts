@@ -38,7 +38,7 @@ export async function printDay(app: AppContext, actor: Actor, wish: Wish, langua
   const location = await locationVisibleTo(app, actor, wish.locationId);
   const { sheet, departures } = await drawUp(app, actor, location, wish);
   const company = await app.catalogue.company(location.companyId);
-  const content = await printDaySheet(app, { company, location, sheet, language });
+  const content = await printDaySheet(app, { reader: actor, company, location, sheet, language });
   await app.db(printedSheets).insertOne({
     _id: newId(),
     companyId: location.companyId,

@@ -44,7 +44,12 @@ describe('a confirmation', () => {
     const sent: Letter[] = [];
     const mailer = { send: async (letter: Letter) => void sent.push(letter) } as unknown as Mailer;
     const mails = guestMails(api.app, mailer, async () => Promise.reject(new DomainError('busy')));
-    const attempt = { signal: AbortSignal.timeout(60_000), handOver: async () => {}, isLast: false };
+    const attempt = {
+      signal: AbortSignal.timeout(60_000),
+      handOver: async () => {},
+      goOn: async () => {},
+      isLast: false,
+    };
     const effect = { id: newId(), payload: { visitId: booking._id } };
     const enteredAgo = (milliseconds: number) => new Date(api.app.now() - milliseconds);
     const early = mails.bookingConfirmed({ ...effect, enteredAt: enteredAgo(MINUTE_MS) }, attempt);

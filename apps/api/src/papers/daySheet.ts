@@ -1,3 +1,4 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Language } from '@marea/domain/kernel/language';
@@ -10,15 +11,15 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { letterheadOf } from './letterhead.ts';
 import { facts, section, table } from './parts.ts';
-import { renderPdf, words } from './pdf.ts';
+import { renderPdf, turnOf, words } from './pdf.ts';
 
-type Printed = { company: Company; location: Location; sheet: DaySheet; language: Language };
+type Printed = { reader: Actor; company: Company; location: Location; sheet: DaySheet; language: Language };
 type Departure = DaySheet['departures'][number];
 
 /** What is cooked or loaded for a day: all of it first, then each departure, what changed in bold. Throws `busy`. */
 export async function printDaySheet(
   app: AppContext,
-  { company, location, sheet, language }: Printed,
+  { reader, company, location, sheet, language }: Printed,
 ): Promise<Uint8Array> {
   const letterhead = await letterheadOf(app, company);
   const texts = daySheetTexts[language];
@@ -72,6 +73,7 @@ export async function printDaySheet(
     content,
     language,
     size: letterhead.size,
+    turn: turnOf(reader),
     footer: [company.name, location.name, fill(paperTexts[language].printed, { when })].join(' · '),
   });
 

@@ -198,7 +198,12 @@ describe('a location that is gone', () => {
       start,
     };
     const effect = { id: newId(), payload, enteredAt: new Date() };
-    const attempt = { signal: AbortSignal.timeout(60_000), handOver: async () => {}, isLast: false };
+    const attempt = {
+      signal: AbortSignal.timeout(60_000),
+      handOver: async () => {},
+      goOn: async () => {},
+      isLast: false,
+    };
     await offeringSlots(api.app).offerFreedSlot(effect, attempt);
     api.clock.now = Date.now;
   });
