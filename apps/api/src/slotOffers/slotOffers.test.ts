@@ -395,7 +395,12 @@ describe('one e-mail address with many parties', () => {
       },
       enteredAt: new Date(),
     }));
-    const attempt = { signal: AbortSignal.timeout(60_000), handOver: async () => {}, goOn: async () => {}, isLast: false };
+    const attempt = {
+      signal: AbortSignal.timeout(60_000),
+      handOver: async () => {},
+      goOn: async () => {},
+      isLast: false,
+    };
     await Promise.all(slots.map((slot) => offeringSlots(api.app).offerFreedSlot(slot, attempt)));
     const offers = await Promise.all(parties.map(({ offer }) => offer()));
     expect(offers.filter((offer) => offer !== null)).toHaveLength(1);
