@@ -4,6 +4,8 @@ import type { Result } from './table.ts';
 
 const MAX_KB = 120;
 const MAX_REQUESTS = 10;
+/** Cumulative layout shift that counts as good (web.dev/articles/cls). */
+const MAX_SHIFT = 0.1;
 
 /** Loads a guest page in a fresh phone-sized browser; counts requests and the bytes of script and style sent. */
 export async function measureGuestPage(url: string): Promise<Result[]> {
@@ -25,6 +27,7 @@ export async function measureGuestPage(url: string): Promise<Result[]> {
       if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(shiftOfPage);
     const kilobytes = bytes / 1024;
     return [
       {
@@ -39,10 +42,27 @@ export async function measureGuestPage(url: string): Promise<Result[]> {
         target: `≤ ${MAX_REQUESTS}`,
         isMet: requests > 0 && requests <= MAX_REQUESTS,
       },
+      {
+        work: 'guest\u2019s first page: layout shift',
+        ours: shift.toFixed(3),
+        target: `≤ ${MAX_SHIFT}`,
+        isMet: shift <= MAX_SHIFT,
+      },
     ];
   } finally {
     await browser.close();
   }
+}
+
+/** How far what was drawn has moved since, summed up. Runs in the page. */
+function shiftOfPage(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Nothing is told of a page on which nothing moved.
+    setTimeout(() => resolve(0), 1_000);
+  });
 }
 
 function notMeasured(why: string): Result {

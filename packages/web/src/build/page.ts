@@ -20,12 +20,13 @@ export function developmentAddresses(guestPort: number): Plugin {
 const STYLE = `
   html{background:${sand[0]};color:${INK};font-family:system-ui,sans-serif}
   @media(prefers-color-scheme:dark){html{background:${night[8]};color:${night[0]}}}
-  .shell{max-width:34em;margin:22vh auto 0;padding:0 24px;text-align:center;line-height:1.5}
+  .shell{max-width:34em;margin:0 auto;padding:22vh 24px 0;text-align:center;line-height:1.5}
   .shell b{font-size:1.5em}`;
 
 /**
  * Something to read before the styles and the code are there: lines of text in the page itself. A browser draws
- * nothing while it waits for a stylesheet, so those are fetched ahead and applied by `applyStyles`.
+ * nothing while it waits for a stylesheet, so those are fetched ahead and applied by `applyStyles`. The lines stand
+ * lower by a padding: a margin would move the body, and the whole page when they go.
  */
 export function firstPaint(lines: readonly string[]): Plugin {
   const shell = `<div class="shell"><b>Marea</b>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
