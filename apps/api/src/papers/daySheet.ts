@@ -93,7 +93,8 @@ export async function printDaySheet(
       ]),
     ];
     const heading = [`${hora} · ${vessel} · ${folio}`, markText(language, mark, null)].filter(Boolean).join(' – ');
-    return section(heading, [
+    // Its heading never stands alone at the end of a page.
+    const stack = section(heading, [
       {
         stack: [
           facts(about),
@@ -105,9 +106,9 @@ export async function printDaySheet(
             }),
           ),
         ],
-        unbreakable: lines.length <= MOST_TOGETHER,
       },
     ]);
+    return [{ stack, unbreakable: lines.length <= MOST_TOGETHER }];
   }
 }
 

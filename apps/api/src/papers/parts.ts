@@ -20,7 +20,7 @@ export function facts(rows: readonly (readonly [label: string, value: string | C
 
 export type PrintedColumn = { title: string; isRight?: boolean; width?: '*' | 'auto' | number };
 
-/** A table whose head is repeated on each page; the rows in `foot` are its totals. */
+/** A table whose head, where it has one, is repeated on each page; the rows in `foot` are its totals. */
 export function table(
   columns: readonly PrintedColumn[],
   rows: readonly (readonly string[])[],
@@ -32,10 +32,15 @@ export function table(
     columns.map(({ title }) => title),
     { color: QUIET, fontSize: 8 },
   );
-  const body = [head, ...rows.map((row) => cells(row)), ...foot.map((row) => cells(row, { bold: true }))];
+  const hasHead = columns.some(({ title }) => title !== '');
+  const body = [
+    ...(hasHead ? [head] : []),
+    ...rows.map((row) => cells(row)),
+    ...foot.map((row) => cells(row, { bold: true })),
+  ];
   return {
     table: {
-      headerRows: 1,
+      headerRows: hasHead ? 1 : 0,
       dontBreakRows: true,
       footRows: foot.length,
       widths: columns.map(({ width, isRight }) => width ?? (isRight ? 'auto' : '*')),
