@@ -1,5 +1,5 @@
 import type { Language } from '@marea/domain/kernel/language';
-import type { AuthorisedDecision } from '@marea/domain/payments/authorisedPayment.schema';
+import type { AuthorisedDecision } from '@marea/domain/payments/authorisedDecisions';
 
 /** What staff decided of an authorised card. */
 export const authorisedDecisionTexts: Record<Language, Record<AuthorisedDecision, string>> = {

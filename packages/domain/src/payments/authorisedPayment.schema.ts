@@ -3,11 +3,8 @@ import { folioSchema, idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 import { attemptStates } from './attempt.status.ts';
+import { authorisedDecisions } from './authorisedDecisions.ts';
 import { paymentProviders } from './providers.ts';
-
-/** `capture`: take it, whole or in part; the rest is given free. `release`: give all of it free. */
-export const authorisedDecisions = ['capture', 'release'] as const;
-export type AuthorisedDecision = (typeof authorisedDecisions)[number];
 
 const chargeSchema = z.strictObject({ amount: moneySchema, currency: currencySchema });
 

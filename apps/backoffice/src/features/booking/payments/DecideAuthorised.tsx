@@ -1,7 +1,8 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { AuthorisedDecision, AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
-import { authorisedDecisions } from '@marea/domain/payments/authorisedPayment.schema';
+import type { AuthorisedDecision } from '@marea/domain/payments/authorisedDecisions';
+import { authorisedDecisions } from '@marea/domain/payments/authorisedDecisions';
+import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
 import { Money } from '@marea/web/Money.tsx';
 import { useState } from 'react';
