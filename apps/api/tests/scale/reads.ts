@@ -161,6 +161,7 @@ function moneyReads(known: Known): Read[] {
     ...reportReads(known),
     { name: 'savedReports' },
     { name: 'reportExports' },
+    { name: 'reportExportFile', params: { id: trip._id } },
     { name: 'daySheet', params: { id: location._id, sheet: 'kitchen' }, query: { date: today } },
     { name: 'payouts' },
     { name: 'payouts', as: 'superadmin' },
