@@ -46,6 +46,7 @@ export async function paidWebhooks(
       charge: { amount, currency },
       url: null,
       embed: null,
+      leavesObjectId: null,
       voucher: null,
       failure: null,
       liveFor: visitId,

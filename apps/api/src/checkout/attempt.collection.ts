@@ -18,6 +18,8 @@ const attemptRecordSchema = guestAttemptSchema.extend({
   sessionKey: z.string().nullable(),
   paymentKey: z.string().nullable(),
   objectId: z.string().nullable(),
+  /** The session that is ended because another one takes its place; whoever finds it ended opens the other. */
+  leavesObjectId: z.string().nullable(),
   paymentObjectId: z.string().nullable(),
   /** Its row of the ledger. */
   paymentId: z.string().nullable(),
@@ -52,5 +54,5 @@ export const attempts = collection(
     { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
   ],
   [],
-  { held: [], embed: null, authorises: false, authorisedUntil: null, decision: null },
+  { held: [], embed: null, leavesObjectId: null, authorises: false, authorisedUntil: null, decision: null },
 );

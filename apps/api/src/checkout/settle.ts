@@ -51,6 +51,10 @@ async function look(app: AppContext, attemptId: string): Promise<Looked> {
     const found = attempt.objectId
       ? await provider.read(attempt.objectId)
       : await provider.open(requestOf(app, attempt, booking));
+    const isLeft =
+      found.status === 'expired' && attempt.objectId !== null && attempt.leavesObjectId === attempt.objectId;
+    if (isLeft && !mustEnd && provider.host)
+      return provider.host({ ...requestOf(app, attempt, booking), objectId: found.objectId });
     const session = withoutSettled(attempt, found);
     if (session.status === 'authorised')
       return carryOut(app, provider, { attempt, session, isWanted: isPayable(booking) });
@@ -93,7 +97,12 @@ export async function moveToHostedPage(app: AppContext, attemptId: string): Prom
   const booking = await app.db(bookings).findOne({ _id: visitId });
   const { host } = await providerOfAttempt(app, attempt);
   if (!booking || !host) throw new DomainError('not_found');
-  const moved = await withProvider(app, attempt, () => host({ ...requestOf(app, attempt, booking), objectId }));
+  // Before it is ended, so that nobody who finds it ended takes the attempt for over.
+  const leaving = await app
+    .db(attempts)
+    .findOneAndUpdate({ _id: attemptId, state: 'open', objectId }, { $set: { leavesObjectId: objectId } });
+  if (!leaving) return attemptById(app, attemptId);
+  const moved = await withProvider(app, leaving, () => host({ ...requestOf(app, leaving, booking), objectId }));
   if (!moved.isRead) throw new DomainError('busy');
   return moved.attempt;
 }
@@ -181,7 +190,7 @@ async function note(
   const write = async (tx: Tx | null) => {
     // Of two sessions that replace one at the same time, only the first is shown to anybody.
     const { matchedCount } = await app.db(attempts).updateOne(
-      { _id: before._id, state: before.state, objectId: before.objectId },
+      { _id: before._id, state: before.state, objectId: before.objectId, leavesObjectId: before.leavesObjectId },
       {
         $set: { ...fields, state: to, liveFor: isLive[to] ? before.visitId : null, updatedAt: at },
         $push: { history: { at, to, failure: fields.failure ?? null } },

@@ -85,6 +85,7 @@ export async function startAttempt(
     charge,
     url: null,
     embed: null,
+    leavesObjectId: null,
     voucher: null,
     failure: null,
     liveFor: booking._id,
