@@ -8,6 +8,8 @@ import type { SlotRequest } from './slot.ts';
  * way: some hundred milliseconds on a busy disk. Reading anew at once would find the same difference.
  */
 const MAX_MS = 3_000;
+/** Also where each try is long, behind the locks of a process that was killed. */
+const MIN_TRIES = 3;
 const MAX_PAUSE_MS = 50;
 
 class OfferChanged extends DomainError {
@@ -31,14 +33,16 @@ export function assertUnchanged(remembered: Pick<SlotRequest, keyof Versions>, s
  * Throws `busy` where it differs for three seconds.
  */
 export async function onFreshOffer<T>(app: Pick<AppContext, 'catalogue'>, work: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + MAX_MS;
-  for (let tries = 0; ; tries += 1) {
+  let deadline: number | null = null;
+  for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof OfferChanged) || performance.now() > deadline) throw error;
+      if (!(error instanceof OfferChanged)) throw error;
+      deadline ??= performance.now() + MAX_MS;
+      if (tries >= MIN_TRIES && performance.now() > deadline) throw error;
       app.catalogue.forget();
     }
-    await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** tries - 1));
+    await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** (tries - 1) - 1));
   }
 }
