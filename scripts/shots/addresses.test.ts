@@ -10,6 +10,7 @@ describe('the addresses of the pictures', () => {
       '/booking/b1/waivers',
       '/resources/v1/account',
       '/settings/tripulacion/k1/account',
+      '/reportes/day/kitchen',
     ];
     expect(await addressesOf(named)).toEqual(expect.arrayContaining(records));
   });

@@ -28,6 +28,7 @@ export function filled(address: string, { customer, booking, vessel, crew }: Nam
     .replace('/booking/:id', `/booking/${booking}`)
     .replace('/resources/:id', `/resources/${vessel}`)
     .replace('/settings/tripulacion/:id', `/settings/tripulacion/${crew}`)
+    .replace('/reportes/day/:sheet', '/reportes/day/kitchen')
     .replace('/reports/:report', `/reports/${reportAt('/reports')}`)
     .replace('/reportes/:report', `/reportes/${reportAt('/reportes')}`);
   if (complete.includes(':')) throw new Error(`No picture of ${address}: name a record for it.`);

@@ -55,7 +55,9 @@ async function fail(address: string, email: string, times: number) {
 
 describe('guessing a password', () => {
   it('gets at most ten comparisons out of a thousand guesses, and leaves the real person alone', async () => {
-    api.clock.now = Date.now;
+    // No wait ends while it is checked.
+    const now = Date.now();
+    api.clock.now = () => now;
     const email = await storePerson();
     const statuses = new Set<number>();
     for (let i = 0; i < 50; i += 1) {
