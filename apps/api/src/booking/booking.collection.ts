@@ -59,6 +59,11 @@ export const bookings = collection(
       key: { 'commissionTerms.resellerId': 1, companyId: 1 },
       partialFilterExpression: { 'commissionTerms.resellerId': { $gt: '' } },
     },
+    // Whose terms changed since a day, for what stood in the accounts before it.
+    {
+      key: { companyId: 1, 'commissionTerms.at': 1 },
+      partialFilterExpression: { 'commissionTerms.resellerId': { $gt: '' } },
+    },
     { key: { 'crew.userId': 1, start: 1 }, partialFilterExpression: { 'crew.userId': { $gt: '' } } },
     { key: { serviceId: 1, ...listed } },
     { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1, status: 1, isBooking: 1, locationId: 1 } },

@@ -1,6 +1,9 @@
 import type { CommissionTerms } from '@marea/domain/commissions/commissionTerms';
 import { commissionEntries } from '@marea/domain/commissions/commissionTerms';
+import { keepsCommission } from '@marea/domain/commissions/explainCommission';
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
+import { tripStatuses } from '@marea/domain/counting/counting';
+import type { Currency } from '@marea/domain/kernel/money';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
@@ -53,6 +56,100 @@ export async function entriesOf(
     ...collected.map(collectionOf).filter(({ at }) => at < until),
     ...storedPayouts.map(payoutOf),
   ].toSorted(inOrder);
+}
+
+/** A reseller's account over some days: what stood before by currency, and the movements since. */
+export type AccountSpan = { opening: Map<Currency, number>; entries: AccountEntry[] };
+
+type Changed = Sold & Pick<BookingRecord, 'isDeleted' | 'status' | 'start' | 'reseller' | 'price'>;
+type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
+
+/**
+ * The accounts of some resellers of a company from `from` to before `until` (epoch ms), the same as `entriesOf` says of
+ * each. What stood before is added up by the database: of a sale whose terms have not changed since `from`, it is today's
+ * commission where the trip had left; the others are read one by one.
+ */
+export async function accountsBetween(
+  app: AppContext,
+  companyId: string,
+  resellers: readonly Pick<Reseller, '_id'>[],
+  { from, until }: { from: number; until: number },
+): Promise<Map<string, AccountSpan>> {
+  const ids = resellers.map(({ _id }) => _id);
+  const [since, before] = [new Date(from), new Date(until)];
+  const hasLeft = { $lt: from < until ? since : before };
+  const ofResellers = { 'reseller._id': { $in: ids }, companyId };
+  const standing = { ...ofResellers, isDeleted: false, status: { $in: [...tripStatuses] } };
+  const cash = { ...ofResellers, type: COLLECTED_BY_RESELLER, status: 'succeeded' as const };
+  const projection = { folio: 1, currency: 1, commissionTerms: 1 } as const;
+  const perReseller = { reseller: '$reseller._id', currency: '$currency' };
+  const [earned, left, changed, collected, settledNow, paidOut] = await Promise.all([
+    app
+      .db(bookings)
+      .aggregate<Sum>([
+        { $match: { ...standing, start: hasLeft } },
+        { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
+      ])
+      .toArray(),
+    app
+      .db(bookings)
+      .find<Sold>({ ...standing, start: { $gte: since, $lt: before } }, { projection })
+      .toArray(),
+    app
+      .db(bookings)
+      .find<Changed>(
+        {
+          companyId,
+          'commissionTerms.resellerId': { $in: ids },
+          'commissionTerms.at': { $gte: since },
+          isDeleted: { $in: [false, true] },
+        },
+        { projection: { ...projection, isDeleted: 1, status: 1, start: 1, reseller: 1, price: 1 } },
+      )
+      .toArray(),
+    app
+      .db(payments)
+      .aggregate<Sum>([
+        { $match: { ...cash, date: hasLeft, 'history.at': { $not: { $gte: since } } } },
+        { $group: { _id: perReseller, amount: { $sum: { $multiply: ['$amount', -1] } } } },
+      ])
+      .toArray(),
+    app
+      .db(payments)
+      .find({ ...cash, date: { $lt: before }, $or: [{ date: { $gte: since } }, { 'history.at': { $gte: since } }] })
+      .toArray(),
+    app
+      .db(payouts)
+      .find({ resellerId: { $in: ids }, createdAt: { $lt: before } })
+      .toArray(),
+  ]);
+  const spans = new Map(ids.map((id): [string, AccountSpan] => [id, { opening: new Map(), entries: [] }]));
+  const open = (reseller: string | undefined, currency: Currency, amount: number) => {
+    const opening = spans.get(reseller ?? '')?.opening;
+    opening?.set(currency, (opening.get(currency) ?? 0) + amount);
+  };
+  const enter = (reseller: string | undefined, entry: AccountEntry) => {
+    if (entry.at >= until) return;
+    if (entry.at < from) open(reseller, entry.currency, entry.amount);
+    else spans.get(reseller ?? '')?.entries.push(entry);
+  };
+  for (const { _id, amount } of [...earned, ...collected]) open(_id.reseller, _id.currency, amount);
+  const isChanged = new Set(changed.map(({ _id }) => _id));
+  for (const booking of changed) {
+    const { isDeleted, status, start, reseller, price, currency } = booking;
+    const isSummed = !isDeleted && keepsCommission(status) && start < hasLeft.$lt;
+    if (isSummed && reseller) open(reseller._id, currency, -price.resellerCommission);
+    for (const id of ids) for (const entry of commissionsOf(booking, id, until)) enter(id, entry);
+  }
+  for (const booking of left.filter(({ _id }) => !isChanged.has(_id))) {
+    for (const id of ids) {
+      for (const entry of commissionsOf(booking, id, until)) if (entry.at >= from) enter(id, entry);
+    }
+  }
+  for (const payment of settledNow) enter(payment.reseller?._id, collectionOf(payment));
+  for (const payout of paidOut) enter(payout.resellerId, payoutOf(payout));
+  for (const span of spans.values()) span.entries.sort(inOrder);
+  return spans;
 }
 
 /** By time; at the same moment, earnings before payouts. */

@@ -15,7 +15,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { fillCommissionTerms } from '../booking/fillCommissionTerms.ts';
-import { entriesOf } from './accountEntries.ts';
+import { accountsBetween, entriesOf } from './accountEntries.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -54,7 +54,7 @@ async function sail() {
   return trip;
 }
 
-describe('what a reseller earned and was told', () => {
+describe('what a reseller earned and was stated', () => {
   it.each([
     ['another commission', { commissionAdjustment: -5_000 }, 25_000],
     ['fewer people and hours', { passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 1 } }, null],
@@ -165,6 +165,23 @@ const entriesBefore = (until: number) =>
     ),
   );
 
+/** What the accounts are from an instant on, as the report asks for them, and as their entries say one by one. */
+async function spansFrom(from: number, until: number) {
+  const asked = await accountsBetween(api.app, fixture.company._id, sellers, { from, until });
+  const stated = await entriesBefore(until);
+  const totalOf = (entries: readonly { amount: number }[]) => sum(entries.map(({ amount }) => amount));
+  return {
+    asked: sellers.map(({ _id }) => ({
+      opening: sum([...(asked.get(_id)?.opening.values() ?? [])]),
+      entries: asked.get(_id)?.entries,
+    })),
+    stated: stated.map((entries) => ({
+      opening: totalOf(entries.filter(({ at }) => at < from)),
+      entries: entries.filter(({ at }) => at >= from),
+    })),
+  };
+}
+
 it('entries up to an instant never change, whatever is done later, and add up to what is owed now', async () => {
   const kinds = new Set<string>();
   await fc.assert(
@@ -173,15 +190,21 @@ it('entries up to an instant never change, whatever is done later, and add up to
       const sell = async (days: number, { _id: resellerId }: User) =>
         (await bookTrip(staff, fixture, { bookingDate: inDays(days), resellerId }))._id;
       const trips = [await sell(1, sellers[0]!), await sell(2, sellers[1]!)];
-      const seen: { until: number; told: unknown }[] = [];
+      const seen: { until: number; stated: unknown }[] = [];
       for (const { act, hours, n } of drawn) {
         pass(hours * HOUR_MS);
         await doIt(act, n, trips[n % 2]!);
         const until = api.clock.now() + 1;
-        seen.push({ until, told: await entriesBefore(until) });
+        seen.push({ until, stated: await entriesBefore(until) });
       }
-      for (const { until, told } of seen) expect(await entriesBefore(until)).toEqual(told);
+      for (const { until, stated } of seen) expect(await entriesBefore(until)).toEqual(stated);
 
+      for (const [i, { until: from }] of seen.entries()) {
+        for (const { until } of seen.slice(i, i + 3)) {
+          const { asked, stated } = await spansFrom(from, until);
+          expect(asked).toEqual(stated);
+        }
+      }
       const now = await entriesBefore(api.clock.now() + 1);
       now.flat().forEach(({ kind }) => kinds.add(kind));
       const page = await staff.get(`/api/location/${fixture.location._id}/resellers`);

@@ -1,4 +1,4 @@
-export { entriesOf as accountEntriesOf } from './accountEntries.ts';
+export { accountsBetween } from './accountEntries.ts';
 export type { AccountEntry, Reseller } from './accountEntries.ts';
 export { assertNoAccount } from './noAccount.ts';
 export { owedToResellers } from './owedToResellers.ts';

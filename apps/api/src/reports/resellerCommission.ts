@@ -1,6 +1,7 @@
+import type { Currency } from '@marea/domain/kernel/money';
 import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { AccountEntry, Reseller } from '../commissions/index.ts';
-import { accountEntriesOf, resellersReadBy } from '../commissions/index.ts';
+import { accountsBetween, resellersReadBy } from '../commissions/index.ts';
 import type { Asked } from './asked.ts';
 import type { ComputedSource, Entry } from './source.ts';
 
@@ -18,17 +19,14 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
   const wanted = all
     .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
     .toSorted((a, b) => a.name.localeCompare(b.name));
+  const isAsked = (currency: Currency) => (filters.currency ?? currency) === currency;
+  const spans = await accountsBetween(app, scope.companyId, wanted, { from: range.$gte.getTime(), until });
   for (const reseller of wanted) {
-    const entries = (await accountEntriesOf(app, reseller, until)).filter(
-      ({ currency }) => (filters.currency ?? currency) === currency,
-    );
-    const isEarlier = ({ at }: AccountEntry) => at < range.$gte.getTime();
-    const earlier = Map.groupBy(entries.filter(isEarlier), ({ currency }) => currency);
-    for (const [currency, before] of earlier) {
-      const amount = before.reduce((sum, entry) => sum + entry.amount, 0);
-      yield entryOf(asked, reseller, { currency, cells: { opening: amount, closing: amount } });
+    const { opening, entries } = spans.get(reseller._id) ?? { opening: new Map<Currency, number>(), entries: [] };
+    for (const [currency, amount] of opening) {
+      if (isAsked(currency)) yield entryOf(asked, reseller, { currency, cells: { opening: amount, closing: amount } });
     }
-    for (const entry of entries.filter((one) => !isEarlier(one))) yield movementOf(asked, reseller, entry);
+    for (const entry of entries) if (isAsked(entry.currency)) yield movementOf(asked, reseller, entry);
   }
 }
 

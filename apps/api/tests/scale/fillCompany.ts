@@ -9,6 +9,7 @@ const people = ['companyId', 'locationId', 'reseller._id'];
 /** What there is more of with each season of business. */
 const ofSeasons: Record<string, Copied> = {
   bookings: {
+    within: { commissionTerms: ['at', 'start'] },
     own: ['_id', 'customer.customerId'],
     company: [...people, 'resourceId', 'serviceId', 'seller._id'],
     instants: ['start', 'end', 'until', 'createdAt', 'updatedAt'],

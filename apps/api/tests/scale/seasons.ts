@@ -16,6 +16,8 @@ export type Copied = {
   /** Ids that are its company's. */
   company: readonly string[];
   instants?: readonly string[];
+  /** Instants in the entries of lists, by the list. */
+  within?: Readonly<Record<string, readonly string[]>>;
   /** Days as they are written. */
   days?: readonly string[];
   /** Texts of which no two are alike. */
@@ -34,7 +36,7 @@ export async function copiesInto(app: AppContext, name: string, stages: Stages):
 
 /** The stages that make of each record one of each season; the first season is the demo's own. */
 export function copyOf(
-  { own, company, instants = [], days = [], unlike = [], onlyOthers }: Copied,
+  { own, company, instants = [], within = {}, days = [], unlike = [], onlyOthers }: Copied,
   repeated: Repeated = twentyYears,
 ): Stages {
   const all = repeated.own + repeated.others;
@@ -49,6 +51,13 @@ export function copyOf(
         ...each(own, (path) => inLater(path, idOf(`$${path}`))),
         ...each(company, (path) => ({ $cond: [{ $gte: ['$season', repeated.own] }, idOf(`$${path}`), `$${path}`] })),
         ...each(instants, (path) => inLater(path, earlier(`$${path}`))),
+        ...Object.fromEntries(
+          Object.entries(within).map(([list, paths]) => {
+            const moved = Object.fromEntries(paths.map((path) => [path, earlier(`$$this.${path}`)]));
+            const input = { $ifNull: [`$${list}`, []] };
+            return [list, { $map: { input, in: { $mergeObjects: ['$$this', moved] } } }];
+          }),
+        ),
         ...each(days, (path) =>
           inLater(path, {
             $dateToString: { date: earlier({ $dateFromString: { dateString: `$${path}` } }), format: '%Y-%m-%d' },
