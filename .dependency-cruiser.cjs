@@ -89,6 +89,12 @@ module.exports = {
       },
     ),
     forbid(
+      'notifications-follow-events',
+      'A feature announces what happened; followers.ts alone says who is notified of it.',
+      { path: '^apps/api/src/[^/]+/', pathNot: [TEST_FILE, '^apps/api/src/(demo|notifications)/'] },
+      { path: '^apps/api/src/notifications/' },
+    ),
+    forbid(
       'api-infrastructure-knows-no-feature',
       'The database and HTTP serve features and use none.',
       { path: '^apps/api/src/(db|http)/', pathNot: TEST_FILE },

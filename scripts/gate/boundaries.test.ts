@@ -60,7 +60,12 @@ const cases: Case[] = [
   { file: 'apps/api/src/db/a.ts', imports: '../fleet/index.ts', rule: 'api-infrastructure-knows-no-feature' },
   { file: 'apps/api/src/booking/a.ts', imports: '../fleet/index.ts' },
   { file: 'apps/api/src/booking/a.ts', imports: '../db/b.ts' },
-  { file: 'apps/api/src/booking/a.ts', imports: '../db/b.ts' },
+  {
+    file: 'apps/api/src/booking/a.ts',
+    imports: '../notifications/index.ts',
+    rule: 'notifications-follow-events',
+  },
+  { file: 'apps/api/src/a.ts', imports: './notifications/index.ts' },
   {
     file: 'apps/api/src/payments/adapters/stripe/a.ts',
     imports: '../../b.service.ts',

@@ -1,9 +1,15 @@
 import { recordBookingChange } from './audit/index.ts';
-import { endPaymentOf, sendRefundOut } from './checkout/index.ts';
+import { endPaymentOf, returnExcess, sendRefundOut } from './checkout/index.ts';
 import type { Followers } from './events/events.ts';
-import { followAddress, mailGuest } from './guests/index.ts';
+import { followAddress, mailGuest, mailReceipt } from './guests/index.ts';
 import { noteGivenUp } from './messages/index.ts';
-import { notifyNewSale, notifyOfBooking, notifyOfExport, notifyOfWaitingParty } from './notifications/index.ts';
+import {
+  notifyNewSale,
+  notifyOfAudit,
+  notifyOfBooking,
+  notifyOfExport,
+  notifyOfWaitingParty,
+} from './notifications/index.ts';
 import { refreshPaymentSearch, refundPayments } from './payments/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
@@ -21,9 +27,21 @@ export const followers: Followers = {
   crewMissing: [notifyOfBooking('crew_missing')],
   tripDisrupted: [notifyOfBooking('trip_disrupted')],
   refundDecided: [refundPayments],
-  refundEntered: [sendRefundOut],
   tripReviewed: [notifyOfBooking('trip_reviewed')],
   paymentTaken: [notifyOfBooking('payment_taken')],
+  guestPaid: [mailReceipt, returnExcess],
+  paymentUnclear: [notifyOfBooking('payment_unclear')],
+  paymentReturned: [notifyOfBooking('payment_returned')],
+  paymentAuthorised: [notifyOfBooking('payment_authorised')],
+  authorisationEnded: [notifyOfBooking('authorisation_ended')],
+  paymentDisputed: [notifyOfBooking('payment_disputed')],
+  disputeEnded: [notifyOfBooking('dispute_ended')],
+  saleRestored: [notifyOfBooking('sale_restored')],
+  refundEntered: [sendRefundOut],
+  refundFailed: [notifyOfBooking('refund_failed')],
+  refundByHand: [notifyOfBooking('refund_by_hand')],
+  refundUnanswered: [notifyOfBooking('refund_unanswered')],
+  auditFound: [notifyOfAudit],
   effectGivenUp: [noteGivenUp],
   slotFreed: [followFreedSlot],
   reportExported: [notifyOfExport],

@@ -5,7 +5,6 @@ import { partOfPayment, returnOfPayment } from '@marea/domain/payments/partOfPay
 import { flagDispute } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { notifyOfBooking } from '../notifications/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment, payments, reversalOf } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
@@ -41,7 +40,7 @@ export async function settleDisputesOf(app: AppContext, attempt: AttemptRecord, 
 async function flag(app: AppContext, attempt: AttemptRecord, to: DisputeState, isHeld: boolean): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const before = await flagDispute(app, tx, attempt.visitId, { to, name: attempt.provider });
-    if (before && isHeld && to === 'open') await notifyOfBooking('payment_disputed')(app, tx, { booking: before });
+    if (before && isHeld && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
   });
 }
 
@@ -87,7 +86,7 @@ async function enterOut(
       refundOf: payment._id,
       description: '',
       alongside: async (tx, { before, isNew }) => {
-        if (isNew) await notifyOfBooking('payment_disputed')(app, tx, { booking: before });
+        if (isNew) await app.announce(tx, 'paymentDisputed', { booking: before });
       },
     });
     return [...known, row];
@@ -106,7 +105,7 @@ async function enterBack(app: AppContext, out: PaymentRecord): Promise<void> {
     provider: { name, objectType: kind.replace('dispute', 'disputeReturned'), objectId },
     ...reversalOf(out),
     alongside: async (tx, { before, isNew }) => {
-      if (isNew) await notifyOfBooking('dispute_ended')(app, tx, { booking: before });
+      if (isNew) await app.announce(tx, 'disputeEnded', { booking: before });
     },
   });
 }

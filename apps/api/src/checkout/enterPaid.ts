@@ -1,19 +1,14 @@
-import { owedOf } from '@marea/domain/counting/counting';
 import { sum } from '@marea/domain/kernel/money';
 import { exchanged } from '@marea/domain/payments/exchange';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
 import { staysPayable } from '@marea/domain/payments/providers';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { enterMail } from '../messages/index.ts';
-import { notifyOfBooking } from '../notifications/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { enterProviderPayment, returnPayment } from '../payments/index.ts';
+import { enterProviderPayment } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { isPayable } from './isPayable.ts';
 import { ledgerType } from './payables.ts';
 import type { Session, Taken } from './provider.port.ts';
 
@@ -45,7 +40,7 @@ async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Sess
     description: '',
     alongside: async (tx, { row, before, isNew }) => {
       await notePaid(app, tx, attempt, { objectId, paymentObjectId, row });
-      if (isNew) await follow(app, tx, row, before);
+      if (isNew) await app.announce(tx, 'guestPaid', { booking: before, payment: row });
       const isWhole = sum(session.instalments.map(({ amount }) => amount)) >= attempt.charge.amount;
       if (isNew) await planEnd(app, tx, attempt, isWhole ? new Date(app.now()) : attempt.expiresAt);
     },
@@ -70,7 +65,7 @@ async function enterMore(
     accountId,
     description: '',
     alongside: async (tx, { row, before, isNew }) => {
-      if (isNew) await follow(app, tx, row, before);
+      if (isNew) await app.announce(tx, 'guestPaid', { booking: before, payment: row });
     },
   });
 }
@@ -113,19 +108,6 @@ export async function planEnd(
 ): Promise<void> {
   if (!staysPayable(provider)) return;
   await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: -1 }, notBefore });
-}
-
-/** What money causes that came: a receipt, and what the booking does not need goes back. */
-export async function follow(app: AppContext, tx: Tx, row: PaymentRecord, before: BookingRecord): Promise<void> {
-  await enterMail(app, tx, before, { kind: 'paymentReceipt', payload: { paymentId: row._id } });
-  if (before.status === 'ventas-no-concretadas' && !before.isDeleted) {
-    await enqueue(app, tx, { kind: 'latePayment', payload: { paymentId: row._id } });
-    return;
-  }
-  const excess = isPayable(before) ? Math.max(row.amount - owedOf(before), 0) : row.amount;
-  if (excess === 0) return;
-  await returnPayment(app, tx, { payment: row, amount: excess, why: 'not owed' });
-  await notifyOfBooking('payment_returned')(app, tx, { booking: before });
 }
 
 /**

@@ -4,7 +4,6 @@ import { chargedBy } from '@marea/domain/payments/charged';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { notifyOfBooking } from '../notifications/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
@@ -66,7 +65,7 @@ export async function holdForStaff(
       { session: tx },
     );
     const booking = await app.db(bookings).findOne({ _id: attempt.visitId }, { session: tx });
-    if (matchedCount === 1 && booking) await notifyOfBooking('payment_unclear')(app, tx, { booking });
+    if (matchedCount === 1 && booking) await app.announce(tx, 'paymentUnclear', { booking });
   });
 }
 

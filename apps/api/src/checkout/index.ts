@@ -5,5 +5,6 @@ export { latePayments } from './latePayment.ts';
 export { providerAccountRoutes } from './providerAccount.routes.ts';
 export { assertProviderMayChange } from './providers.ts';
 export { refundsOut, sendRefundOut } from './refunds.ts';
+export { returnExcess } from './returnExcess.ts';
 export { attemptSweep, endPaymentOf } from './sweep.ts';
 export { mountWebhooks } from './webhooks.ts';

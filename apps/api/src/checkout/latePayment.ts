@@ -3,7 +3,6 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { restoreSale } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { notifyOfBooking } from '../notifications/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { bookingIn, payments, returnPayment } from '../payments/index.ts';
 
@@ -19,7 +18,7 @@ export function latePayments(app: AppContext) {
         const booking = await bookingIn(app, tx, {}, payment.visitId);
         if (!row || !booking || row.refunded > 0 || isTrip(booking.status)) return;
         await returnPayment(app, tx, { payment: row, amount: row.amount, why: 'the time was sold again' });
-        await notifyOfBooking('payment_returned')(app, tx, { booking });
+        await app.announce(tx, 'paymentReturned', { booking });
       });
     },
   } satisfies Partial<EffectHandlers>;
@@ -27,9 +26,7 @@ export function latePayments(app: AppContext) {
   /** Whether the sale stands again. */
   async function tryRestoring(visitId: string, name: string): Promise<boolean> {
     try {
-      const booking = await restoreSale(app, visitId, name, async (tx, after) => {
-        await notifyOfBooking('sale_restored')(app, tx, { booking: after });
-      });
+      const booking = await restoreSale(app, visitId, name);
       return isTrip(booking.status);
     } catch (error) {
       const isGone = error instanceof DomainError && error.code !== 'busy' && error.code !== 'version_conflict';

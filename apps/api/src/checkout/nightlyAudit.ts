@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { notifyOfAudit } from '../notifications/index.ts';
 import type { EffectHandlers, Found } from '../outbox/index.ts';
 import { enqueue, enqueueOnce } from '../outbox/index.ts';
 import type { Fault } from '../payments/index.ts';
@@ -46,7 +45,7 @@ export function nightlyAudit(app: AppContext) {
       if (last === null) count(counted, await auditStrays(app));
       const all = [...counted.values()];
       await unitOfWork(app.connection, async (tx) => {
-        if (last === null) for (const one of all) await notifyOfAudit(app, tx, night, one);
+        if (last === null) for (const one of all) await app.announce(tx, 'auditFound', { night, found: one });
         else await enqueue(app, tx, { kind: 'nightlyAudit', payload: { night, after: last, found: all } });
       });
     },

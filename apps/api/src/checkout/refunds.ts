@@ -6,7 +6,6 @@ import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { notifyOfBooking } from '../notifications/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
@@ -20,7 +19,7 @@ import { ProviderRefused } from './provider.port.ts';
 import { providerOfAttempt } from './providers.ts';
 
 const LOOK_AGAIN_MS = 60_000;
-type Kind = 'refund_failed' | 'refund_by_hand' | 'refund_unanswered';
+type RefundEvent = 'refundFailed' | 'refundByHand' | 'refundUnanswered';
 
 /**
  * A refund of what came through a provider goes out through it, as an effect of the caller's transaction. Staff are told
@@ -31,7 +30,7 @@ export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refun
   if (payment?.provider && payment.type === refund.type) {
     await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refund._id } });
   } else if (refund.takenBy?.userId === null) {
-    await notify(app, tx, refund, 'refund_by_hand');
+    await announce(app, tx, refund, 'refundByHand');
   }
 }
 
@@ -65,7 +64,7 @@ export function refundsOut(app: AppContext) {
       if (!refund?.refundOf || refund.status !== 'pending') return;
       const payment = await app.db(payments).findOne({ _id: refund.refundOf });
       const attempt = payment && (await attemptOfPayment(app, null, payment));
-      if (!attempt) return notifyStaff(refund, 'refund_by_hand');
+      if (!attempt) return announceByHand(refund);
       try {
         await send(refund, attempt);
       } catch (error) {
@@ -77,7 +76,7 @@ export function refundsOut(app: AppContext) {
 
   async function send(refund: PaymentRecord, attempt: AttemptRecord): Promise<void> {
     const provider = await providerOfAttempt(app, attempt);
-    if (!provider.refund) return notifyStaff(refund, 'refund_by_hand');
+    if (!provider.refund) return announceByHand(refund);
     if (!(await markSent(refund._id))) return;
     const sent = refund.providerObjectId
       ? await provider.readRefund(refund.providerObjectId)
@@ -106,7 +105,7 @@ export function refundsOut(app: AppContext) {
           { $set: { unansweredAt } },
           { session: tx },
         );
-      if (matchedCount === 1) await notify(app, tx, refund, 'refund_unanswered');
+      if (matchedCount === 1) await announce(app, tx, refund, 'refundUnanswered');
     });
   }
 
@@ -125,8 +124,8 @@ export function refundsOut(app: AppContext) {
     return rows.flatMap(({ providerObjectId }) => providerObjectId ?? []);
   }
 
-  async function notifyStaff(refund: PaymentRecord, kind: Kind): Promise<void> {
-    await unitOfWork(app.connection, (tx) => notify(app, tx, refund, kind));
+  async function announceByHand(refund: PaymentRecord): Promise<void> {
+    await unitOfWork(app.connection, (tx) => announce(app, tx, refund, 'refundByHand'));
   }
 }
 
@@ -160,7 +159,7 @@ async function noteRefund(app: AppContext, refundId: string, provider: string, s
     }
     const by = { userId: null, name: provider };
     await moveRow(app, tx, refund, { to: sent.status, by, why: null });
-    if (sent.status === 'failed') await notify(app, tx, refund, 'refund_failed');
+    if (sent.status === 'failed') await announce(app, tx, refund, 'refundFailed');
   });
   if (sent.status === 'failed') await noteDisputed(app, refund);
 }
@@ -183,14 +182,14 @@ async function enterReturned(
     provider: { name: provider, objectType: 'failedRefund', objectId },
     ...reversalOf(refund),
     alongside: async (tx, { isNew }) => {
-      if (isNew) await notify(app, tx, refund, 'refund_failed');
+      if (isNew) await announce(app, tx, refund, 'refundFailed');
     },
   });
 }
 
-async function notify(app: AppContext, tx: Tx, { visitId }: PaymentRecord, kind: Kind): Promise<void> {
+async function announce(app: AppContext, tx: Tx, { visitId }: PaymentRecord, event: RefundEvent): Promise<void> {
   const booking = await app.db(bookings).findOne({ _id: visitId }, { session: tx });
-  if (booking) await notifyOfBooking(kind)(app, tx, { booking });
+  if (booking) await app.announce(tx, event, { booking });
 }
 
 function asFailed(error: unknown): Refund {

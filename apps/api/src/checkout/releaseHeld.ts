@@ -13,7 +13,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { enterProviderPayment, returnPayment } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { follow, notePaid, planEnd } from './enterPaid.ts';
+import { notePaid, planEnd } from './enterPaid.ts';
 import { OTHER_CURRENCY } from './held.ts';
 import { ledgerType } from './payables.ts';
 import { attemptById } from './settle.ts';
@@ -87,7 +87,7 @@ async function enterHeld(
       if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
       if (held.release === 'returned') {
         await returnPayment(app, tx, { payment: row, amount: row.amount, why: row.description });
-      } else await follow(app, tx, row, before);
+      } else await app.announce(tx, 'guestPaid', { booking: before, payment: row });
     },
   });
 }

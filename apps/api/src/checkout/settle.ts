@@ -10,7 +10,6 @@ import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { notifyOfBooking } from '../notifications/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { carryOut } from './carryOut.ts';
@@ -185,8 +184,7 @@ async function note(
   const isKnown =
     before.state === to && (fields.failure ?? null) === before.failure && (fields.objectId ?? null) === before.objectId;
   if ((!isMove && before.state !== to) || isKnown) return attemptById(app, before._id);
-  const notification =
-    before.state === 'authorised' ? 'authorisation_ended' : to === 'authorised' ? 'payment_authorised' : null;
+  const event = before.state === 'authorised' ? 'authorisationEnded' : to === 'authorised' ? 'paymentAuthorised' : null;
   const write = async (tx: Tx | null) => {
     // Of two sessions that replace one at the same time, only the first is shown to anybody.
     const { matchedCount } = await app.db(attempts).updateOne(
@@ -199,10 +197,10 @@ async function note(
     );
     return matchedCount === 1;
   };
-  if (notification && isMove) {
+  if (event && isMove) {
     await unitOfWork(app.connection, async (tx) => {
       const booking = await app.db(bookings).findOne({ _id: before.visitId }, { session: tx });
-      if ((await write(tx)) && booking) await notifyOfBooking(notification)(app, tx, { booking });
+      if ((await write(tx)) && booking) await app.announce(tx, event, { booking });
     });
   } else await write(null);
   return attemptById(app, before._id);

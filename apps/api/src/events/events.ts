@@ -2,6 +2,7 @@ import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { Found } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import type { ReportExportRecord } from '../reportExports/index.ts';
 import type { HoldRecord } from '../slots/index.ts';
@@ -35,8 +36,29 @@ export type Events = {
   /** The guest wrote a review, which staff may publish. */
   tripReviewed: { booking: BookingRecord };
   paymentTaken: { booking: BookingRecord };
+  /** Money came through a provider; the booking as it was before. */
+  guestPaid: { booking: BookingRecord; payment: PaymentRecord };
+  /** It came in another currency than was asked for: staff say what it is worth. */
+  paymentUnclear: { booking: BookingRecord };
+  /** It was not owed, or its trip's time was sold again: it goes back by itself. */
+  paymentReturned: { booking: BookingRecord };
+  /** The guest's card will be charged when staff say so. */
+  paymentAuthorised: { booking: BookingRecord };
+  authorisationEnded: { booking: BookingRecord };
+  paymentDisputed: { booking: BookingRecord };
+  /** A dispute was won: its money is back. */
+  disputeEnded: { booking: BookingRecord };
+  /** A sale that was given up unpaid has its slot again, since it was paid after all. */
+  saleRestored: { booking: BookingRecord };
   /** Money is to be given back and has not been yet. */
   refundEntered: { refund: PaymentRecord };
+  refundFailed: { booking: BookingRecord };
+  /** No provider sends it: staff hand it over. */
+  refundByHand: { booking: BookingRecord };
+  /** Its provider gave no answer and is not asked again. */
+  refundUnanswered: { booking: BookingRecord };
+  /** What a night's audit found of a company. */
+  auditFound: { night: string; found: Found };
   /** An effect of the outbox that is not tried again. */
   effectGivenUp: { effectId: string };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */

@@ -2,7 +2,7 @@ export type { LinkPurpose } from './guestLink.collection.ts';
 export { assertLinkOpens, storeLink } from './guestLinks.ts';
 export { guestMails } from './guestMails.ts';
 export { guestPageLink } from './guestPageLink.ts';
-export { followAddress, mailGuest } from './mailGuest.ts';
+export { followAddress, mailGuest, mailReceipt } from './mailGuest.ts';
 export { guestVisitRoutes } from './visit.routes.ts';
 export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';

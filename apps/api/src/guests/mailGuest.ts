@@ -1,4 +1,5 @@
 import type { BookingRecord } from '../booking/index.ts';
+import type { Events } from '../events/events.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enterMail } from '../messages/index.ts';
@@ -13,6 +14,11 @@ export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCa
     if (!booking.customer.email || booking.status === 'blackout' || hasLeft) return;
     await enterMail(app, tx, booking, { kind, payload: { visitId: booking._id } });
   };
+}
+
+/** A receipt for what came through a provider, also of a trip that has left. */
+export async function mailReceipt(app: AppContext, tx: Tx, { booking, payment }: Events['guestPaid']): Promise<void> {
+  await enterMail(app, tx, booking, { kind: 'paymentReceipt', payload: { paymentId: payment._id } });
 }
 
 /** Another address: the links for the old one are void, and the new one gets the confirmation. */

@@ -52,9 +52,9 @@ export async function notifyOfWaitingParty(
 export async function notifyOfAudit(
   app: AppContext,
   tx: Tx,
-  night: string,
-  { companyId, locationId, visitId, folio, number }: Found,
+  { night, found }: { night: string; found: Found },
 ): Promise<void> {
+  const { companyId, locationId, visitId, folio, number } = found;
   const _id = derivedId(`audit ${night} ${companyId}`);
   if (await app.db(notifications).exists({ _id }, { session: tx })) return;
   const subject = { _id: visitId, companyId, locationId };

@@ -1,7 +1,6 @@
 import type { ProviderActor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
-import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookingById } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
@@ -10,14 +9,13 @@ import { writeInSlot } from './writeInSlot.ts';
 
 /**
  * Takes the slot of a sale that was given up, since by its provider's word it was paid after all; one that stands
- * already is left. `alongside` runs in the same transaction. Throws `booking_closed` once it would have departed,
+ * already is left. Throws `booking_closed` once it would have departed,
  * `slot_taken`, and `invalid` for what is no longer on offer.
  */
 export async function restoreSale(
   app: AppContext,
   id: string,
   provider: string,
-  alongside: (tx: Tx, after: BookingRecord) => Promise<void>,
 ): Promise<BookingRecord> {
   const before = await bookingById(app, id);
   if (before.status !== 'ventas-no-concretadas') return before;
@@ -27,7 +25,7 @@ export async function restoreSale(
   const note = { action: 'status', from: before.status, to: change.status, why: null } as const;
   return takeSlot(app, await slotRequestOf(app, actor, before), { owner: id }, async (tx, slot) => {
     const after = await writeInSlot(app, tx, slot, { actor, before, change, note });
-    await alongside(tx, after);
+    await app.announce(tx, 'saleRestored', { booking: after });
     return after;
   });
 }
