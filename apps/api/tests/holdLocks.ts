@@ -4,5 +4,5 @@ import mongoose from 'mongoose';
 const connection = await mongoose.createConnection(process.env.MONGODB_URI ?? '').asPromise();
 const session = await connection.startSession();
 session.startTransaction();
-await connection.collection('locks').updateMany({}, { $inc: { turn: 1 } }, { session });
+await connection.collection('locks').updateMany({}, { $inc: { timesTaken: 1 } }, { session });
 process.send?.('holding');

@@ -81,7 +81,7 @@ export async function decideAuthorised(
       after: { ...entry, decision: act, captured: taken },
     });
     const notBefore = new Date(app.now() + LATEST_MS);
-    await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: id, sweep: -1 }, notBefore });
+    await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: id, sweep: null }, notBefore });
   });
   const after = await settle(app, id);
   if (after.state === 'authorised' && !after.decision) throw new DomainError('capture_refused');

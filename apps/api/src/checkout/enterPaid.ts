@@ -107,7 +107,7 @@ export async function planEnd(
   notBefore: Date,
 ): Promise<void> {
   if (!staysPayable(provider)) return;
-  await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: -1 }, notBefore });
+  await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: null }, notBefore });
 }
 
 /**

@@ -26,8 +26,7 @@ export async function planSweep(app: AppContext, tx: Tx, { _id, sweeps }: Pick<A
 /** Has the provider's session of a booking ended that was cancelled or deleted, as an effect of the caller's transaction. */
 export async function endPaymentOf(app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> {
   const live = await app.db(attempts).findOne({ liveFor: booking._id }, { session: tx });
-  // No look of the sweep's own: it plans none after it.
-  if (live) await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: live._id, sweep: -1 } });
+  if (live) await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: live._id, sweep: null } });
 }
 
 /** Looks at attempts until their outcome is known, whatever became of guests, webhooks and processes. */
@@ -35,7 +34,7 @@ export function attemptSweep(app: AppContext) {
   return {
     async settleAttempt({ payload: { attemptId, sweep } }) {
       const attempt = await settle(app, attemptId);
-      if (!isLive[attempt.state]) return;
+      if (!isLive[attempt.state] || sweep === null) return;
       await unitOfWork(app.connection, async (tx) => {
         // The same look may be taken twice: only one of them plans the next.
         const { modifiedCount } = await app

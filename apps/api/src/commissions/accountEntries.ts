@@ -79,7 +79,7 @@ export async function accountsBetween(
   const [since, before] = [new Date(from), new Date(until)];
   const hasLeft = { $lt: from < until ? since : before };
   const ofResellers = { 'reseller._id': { $in: ids }, companyId };
-  const standing = { ...ofResellers, isDeleted: false, status: { $in: [...tripStatuses] } };
+  const soldTrips = { ...ofResellers, isDeleted: false, status: { $in: [...tripStatuses] } };
   const cash = { ...ofResellers, type: COLLECTED_BY_RESELLER, status: 'succeeded' as const };
   const projection = { folio: 1, currency: 1, commissionTerms: 1 } as const;
   const perReseller = { reseller: '$reseller._id', currency: '$currency' };
@@ -87,13 +87,13 @@ export async function accountsBetween(
     app
       .db(bookings)
       .aggregate<Sum>([
-        { $match: { ...standing, start: hasLeft } },
+        { $match: { ...soldTrips, start: hasLeft } },
         { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
       ])
       .toArray(),
     app
       .db(bookings)
-      .find<Sold>({ ...standing, start: { $gte: since, $lt: before } }, { projection })
+      .find<Sold>({ ...soldTrips, start: { $gte: since, $lt: before } }, { projection })
       .toArray(),
     app
       .db(bookings)

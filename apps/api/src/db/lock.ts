@@ -6,15 +6,15 @@ import type { Tx } from './unitOfWork.ts';
 /** A record that transactions write to serialise: a location's sales, a queue, a company's people. */
 const lockSchema = z.strictObject({
   _id: z.string(),
-  turn: z.int(),
+  timesTaken: z.int(),
   at: z.date(),
 });
 export const locks = collection('locks', lockSchema);
 
-/** What taking a lock writes: another turn, by the database's clock. */
-export const nextTurn = { $inc: { turn: 1 }, $currentDate: { at: true } } as const;
+/** What taking a lock writes, by the database's clock. */
+export const takenAgain = { $inc: { timesTaken: 1 }, $currentDate: { at: true } } as const;
 
 /** Orders the caller's transaction with all others that take the same lock: of two, the second is repeated. */
 export async function lock(db: Database, tx: Tx, id: string): Promise<void> {
-  await db(locks).updateOne({ _id: id }, nextTurn, { session: tx, upsert: true });
+  await db(locks).updateOne({ _id: id }, takenAgain, { session: tx, upsert: true });
 }

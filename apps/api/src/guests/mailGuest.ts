@@ -1,7 +1,7 @@
 import type { BookingRecord } from '../booking/index.ts';
-import type { Events } from '../events/events.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
 import { enterMail } from '../messages/index.ts';
 import { voidLinks } from './guestLinks.ts';
 

@@ -15,13 +15,13 @@ export type Effects = {
   bookingCancelled: { visitId: string };
   freshGuestLink: { visitId: string | null };
   /** Tell a waiting party that it is its turn. */
-  waitingPartyCalled: { visitId: string };
+  waitingPartyCalled: { partyId: string };
   /** Offer a freed slot to the next waiting party that it fits. `start` is an instant. */
   offerFreedSlot: { companyId: string; locationId: string; serviceId: string; resourceId: string; start: string };
   /** Tell a waiting party that a slot is kept for it. */
-  slotOffered: { visitId: string };
-  /** Ask the provider how an attempt to pay stands; `sweep` counts the looks. */
-  settleAttempt: { attemptId: string; sweep: number };
+  slotOffered: { partyId: string };
+  /** Ask the provider how an attempt to pay stands; `sweep` counts the planned looks, null for another. */
+  settleAttempt: { attemptId: string; sweep: number | null };
   /** Give money back through its provider; the id is the refund's. */
   sendRefund: { paymentId: string };
   /** A sale that was given up unpaid was paid after all. */

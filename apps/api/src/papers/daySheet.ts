@@ -11,7 +11,7 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { letterheadOf } from './letterhead.ts';
 import { facts, section, table } from './parts.ts';
-import { renderPdf, turnOf, words } from './pdf.ts';
+import { renderPdf, queueKeyOf, words } from './pdf.ts';
 
 type Printed = { reader: Actor; company: Company; location: Location; sheet: DaySheet; language: Language };
 type Departure = DaySheet['departures'][number];
@@ -73,7 +73,7 @@ export async function printDaySheet(
     content,
     language,
     size: letterhead.size,
-    turn: turnOf(reader),
+    queueKey: queueKeyOf(reader),
     footer: [company.name, location.name, fill(paperTexts[language].printed, { when })].join(' · '),
   });
 

@@ -15,7 +15,7 @@ import { confirmation } from './confirmation.ts';
 import { evidence } from './evidence.ts';
 import { itinerary } from './itinerary.ts';
 import { manifest } from './manifest.ts';
-import { renderPdf, turnOf } from './pdf.ts';
+import { renderPdf, queueKeyOf } from './pdf.ts';
 import type { Lane } from './printQueue.ts';
 import { receipt } from './receipt.ts';
 import type { Trip } from './trip.ts';
@@ -64,7 +64,7 @@ export async function paperOf(
     content: await contentOf(app, trip, { paper, paymentId }),
     language: trip.language,
     size: trip.letterhead.size,
-    turn: reader ? turnOf(reader) : { lane, key: booking._id },
+    queueKey: reader ? queueKeyOf(reader) : { lane, key: booking._id },
     footer: [name, phone, email, fill(paperTexts[trip.language].printed, { when })].filter(Boolean).join(' · '),
   });
   return new FileAnswer({ type: 'pdf', name: `${paper}-${booking.folio}.pdf`, content });

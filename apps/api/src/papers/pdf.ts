@@ -7,7 +7,7 @@ import type { Content, Style, Words } from 'pdfmake';
 import { Piscina } from 'piscina';
 import { runsOf } from './fonts.ts';
 import type * as worker from './pdfWorker.ts';
-import type { Turn } from './printQueue.ts';
+import type { QueueKey } from './printQueue.ts';
 import { createPrintQueue } from './printQueue.ts';
 
 /** How many may wait; further ones get `busy`. A paper takes some tenths of a second. */
@@ -28,13 +28,13 @@ export type PrintedPaper = {
   /** Beside the number of the page. */
   footer: string;
   /** Whose turn it is. */
-  turn: Turn;
+  queueKey: QueueKey;
   isLandscape?: boolean;
   /** Points; 10 unless it is said. */
   fontSize?: number;
 };
 
-export type PdfJob = Omit<PrintedPaper, 'turn'> & { pageWords: string };
+export type PdfJob = Omit<PrintedPaper, 'queueKey'> & { pageWords: string };
 
 /** A text in whatever fonts its letters need. */
 export function words(value: string, style: Style & Pick<Words, 'link'> = {}): Words {
@@ -46,13 +46,13 @@ let pool: Piscina<PdfJob, Awaited<ReturnType<typeof worker.render>>> | null = nu
 const queue = createPrintQueue(BOUNDS, () => new DomainError('busy'));
 
 /** A PDF, laid out in a thread of its own: no request waits for it. Throws `busy` when too many wait for theirs. */
-export async function renderPdf({ turn, ...paper }: PrintedPaper): Promise<Uint8Array> {
+export async function renderPdf({ queueKey, ...paper }: PrintedPaper): Promise<Uint8Array> {
   const job = { ...paper, pageWords: paperTexts[paper.language].page };
-  return queue.inTurn(turn, () => (pool ??= openPool()).run(job, { name: 'render' }));
+  return queue.run(queueKey, () => (pool ??= openPool()).run(job, { name: 'render' }));
 }
 
 /** The turn of somebody signed in. */
-export function turnOf({ kind, userId }: Actor): Turn {
+export function queueKeyOf({ kind, userId }: Actor): QueueKey {
   return { lane: kind === 'staff' || kind === 'superadmin' ? 'staff' : 'others', key: userId };
 }
 

@@ -15,12 +15,12 @@ function queueOf() {
   const served: string[] = [];
   const refused: string[] = [];
   const held = Promise.withResolvers<void>();
-  void queue.inTurn({ lane: 'others', key: 'holds the worker' }, () => held.promise);
+  void queue.run({ lane: 'others', key: 'holds the worker' }, () => held.promise);
   return {
     served,
     refused,
     come: (lane: Lane, key: string, name = key) => {
-      queue.inTurn({ lane, key }, async () => void served.push(name)).catch(() => refused.push(name));
+      queue.run({ lane, key }, async () => void served.push(name)).catch(() => refused.push(name));
     },
     async serve(): Promise<string[]> {
       held.resolve();
@@ -55,8 +55,8 @@ describe('those who wait for a paper', () => {
       { staff: { ofKey: 1, inAll: 1 }, mail: { ofKey: 1, inAll: 1 }, others: { ofKey: 1, inAll: 1 } },
       () => new DomainError('busy'),
     );
-    const turn = { lane: 'staff', key: 'a' } as const;
-    await expect(queue.inTurn(turn, () => Promise.reject(new TypeError('no paper')))).rejects.toThrow('no paper');
-    expect(await queue.inTurn(turn, async () => 'paper')).toBe('paper');
+    const queueKey = { lane: 'staff', key: 'a' } as const;
+    await expect(queue.run(queueKey, () => Promise.reject(new TypeError('no paper')))).rejects.toThrow('no paper');
+    expect(await queue.run(queueKey, async () => 'paper')).toBe('paper');
   });
 });

@@ -1,7 +1,7 @@
 /** `staff`: people of the company. `mail`: what leaves by itself. `others`: guests, owners and resellers. */
 export type Lane = 'staff' | 'mail' | 'others';
 /** Who waits for a paper: a person, a booking, or what a mail is about. */
-export type Turn = { lane: Lane; key: string };
+export type QueueKey = { lane: Lane; key: string };
 
 type Bounds = Readonly<Record<Lane, { ofKey: number; inAll: number }>>;
 type Waiting = { key: string; start: () => void };
@@ -18,7 +18,7 @@ export function createPrintQueue(bounds: Bounds, busy: () => Error) {
   let step = 0;
   let isWorking = false;
 
-  async function wait({ lane, key }: Turn): Promise<void> {
+  async function wait({ lane, key }: QueueKey): Promise<void> {
     if (!isWorking) {
       isWorking = true;
       return;
@@ -43,8 +43,8 @@ export function createPrintQueue(bounds: Bounds, busy: () => Error) {
 
   return {
     /** Does `work` when it is its turn. Throws `busy()`. */
-    async inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-      await wait(turn);
+    async run<T>(queueKey: QueueKey, work: () => Promise<T>): Promise<T> {
+      await wait(queueKey);
       try {
         return await work();
       } finally {

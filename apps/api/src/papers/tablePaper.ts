@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import { letterheadOf } from './letterhead.ts';
 import type { PrintedColumn } from './parts.ts';
 import { facts, table } from './parts.ts';
-import { renderPdf, turnOf } from './pdf.ts';
+import { renderPdf, queueKeyOf } from './pdf.ts';
 
 /** From so many columns on the page lies on its side. */
 const MANY_COLUMNS = 7;
@@ -44,7 +44,7 @@ export async function printTable(app: AppContext, paper: TablePaper): Promise<Ui
     ],
     language,
     size: letterhead.size,
-    turn: turnOf(reader),
+    queueKey: queueKeyOf(reader),
     footer: [company.name, fill(paperTexts[language].printed, { when })].join(' · '),
     isLandscape: columns.length >= MANY_COLUMNS,
     fontSize: columns.length >= MOST_COLUMNS ? 6.5 : columns.length >= MANY_COLUMNS ? 8 : 9,

@@ -17,12 +17,12 @@ function queueWith({ ofKey = 3, inAll = 300, waitMs = 1_000 } = {}) {
   const served: string[] = [];
   const refused: string[] = [];
   const held = Promise.withResolvers<void>();
-  void queue.inTurn({ lane: 'known', key: 'holds the worker' }, () => held.promise);
+  void queue.run({ lane: 'known', key: 'holds the worker' }, () => held.promise);
   return {
     served,
     refused,
     come: (lane: Lane, key: string, name = key) => {
-      queue.inTurn({ lane, key }, async () => void served.push(name)).catch(() => refused.push(name));
+      queue.run({ lane, key }, async () => void served.push(name)).catch(() => refused.push(name));
     },
     async serve(): Promise<string[]> {
       held.resolve();

@@ -1,10 +1,10 @@
 /** `known`: a device or address that signed in before. `new`: no failures. `suspect`: failed lately. */
 export type Lane = 'known' | 'new' | 'suspect';
 /** Whose turn it is: a key of an address, a device or a person. */
-export type Turn = { lane: Lane; key: string };
+export type QueueKey = { lane: Lane; key: string };
 
 type Bounds = { ofKey: number; inAll: number; waitMs: number };
-type Waiting = Turn & { resolve: () => void; reject: (reason: Error) => void; timer: NodeJS.Timeout };
+type Waiting = QueueKey & { resolve: () => void; reject: (reason: Error) => void; timer: NodeJS.Timeout };
 
 /** Half of the turns are of the known; those who failed come last, but come. Empty lanes are passed over. */
 const ORDER: readonly Lane[] = ['known', 'new', 'known', 'new', 'known', 'suspect'];
@@ -23,7 +23,7 @@ export function createFairQueue(bounds: Bounds, busy: () => Error) {
   let isBusy = false;
 
   /** Resolves when it is this one's turn; `release` lets the next one go. */
-  async function wait({ lane, key }: Turn): Promise<void> {
+  async function wait({ lane, key }: QueueKey): Promise<void> {
     if (!isBusy) {
       isBusy = true;
       return;
@@ -85,8 +85,8 @@ export function createFairQueue(bounds: Bounds, busy: () => Error) {
 
   return {
     /** Does `work` when it is its turn. Throws `busy()`. */
-    async inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-      await wait(turn);
+    async run<T>(queueKey: QueueKey, work: () => Promise<T>): Promise<T> {
+      await wait(queueKey);
       try {
         return await work();
       } finally {

@@ -19,10 +19,10 @@ export async function changePassword(
   { token, current, password, language }: { token: string; current: string; password: string; language: Language },
 ): Promise<void> {
   const user = await recordOf(app, token);
-  const turn = { lane: 'known', key: user._id } as const;
-  if (!(await passwords.matches(current, user.passwordHash, turn))) throw wrongPassword();
+  const queueKey = { lane: 'known', key: user._id } as const;
+  if (!(await passwords.matches(current, user.passwordHash, queueKey))) throw wrongPassword();
   await assertGoodPassword(password, user);
-  const passwordHash = await passwords.hash(password, turn);
+  const passwordHash = await passwords.hash(password, queueKey);
   const keep = sessionOf(app, token);
   await unitOfWork(app.connection, async (tx) => {
     const isSet = await setPassword(app, tx, user, { passwordHash, language, keep });

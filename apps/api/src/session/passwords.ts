@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { Piscina } from 'piscina';
-import type { Turn } from './fairQueue.ts';
+import type { QueueKey } from './fairQueue.ts';
 import { createFairQueue } from './fairQueue.ts';
 import type * as worker from './passwordWorker.ts';
 
@@ -10,7 +10,7 @@ type Worker = typeof worker;
 const COST = 12;
 /** Of one key some five seconds of hashing may wait; whoever waits half a minute in a flood gets `busy`. */
 const BOUNDS = { ofKey: 15, inAll: 500, waitMs: 30_000 };
-const ANYBODY: Turn = { lane: 'known', key: '' };
+const ANYBODY: QueueKey = { lane: 'known', key: '' };
 
 /** Compared for unknown accounts, so that they take as long. */
 const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
@@ -34,11 +34,11 @@ export function createPasswords() {
   ): Promise<ReturnType<Worker[Name]>> => pool.run(job, { name });
 
   return {
-    hash: (password: string, turn = ANYBODY): Promise<string> =>
-      queue.inTurn(turn, () => run('hash', { text: digest(password), cost: COST })),
+    hash: (password: string, queueKey = ANYBODY): Promise<string> =>
+      queue.run(queueKey, () => run('hash', { text: digest(password), cost: COST })),
     /** Without a hash it takes as long and returns false. */
-    matches: (password: string, hash: string | null, turn = ANYBODY): Promise<boolean> =>
-      queue.inTurn(turn, () => run('compare', { text: digest(password), hash: hash ?? NOBODY })),
+    matches: (password: string, hash: string | null, queueKey = ANYBODY): Promise<boolean> =>
+      queue.run(queueKey, () => run('compare', { text: digest(password), hash: hash ?? NOBODY })),
     close: (): Promise<void> => pool.destroy(),
   };
 }

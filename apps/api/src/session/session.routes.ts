@@ -19,8 +19,8 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
     async login({ body }, { address }) {
       const { email, password } = 'credentials' in body ? body.credentials : body;
       const device = readDevice(app, body.device);
-      const { user, token, expiresAt } = await limits.guard({ ip: address, email, device }, (turn) =>
-        signIn(app, passwords, { email, password }, turn),
+      const { user, token, expiresAt } = await limits.guard({ ip: address, email, device }, (queueKey) =>
+        signIn(app, passwords, { email, password }, queueKey),
       );
       return { data: { ...user, jwt_token: token, expiresAt, device: deviceToken(app, device, email) } };
     },

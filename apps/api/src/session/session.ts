@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { internalFields } from '../db/listCollection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Turn } from './fairQueue.ts';
+import type { QueueKey } from './fairQueue.ts';
 import type { Passwords } from './passwords.ts';
 import type { UserRecord } from './user.collection.ts';
 import { users, withSecrets } from './user.collection.ts';
@@ -32,12 +32,12 @@ export async function signIn(
   app: AppContext,
   passwords: Passwords,
   { email, password }: { email: string; password: string },
-  turn: Turn,
+  queueKey: QueueKey,
 ): Promise<{ user: SessionUserView; token: string; expiresAt: Date }> {
   const found = await app
     .db(users)
     .findOne<UserRecord>({ email: email.toLowerCase(), isDeleted: false }, { projection: withSecrets });
-  const matches = await passwords.matches(password, found?.passwordHash ?? null, turn);
+  const matches = await passwords.matches(password, found?.passwordHash ?? null, queueKey);
   if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
   const held = await rolesOf(app, found);
   if (found.roleId && held.length === 0) throw new DomainError('wrong_credentials');

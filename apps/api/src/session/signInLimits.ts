@@ -5,7 +5,7 @@ import { guesses } from '../http/allowances.ts';
 import { networkOf } from '../http/limits.ts';
 import type { Device } from './devices.ts';
 import { isKnownOn } from './devices.ts';
-import type { Turn } from './fairQueue.ts';
+import type { QueueKey } from './fairQueue.ts';
 import type { Delay } from './signInTallies.ts';
 import {
   forgetFailures,
@@ -43,7 +43,7 @@ export function createSignInLimits(app: AppContext) {
     /** Runs a sign-in in its turn and counts a wrong password. Throws `too_many_requests`. */
     async guard<T>(
       { ip, email, device }: { ip: string; email: string; device?: Device | null },
-      work: (turn: Turn) => Promise<T>,
+      work: (queueKey: QueueKey) => Promise<T>,
     ): Promise<T> {
       const network = networkOf(ip);
       const keys = keysOf(network, email);

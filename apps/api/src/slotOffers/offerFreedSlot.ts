@@ -100,9 +100,9 @@ async function noteOffer(
   changes: Pick<WaitingPartyRecord, 'offer' | 'offerHoldId'>,
 ): Promise<void> {
   // In the order of all that happens in the line: two slots that are freed at once are offered side by side.
-  const { standing } = await lockQueue(app, tx, slot.locationId);
-  const party = standing.waiting.find(({ _id }) => _id === partyId);
-  if (!party || !mayGetAmong(standing.waiting, party, slot)) throw new DomainError('not_found');
+  const { queue } = await lockQueue(app, tx, slot.locationId);
+  const party = queue.waiting.find(({ _id }) => _id === partyId);
+  if (!party || !mayGetAmong(queue.waiting, party, slot)) throw new DomainError('not_found');
   await noteOfParty(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
-  await enqueue(app, tx, { kind: 'slotOffered', payload: { visitId: partyId } });
+  await enqueue(app, tx, { kind: 'slotOffered', payload: { partyId } });
 }

@@ -13,7 +13,7 @@ import { mailParty, waitingParties, withMailedLink } from '../waitlist/index.ts'
 export function slotOfferMails(app: AppContext, mailer: Mailer) {
   return {
     async slotOffered({ id, payload }, attempt) {
-      const party = await app.db(waitingParties).findOne({ _id: payload.visitId, status: 'waiting' });
+      const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'waiting' });
       if (!party || party.customer.email === '' || party.offer?.state !== 'open') return;
       const { offer, language, customer } = party;
       if (offer.expiresAt.getTime() <= app.now()) return;

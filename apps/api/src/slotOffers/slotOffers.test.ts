@@ -78,7 +78,7 @@ async function leavesSoon(partyId: string): Promise<void> {
     .db(vesselDays)
     .updateOne(
       { _id: `${resourceId}|${day}` },
-      { $push: { spans: { owner, start, until } }, $setOnInsert: { resourceId, day, turn: owner, at: new Date() } },
+      { $push: { spans: { owner, start, until } }, $setOnInsert: { resourceId, day, claimId: owner, at: new Date() } },
       { upsert: true },
     );
 }

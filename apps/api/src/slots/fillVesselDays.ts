@@ -23,7 +23,7 @@ export const daysOfBookings = [
       resourceId: '$_id.resourceId',
       day: '$_id.day',
       spans: 1,
-      turn: { $first: '$spans.owner' },
+      claimId: { $first: '$spans.owner' },
       at: '$$NOW',
     },
   },

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { lock, locks, nextTurn } from '../db/lock.ts';
+import { lock, locks, takenAgain } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Span } from './vesselDays.ts';
 import { dayOf } from './vesselDays.ts';
@@ -25,7 +25,7 @@ export async function lockSale(
 /** Lets no sale of a location commit beside the caller's transaction. Returns the database's clock. */
 export async function lockAllSales(app: AppContext, tx: Tx, locationId: string): Promise<Date> {
   const all = Array.from({ length: PARTS }, (_, part) => ({
-    updateOne: { filter: { _id: partId(locationId, part) }, update: nextTurn, upsert: true },
+    updateOne: { filter: { _id: partId(locationId, part) }, update: takenAgain, upsert: true },
   }));
   await app.db(locks).bulkWrite(all, { session: tx });
   const first = await app.db(locks).findOne({ _id: partId(locationId, 0) }, { session: tx });

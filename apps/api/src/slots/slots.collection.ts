@@ -17,8 +17,8 @@ const vesselDaySchema = z.strictObject({
   day: z.int(),
   /** Also in the next day's, past midnight. */
   spans: z.array(spanSchema),
-  /** Who added the last span. */
-  turn: z.string(),
+  /** Of the update that added the last span. */
+  claimId: z.string(),
   /** When, by the database's clock. */
   at: z.date(),
 });

@@ -31,15 +31,15 @@ export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occup
   const released = [taken.owner, ...(gives ? [gives.owner] : [])];
   let clock: Date | undefined;
   for (const _id of ids) {
-    const turn = newId();
+    const claimId = newId();
     const [resourceId = '', day] = _id.split('|');
     const after = await app
       .db(vesselDays)
-      .findOneAndUpdate({ _id }, addedIfFree(taken, released, turn, { resourceId, day: Number(day) }), {
+      .findOneAndUpdate({ _id }, addedIfFree(taken, released, claimId, { resourceId, day: Number(day) }), {
         session: tx,
         upsert: true,
       });
-    if (after?.turn !== turn) throw new DomainError('slot_taken');
+    if (after?.claimId !== claimId) throw new DomainError('slot_taken');
     clock ??= after.at;
   }
   if (!clock) throw new Error('an empty span');
@@ -93,7 +93,7 @@ function dayIds(app: AppContext, { resourceId, start, until, owner }: Span & { o
 function addedIfFree(
   { owner, start, until, spots, lastsMs }: Omit<Occupation, 'gives'>,
   released: readonly string[],
-  turn: string,
+  claimId: string,
   keys: { resourceId: string; day: number },
 ) {
   const kept = {
@@ -123,9 +123,9 @@ function addedIfFree(
   const peak = { $max: { $map: { input: instants, as: 'instant', in: { $size: overlapping } } } };
   const isFree = { $let: { vars: { touching }, in: { $lt: [peak, spots] } } };
   const span = { owner, start, until, ...(lastsMs !== undefined && { expiresAt: { $add: ['$$NOW', lastsMs] } }) };
-  const ifTaken = <T>(value: T, otherwise: string) => ({ $cond: [{ $eq: ['$turn', turn] }, value, otherwise] });
+  const ifTaken = <T>(value: T, otherwise: string) => ({ $cond: [{ $eq: ['$claimId', claimId] }, value, otherwise] });
   return [
-    { $set: { ...keys, turn: { $cond: [isFree, turn, '$turn'] } } },
+    { $set: { ...keys, claimId: { $cond: [isFree, claimId, '$claimId'] } } },
     { $set: { at: ifTaken('$$NOW', '$at'), spans: ifTaken({ $concatArrays: [kept, [span]] }, '$spans') } },
   ];
 }

@@ -8,7 +8,7 @@ export function vesselDaysOf(trips: readonly (Span & { _id: string })[], at: Dat
   for (const { _id: owner, resourceId, start, until } of trips) {
     for (let day = dayOf(start.getTime()); day <= dayOf(until.getTime() - 1); day += 1) {
       const _id = `${resourceId}|${day}`;
-      const stored = days.get(_id) ?? { _id, resourceId, day, spans: [], turn: owner, at };
+      const stored = days.get(_id) ?? { _id, resourceId, day, spans: [], claimId: owner, at };
       stored.spans.push({ owner, start, until });
       days.set(_id, stored);
     }

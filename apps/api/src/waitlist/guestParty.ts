@@ -62,8 +62,8 @@ export async function guestViewOf(
   { companyId, locationId, ...party }: WaitingPartyRecord,
 ): Promise<z.output<typeof guestWaitingPartySchema>> {
   const location = await app.catalogue.location(companyId, locationId);
-  const standing = await queueStateOf(app, location);
-  const place = placeIn(standing, party._id);
+  const queue = await queueStateOf(app, location);
+  const place = placeIn(queue, party._id);
   const { slug, name, pier, zone } = location;
   return {
     _id: party._id,
@@ -71,7 +71,7 @@ export async function guestViewOf(
     groupSize: party.groupSize,
     status: party.status,
     place,
-    estimateMinutes: place === null ? null : waitFor(location, standing, place - 1),
+    estimateMinutes: place === null ? null : waitFor(location, queue, place - 1),
     location: { slug, name, pier, zone },
     offer: party.offer && { ...party.offer, secondsLeft: secondsUntil(app, party.offer.expiresAt) },
     joinedAt: party.joinedAt,

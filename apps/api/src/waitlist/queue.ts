@@ -18,7 +18,7 @@ export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters:
 const LONGEST_SERVICE_MS = 12 * HOUR_MS;
 
 /** What the line is made of; of those who left anybody may make any number. */
-const STANDING = ['waiting', 'notified', 'checkedin', 'completo'] as const;
+const IN_QUEUE = ['waiting', 'notified', 'checkedin', 'completo'] as const;
 /** Above any real line, which is read whole with each look at it. */
 const MAX_WAITING = 1_000;
 
@@ -38,7 +38,7 @@ export async function queueStateOf(
   const parties = await app
     .db(waitingParties)
     .find(
-      { locationId: location._id, $or: [{ day, status: { $in: [...STANDING] } }, stillServed(app, day)] },
+      { locationId: location._id, $or: [{ day, status: { $in: [...IN_QUEUE] } }, stillServed(app, day)] },
       { sort: { joinedAt: 1, _id: 1 }, session: tx },
     )
     .toArray();
@@ -65,11 +65,11 @@ export async function lockQueue(
   app: AppContext,
   tx: Tx,
   locationId: string,
-): Promise<{ location: Location; standing: QueueState }> {
+): Promise<{ location: Location; queue: QueueState }> {
   await lock(app.db, tx, `waitlist|${locationId}`);
   const location = await app.db(locations).findOne({ _id: locationId, isDeleted: false }, { session: tx });
   if (!location) throw new DomainError('not_found');
-  return { location, standing: await queueStateOf(app, location, tx) };
+  return { location, queue: await queueStateOf(app, location, tx) };
 }
 
 export function waitFor(location: Location, { counters, servedMinutes }: QueueState, ahead: number): number {

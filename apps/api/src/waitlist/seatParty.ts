@@ -15,10 +15,10 @@ export async function partyToSeat(
   app: AppContext,
   actor: Actor,
   { _id: locationId }: { _id: string },
-  visitId: string,
+  partyId: string,
 ): Promise<WaitingPartyRecord> {
   if (!mayCall(actor, waitlistEndpoints.updateParty, locationId)) throw new DomainError('forbidden');
-  const party = await orInvalid(findWaitingParty(app, actor, visitId), 'visitId', 'unknown_party');
+  const party = await orInvalid(findWaitingParty(app, actor, partyId), 'visitId', 'unknown_party');
   if (party.locationId !== locationId) throw invalidField('visitId', 'unknown_party');
   return party;
 }
@@ -35,13 +35,13 @@ export async function seatParty(
   { _id, locationId }: WaitingPartyRecord,
   bookingId: string,
 ): Promise<void> {
-  const { location, standing } = await lockQueue(app, tx, locationId);
+  const { location, queue } = await lockQueue(app, tx, locationId);
   let party = await findWaitingParty(app, actor, _id, tx);
   if (party.bookingId !== null) throw new DomainError('already_seated', { bookingId: party.bookingId });
   const steps = seatingSteps[party.status];
   if (steps.length === 0) throw new DomainError('transition_not_allowed', { from: party.status, to: 'checkedin' });
   for (const status of steps) {
-    assertMayStep(location, standing, party, status);
+    assertMayStep(location, queue, party, status);
     party = await recordStep(app, tx, actor, party, { status, changes: { bookingId } });
   }
   await app.announce(tx, 'waitingPartyLeft', { party });

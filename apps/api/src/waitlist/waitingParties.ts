@@ -56,18 +56,18 @@ export async function addWaitingParty(
   actor: Actor | null,
   request: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Author },
   alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
-  mayJoin: (location: Location, standing: QueueState) => void = () => {},
+  mayJoin: (location: Location, queue: QueueState) => void = () => {},
 ): Promise<WaitingPartyRecord> {
   await assertOffered(app, joined, request);
   return unitOfWork(app.connection, async (tx) => {
     const { _id: locationId, companyId } = joined;
-    const { location, standing } = await lockQueue(app, tx, locationId);
-    mayJoin(location, standing);
+    const { location, queue } = await lockQueue(app, tx, locationId);
+    mayJoin(location, queue);
     const clock = new Date(app.now());
     const customer = await activeCustomer(app, tx, actor, { companyId, locationId }, request, clock);
     const phoneDigits = customer.phone.replace(/\D/g, '');
-    assertNotWaiting(standing, phoneDigits);
-    if (request.status === 'checkedin') assertServingCapacity(location, standing);
+    assertNotWaiting(queue, phoneDigits);
+    if (request.status === 'checkedin') assertServingCapacity(location, queue);
     const party: WaitingPartyRecord = {
       _id: newId(),
       companyId,
@@ -84,8 +84,8 @@ export async function addWaitingParty(
       bookingId: null,
       offer: null,
       language: request.language,
-      day: standing.day,
-      joinedAt: behind(standing, clock),
+      day: queue.day,
+      joinedAt: behind(queue, clock),
       notifiedAt: null,
       servedAt: request.status === 'checkedin' ? clock : null,
       doneAt: null,
@@ -119,18 +119,18 @@ export async function changeWaitingParty(
 ): Promise<WaitingPartyRecord> {
   await assertOffered(app, { _id: locationId, companyId }, fields);
   return unitOfWork(app.connection, async (tx) => {
-    const { location, standing } = await lockQueue(app, tx, locationId);
+    const { location, queue } = await lockQueue(app, tx, locationId);
     const before = await findWaitingParty(app, actor, id, tx);
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: toWaitingParty(before) });
     }
     const moves = status !== undefined && status !== before.status;
-    if (moves) assertMayStep(location, standing, before, status);
+    if (moves) assertMayStep(location, queue, before, status);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const person = { ...before.customer, ...changedPerson(customer) };
     const phoneDigits = person.phone.replace(/\D/g, '');
-    const others = { ...standing, waiting: standing.waiting.filter((party) => party._id !== id) };
-    if (others.waiting.length < standing.waiting.length) assertNotWaiting(others, phoneDigits);
+    const others = { ...queue, waiting: queue.waiting.filter((party) => party._id !== id) };
+    if (others.waiting.length < queue.waiting.length) assertNotWaiting(others, phoneDigits);
     if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
     const isElsewhere = person.email.toLowerCase() !== before.customer.email.toLowerCase();
     // Whoever has the old address opens the party no more; the browser that joined does.
@@ -148,15 +148,15 @@ export async function changeWaitingParty(
 /** Throws where a party cannot get a status: `transition_not_allowed`, `waited_another_day`, `serving_full`. */
 export function assertMayStep(
   location: Location,
-  standing: QueueState,
+  queue: QueueState,
   before: WaitingPartyRecord,
   status: WaitingPartyRecord['status'],
 ): void {
   assertTransition(waitlistTransitions, before.status, status);
   const isCalled = status === 'notified' || status === 'checkedin';
   // Parties of another day would escape today's limit.
-  if (isCalled && before.day !== standing.day) throw new DomainError('waited_another_day', { day: before.day });
-  if (status === 'checkedin') assertServingCapacity(location, standing);
+  if (isCalled && before.day !== queue.day) throw new DomainError('waited_another_day', { day: before.day });
+  if (status === 'checkedin') assertServingCapacity(location, queue);
 }
 
 /** Writes a party's status and changes, with history and audit; `by` is who did it, a guest without an id. */

@@ -29,19 +29,19 @@ export function waitlistRoutes(app: AppContext) {
   return {
     async waitlist({ params }, { actor }) {
       const location = await openLocation(app, params.slug, actor);
-      const standing = await queueStateOf(app, location);
+      const queue = await queueStateOf(app, location);
       const facts = {
         wait_settings: location.wait_settings,
-        counters: standing.counters,
-        closedBecause: closedBecause(app, location, standing),
-        estimateMinutes: waitFor(location, standing, standing.waiting.length),
+        counters: queue.counters,
+        closedBecause: closedBecause(app, location, queue),
+        estimateMinutes: waitFor(location, queue, queue.waiting.length),
       };
       const isOpen = facts.closedBecause === null;
       const inLine = (index: number) => ({
         place: index + 1,
-        estimateMinutes: waitFor(location, standing, index),
+        estimateMinutes: waitFor(location, queue, index),
       });
-      const listed = standing.waiting.slice(0, MAX_LINE);
+      const listed = queue.waiting.slice(0, MAX_LINE);
       if (actor && mayReadQueue(actor, location)) {
         const customers = listed.map((party, i) => ({ ...waitingPartySeenBy(actor, party), ...inLine(i) }));
         return { data: { customers, isOpen, ...facts } };
@@ -122,8 +122,8 @@ export function waitlistRoutes(app: AppContext) {
                 await app.announce(tx, 'waitingPartyJoined', { party: entered });
                 await remember(tx, entered._id, clock);
               },
-              (current, standing) => {
-                const reason = closedBecause(app, current, standing);
+              (current, queue) => {
+                const reason = closedBecause(app, current, queue);
                 if (reason) throw new DomainError('waitlist_closed', { reason });
               },
             ),

@@ -17,14 +17,14 @@ export async function mailCalledParty(
   { party }: { party: WaitingPartyRecord },
 ): Promise<void> {
   if (party.customer.email === '') return;
-  await enqueue(app, tx, { kind: 'waitingPartyCalled', payload: { visitId: party._id } });
+  await enqueue(app, tx, { kind: 'waitingPartyCalled', payload: { partyId: party._id } });
 }
 
 /** Tells a party that it is its turn; one that has come or gone meanwhile gets no mail. */
 export function waitlistMails(app: AppContext, mailer: Mailer) {
   return {
     async waitingPartyCalled({ id, payload }, attempt) {
-      const party = await app.db(waitingParties).findOne({ _id: payload.visitId, status: 'notified' });
+      const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'notified' });
       if (!party || party.customer.email === '') return;
       const { language, customer, groupSize } = party;
       const { subject, text } = mailTexts[language].waitingPartyCalled;

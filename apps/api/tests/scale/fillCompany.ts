@@ -76,7 +76,7 @@ const beside: Record<string, object> = {
   outbox: { kind: 'mail', state: 'done', dueAt: '$createdAt', attempts: '1', doneAt: '$$NOW' },
   mails: { to: '$customer.email', subject: '$folio', at: '$$NOW' },
   idempotency: { bodyHash: '$folio', recordId: '$_id', createdAt: '$$NOW' },
-  locks: { turn: '1', at: '$start' },
+  locks: { timesTaken: '1', at: '$start' },
   holds: {
     companyId: 1,
     locationId: 1,

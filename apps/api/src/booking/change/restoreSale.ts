@@ -12,11 +12,7 @@ import { writeInSlot } from './writeInSlot.ts';
  * already is left. Throws `booking_closed` once it would have departed,
  * `slot_taken`, and `invalid` for what is no longer on offer.
  */
-export async function restoreSale(
-  app: AppContext,
-  id: string,
-  provider: string,
-): Promise<BookingRecord> {
+export async function restoreSale(app: AppContext, id: string, provider: string): Promise<BookingRecord> {
   const before = await bookingById(app, id);
   if (before.status !== 'ventas-no-concretadas') return before;
   if (before.start.getTime() <= app.now()) throw new DomainError('booking_closed', { status: before.status });

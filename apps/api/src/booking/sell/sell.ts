@@ -156,8 +156,8 @@ async function sell(
 }
 
 /** Throws `invalid` for a status that a reseller may not set or a party on a blackout, `not_found` where guests cannot book. */
-function assertMaySell(channel: SalesChannel, { status = 'created', visitId }: NewBooking): void {
-  if (visitId && status === 'blackout') throw invalidField('visitId', 'has_no_guest');
+function assertMaySell(channel: SalesChannel, { status = 'created', visitId: partyId }: NewBooking): void {
+  if (partyId && status === 'blackout') throw invalidField('visitId', 'has_no_guest');
   if (channel.kind === 'guest') {
     if (!channel.location.allowBooking) throw new DomainError('not_found');
   } else if (channel.actor.kind === 'reseller' && status !== 'created') {
@@ -170,9 +170,14 @@ function assertExpected({ price: { price } }: Quote, expectedTotal = price.grand
   if (expectedTotal !== price.grandTotal) throw new DomainError('price_changed', { grandTotal: price.grandTotal });
 }
 
-async function seatingOf(app: AppContext, channel: SalesChannel, { location }: Quote, { visitId }: NewBooking) {
-  if (!visitId || channel.kind === 'guest') return null;
-  return { actor: channel.actor, party: await partyToSeat(app, channel.actor, location, visitId) };
+async function seatingOf(
+  app: AppContext,
+  channel: SalesChannel,
+  { location }: Quote,
+  { visitId: partyId }: NewBooking,
+) {
+  if (!partyId || channel.kind === 'guest') return null;
+  return { actor: channel.actor, party: await partyToSeat(app, channel.actor, location, partyId) };
 }
 
 /** Answers and menu. Staff may leave a form for later; one that is answered is answered whole. */

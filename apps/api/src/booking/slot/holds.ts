@@ -110,12 +110,12 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope
         { session: tx },
       );
     // A double tap: the first request has extended it.
-    const standing = extended ?? (await app.db(holds).findOne({ _id: hold._id, $expr: isAlive }, { session: tx }));
-    if (!standing) throw new DomainError('hold_expired');
+    const kept = extended ?? (await app.db(holds).findOne({ _id: hold._id, $expr: isAlive }, { session: tx }));
+    if (!kept) throw new DomainError('hold_expired');
     const stands = !extended || (await prolong(app, tx, { ...extended, owner: hold._id }));
     if (!stands) throw new DomainError('hold_expired');
-    await app.announce(tx, 'slotFreed', { slot: standing, at: standing.expiresAt });
-    return toHold(standing);
+    await app.announce(tx, 'slotFreed', { slot: kept, at: kept.expiresAt });
+    return toHold(kept);
   });
 }
 
