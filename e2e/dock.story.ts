@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { launchBrowser } from './support/browser.ts';
+import { ownPier } from './support/ownPier.ts';
+import { staffApi } from './support/staffApi.ts';
 
 const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+
+const CREW = 'muelle-sur@marea.test';
 
 let browser: Browser;
 let tablet: BrowserContext;
@@ -12,6 +16,15 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  const pier = await ownPier(await staffApi(urls.api), { name: 'Muelle Sur', slug: 'muelle-sur' });
+  for (const [hora, guest] of [
+    ['10:00', 'Ana'],
+    ['13:00', 'Iñaki'],
+    ['16:00', 'Zoé'],
+  ] as const) {
+    await pier.sell(hora, guest);
+  }
+  await pier.hireCrew(CREW);
   tablet = await browser.newContext({
     viewport: { width: 768, height: 1_024 },
     locale: 'es-MX',
@@ -19,7 +32,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
   });
   page = await tablet.newPage();
-  await signIn(page, urls.backoffice, 'crew');
+  await signIn(page, urls.backoffice, CREW);
 });
 afterAll(() => browser.close());
 

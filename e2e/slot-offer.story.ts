@@ -20,7 +20,7 @@ let pier: Awaited<ReturnType<typeof ownPier>>;
 let sold: string[];
 beforeAll(async () => {
   browser = await launchBrowser();
-  pier = await ownPier(await staffApi(urls.api), SLUG);
+  pier = await ownPier(await staffApi(urls.api), { name: 'Muelle Norte', slug: SLUG });
   sold = [await pier.sell('14:00'), await pier.sell('18:00')];
 });
 afterAll(() => browser.close());
