@@ -125,6 +125,21 @@ describe('a served front end', () => {
     }
   });
 
+  it('shows the page of a newer build, and the one before while that is written', async () => {
+    const file = path.join(folder, 'index.html');
+    const old = (await ask('/')).body;
+    await rm(file);
+    expect((await ask('/booking', browser)).body).toBe(old);
+    await writeFile(file, '<!doctype html><meta name="marea-api" content="__API_URL__"><title>Newer</title>');
+    await writeFile(path.join(folder, 'assets', 'newer-abc123.js'), 'console.log("hola");\n'.repeat(500));
+    for (const address of ['/', '/booking']) {
+      const { body } = await ask(address, browser);
+      expect(body).toContain('content="https://api.example.com"><title>Newer');
+    }
+    const { headers } = await ask('/assets/newer-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
   it('lives on when a new build takes files away', async () => {
     const file = path.join(folder, 'assets', 'old-abc123.js');
     await writeFile(file, 'console.log(1);');

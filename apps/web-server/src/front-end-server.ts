@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import sirv from 'sirv';
+import { builtPage } from './built-page.ts';
 import { createGuestPages, type GuestPage } from './guest-pages.ts';
 import { fillHead } from './page-head.ts';
-import { fillPage, type Addresses } from './page.ts';
+import type { Addresses } from './page.ts';
 import { precompress } from './precompress.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,13 +25,13 @@ const looksLikeFile = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|
  * @param folder the `dist` that `vite build` wrote
  */
 export async function createFrontEndServer(folder: string, addresses: Addresses): Promise<Server> {
-  const html = fillPage(await readFile(path.join(folder, 'index.html'), 'utf8'), addresses);
+  const built = await builtPage(folder, addresses);
   await precompress(folder);
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', addresses.trustedProxies ?? 0);
-  const guestPages = html.includes(HAS_PUBLIC_PAGES)
+  const guestPages = (await built()).includes(HAS_PUBLIC_PAGES)
     ? createGuestPages(addresses.innerApiUrl ?? addresses.apiUrl)
     : null;
   const asked = new WeakMap<ServerResponse, GuestPage>();
@@ -52,7 +51,9 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
   });
-  app.get(['/', '/index.html'], compression(), page(pageFor));
+  // What is compressed beforehand passes; a build under a running server has files that are not.
+  app.use(compression());
+  app.get(['/', '/index.html'], page(pageFor));
   // Other sites load it, also when it has not changed; everything else is for the pages of this one.
   app.get(LOADER, (_request, response, next) => {
     response.set('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -61,11 +62,12 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   // `dev` looks at the folder with each request: a build that replaces files under a running
   // server makes them missing, not the server fall.
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
-  app.use(refuseMissingFiles, compression(), page(pageFor));
+  app.use(refuseMissingFiles, page(pageFor));
   app.use(failure);
   return createServer(app);
 
-  function pageFor(response: ServerResponse): string {
+  async function pageFor(response: ServerResponse): Promise<string> {
+    const html = await built();
     const head = asked.get(response)?.head;
     return head ? fillHead(html, head) : html;
   }
@@ -75,9 +77,9 @@ function cacheHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? A_YEAR : 'no-cache');
 }
 
-function page(htmlFor: (response: ServerResponse) => string): express.RequestHandler {
-  return (_request, response) => {
-    const html = htmlFor(response);
+function page(htmlFor: (response: ServerResponse) => Promise<string>): express.RequestHandler {
+  return async (_request, response) => {
+    const html = await htmlFor(response);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     response.vary('Accept-Language');
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('html').send(html);

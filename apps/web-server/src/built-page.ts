@@ -1,0 +1,23 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fillPage, type Addresses } from './page.ts';
+
+/**
+ * The page of a built front end with its addresses filled in, as the newest build wrote it: the page of an older one
+ * names files that a build under a running server took away. While a build is being written, the page before it.
+ * @param folder the `dist` that `vite build` wrote; without a page in it this throws
+ */
+export async function builtPage(folder: string, addresses: Addresses): Promise<() => Promise<string>> {
+  const file = path.join(folder, 'index.html');
+  let { mtimeMs: writtenAt } = await stat(file);
+  let html = fillPage(await readFile(file, 'utf8'), addresses);
+  return async () => {
+    const now = await stat(file).catch(() => null);
+    if (!now || now.mtimeMs === writtenAt) return html;
+    const written = await readFile(file, 'utf8').catch(() => '');
+    if (!written) return html;
+    writtenAt = now.mtimeMs;
+    html = fillPage(written, addresses);
+    return html;
+  };
+}
