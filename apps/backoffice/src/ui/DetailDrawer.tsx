@@ -1,5 +1,5 @@
 import { CloseButton, Drawer } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAsideSlot } from '../app/shell/AsideSlot.ts';
@@ -16,16 +16,25 @@ type DetailDrawerProps = {
   children: ReactNode;
 };
 
+/** Keys go on from here where what had the focus made way for the drawer. */
+function takeLostFocus(drawer: HTMLElement | null): void {
+  if (document.activeElement === document.body) drawer?.focus();
+}
+
 /** A record beside the page where there is room, else over it. Its parts are `DrawerHead`, a body and `DrawerActions`. */
 export function DetailDrawer({ opened, onClose, label, isOver = false, children }: DetailDrawerProps) {
   const slot = useAsideSlot();
-  const isDocked = useIsDesktop() && !isOver;
+  const isDesktop = useIsDesktop();
+  // Where it was opened it stays: a tablet that is turned loses nothing that was typed.
+  const [wasDesktop, setWasDesktop] = useState(isDesktop);
+  if (!opened && wasDesktop !== isDesktop) setWasDesktop(isDesktop);
+  const isDocked = wasDesktop && !isOver;
   useEscape(isDocked && opened, onClose);
 
   if (isDocked) {
     if (!opened || !slot) return null;
     return createPortal(
-      <aside className={classes.docked} aria-label={label}>
+      <aside ref={takeLostFocus} tabIndex={-1} className={classes.docked} aria-label={label}>
         {children}
       </aside>,
       slot,

@@ -19,7 +19,10 @@ export function TopBar() {
       </Title>
       <span className={classes.chip}>
         <IconMapPin size={13} aria-hidden />
-        <span className={classes.place}>{[company.name, location.name].join(' · ')}</span>
+        <span className={classes.place} title={[company.name, location.name].join(' · ')}>
+          <span className={classes.company}>{company.name} · </span>
+          {location.name}
+        </span>
       </span>
       <Text className={classes.version}>{VERSION}</Text>
       <SearchButton />

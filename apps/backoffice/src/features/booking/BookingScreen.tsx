@@ -71,7 +71,9 @@ export function BookingScreen({ only }: { only?: View }) {
       <ZoneNote zone={location.zone} />
       <Suspense fallback={<Loading />}>
         {isSheet && <DaySheet address={address} onClose={() => address.change({ view: null })} />}
-        {!isSheet && view === 'Calendar' && <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} />}
+        {!isSheet && view === 'Calendar' && (
+          <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} newVesselId={slot?.resourceId ?? null} />
+        )}
         {!isSheet && view === 'List view' && <MonthList {...shared} />}
         {!isSheet && view === 'All bookings' && <AllBookings {...shared} />}
       </Suspense>

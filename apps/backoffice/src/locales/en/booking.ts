@@ -32,6 +32,8 @@ export default {
   },
   included: '{{people}} people included in the price, at most {{maxPeople}} aboard',
   noAddons: 'No additional services on this booking',
+  addAddons: 'Add services',
+  changeAddons: 'Change the services',
   noAddonsOffered: 'This vessel has no additional services.',
   addonLess: 'One less: {{name}}',
   addonMore: 'One more: {{name}}',

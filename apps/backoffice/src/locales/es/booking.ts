@@ -35,6 +35,8 @@ export default {
   },
   included: '{{people}} personas incluidas en el precio, máximo {{maxPeople}} a bordo',
   noAddons: 'Esta reserva no tiene servicios adicionales',
+  addAddons: 'Agregar servicios',
+  changeAddons: 'Cambiar los servicios',
   noAddonsOffered: 'Esta embarcación no tiene servicios adicionales.',
   addonLess: 'Uno menos: {{name}}',
   addonMore: 'Uno más: {{name}}',

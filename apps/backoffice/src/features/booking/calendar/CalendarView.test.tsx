@@ -58,6 +58,19 @@ describe('the calendar of a day', () => {
     expect(document.body.textContent).toContain('2 departures16 passengers');
   });
 
+  it('keeps the vessel of the open booking in sight until another page is turned to', async () => {
+    const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho'];
+    const vessels = names.map((name) => aVessel(place, { name, shortName: name }));
+    const booked = trip({ resourceId: vessels.at(-1)?._id, resourceName: 'Ocho' });
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [booked] }));
+    const { user } = renderScreen(<Calendar fleet={fleetOf(vessels)} />, { at: `/booking?booking=${booked._id}` });
+    expect(await screen.findByRole('group', { name: 'Ocho' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Uno' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Previous vessels' }));
+    expect(screen.getByRole('group', { name: 'Uno' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Ocho' })).toBeNull();
+  });
+
   it('is a calendar also where the fleet is only vessels that are off', async () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [trip({ resourceName: 'Luna' })] }));
     renderScreen(<Calendar fleet={fleetOf([])} />);

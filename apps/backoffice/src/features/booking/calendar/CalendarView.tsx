@@ -14,10 +14,12 @@ type CalendarViewProps = {
   switcher: ReactNode;
   /** Null for those who may not book. */
   onNew: ((slot: SlotChoice) => void) | null;
+  /** The vessel of the booking that is being made. */
+  newVesselId?: string | null;
 };
 
 /** The calendar: a day on the water, a week of the fleet, or a month. */
-export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewProps) {
+export function CalendarView({ address, fleet, switcher, onNew, newVesselId = null }: CalendarViewProps) {
   const [span, setSpan] = useCalendarSpan();
   const shared = {
     address,
@@ -35,5 +37,5 @@ export function CalendarView({ address, fleet, switcher, onNew }: CalendarViewPr
   };
   if (span === 'week') return <WeekView {...shared} onDay={goToDay} />;
   if (span === 'month') return <MonthView {...shared} onDay={goToDay} />;
-  return <DayView {...shared} onNew={onNew} />;
+  return <DayView {...shared} onNew={onNew} newVesselId={newVesselId} />;
 }

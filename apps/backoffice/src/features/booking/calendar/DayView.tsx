@@ -19,8 +19,8 @@ import { stripDays } from './stripDays.ts';
 import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
 import { useCardColors } from './useCardColors.ts';
 import { useColumns } from './useColumns.ts';
+import { useVesselPage } from './useVesselPage.ts';
 import { VesselPager } from './VesselPager.tsx';
-import { vesselPage } from './vesselPages.ts';
 import classes from './Calendar.module.css';
 
 type DayViewProps = {
@@ -29,10 +29,12 @@ type DayViewProps = {
   switcher: ReactNode;
   /** Null for those who may not book. */
   onNew: ((slot: SlotChoice) => void) | null;
+  /** The vessel of the booking that is being made. */
+  newVesselId: string | null;
 };
 
 /** The day on the water: figures, the strip of days, and a column per vessel. */
-export function DayView({ address, fleet, switcher, onNew }: DayViewProps) {
+export function DayView({ address, fleet, switcher, onNew, newVesselId }: DayViewProps) {
   const { t } = useTranslation('booking');
   const { date, today } = address;
   const isPhone = useIsPhone();
@@ -48,7 +50,10 @@ export function DayView({ address, fleet, switcher, onNew }: DayViewProps) {
   );
   const loads = useMemo(() => dayLoads(days, current, fleet.vessels.length), [days, current, fleet.vessels.length]);
   const vessels = useMemo(() => columnVessels(fleet.vessels, rows ?? []), [fleet.vessels, rows]);
-  const shown = vesselPage(vessels, address.page, columns);
+  const openVesselId = rows?.find(({ _id }) => _id === address.bookingId)?.resourceId;
+  const besideId = newVesselId ?? openVesselId;
+  const beside = besideId ? { what: newVesselId ? '' : (address.bookingId ?? ''), vesselId: besideId } : null;
+  const { shown, turnTo } = useVesselPage(address, vessels, columns, beside);
   const problem = fleet.error ?? (rows ? null : error);
 
   useDayKeys(date, address.goToDate);
@@ -87,7 +92,7 @@ export function DayView({ address, fleet, switcher, onNew }: DayViewProps) {
             selectedId={address.bookingId}
             onOpen={address.openBooking}
             onNew={onNew}
-            corner={<VesselPager page={shown.page} pages={shown.pages} onPage={address.goToPage} />}
+            corner={<VesselPager page={shown.page} pages={shown.pages} onPage={turnTo} />}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, vesselPage } from './vesselPages.ts';
+import { columnsFor, pageWith, vesselPage } from './vesselPages.ts';
 
 const fleet = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -27,6 +27,12 @@ describe('the pages of a fleet', () => {
   it('leave no vessel alone: seven where six fit are four and three', () => {
     expect(vesselPage(fleet(7), 1, 6)).toEqual({ items: [0, 1, 2, 3], page: 1, pages: 2 });
     expect(vesselPage(fleet(7), 2, 6)).toEqual({ items: [4, 5, 6], page: 2, pages: 2 });
+  });
+
+  it('are known by the vessels on them', () => {
+    const vessels = fleet(7).map((id) => ({ _id: String(id) }));
+    expect(['0', '3', '4', '6', 'gone'].map((id) => pageWith(vessels, id, 6))).toEqual([1, 1, 2, 2, null]);
+    expect(pageWith(vessels, '6', Infinity)).toBe(1);
   });
 
   it('show each vessel once', () => {

@@ -19,13 +19,23 @@ function columnsOf(width: number, min: number): number {
   return Math.max(1, Math.floor((width - HOURS_PX) / min));
 }
 
+/** The page on which a vessel stands; null for one that has no column. */
+export function pageWith(vessels: readonly { _id: string }[], vesselId: string, columns: number): number | null {
+  const at = vessels.findIndex(({ _id }) => _id === vesselId);
+  return at < 0 ? null : Math.floor(at / sizeOf(vessels.length, columns)) + 1;
+}
+
 /**
  * One page of vessels, of which there are as few as possible, all about equally full; a page beyond the last shows
  * the last, as after a vessel was removed.
  */
 export function vesselPage<Item>(items: readonly Item[], page: number, columns: number) {
   const pages = Math.max(1, Math.ceil(items.length / columns));
-  const size = Math.ceil(items.length / pages);
+  const size = sizeOf(items.length, columns);
   const current = Math.min(Math.max(page, 1), pages);
   return { items: items.slice((current - 1) * size, current * size), page: current, pages };
+}
+
+function sizeOf(count: number, columns: number): number {
+  return Math.ceil(count / Math.max(1, Math.ceil(count / columns)));
 }

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
@@ -12,17 +12,14 @@ export function FirstPayment({ booking, onDone }: FirstPaymentProps) {
   const { rate, isPending } = useExchangeRate(true);
   return (
     <Modal
-      opened
+      // With its form in it: the cursor goes to the amount.
+      opened={!isPending}
       onClose={onDone}
       closeOnClickOutside={false}
       title={t('new.payTitle', { folio: booking.folio })}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
-      {isPending ? (
-        <Skeleton height={260} radius="md" aria-busy="true" />
-      ) : (
-        <PaymentForm booking={booking} rate={rate} onDone={onDone} />
-      )}
+      <PaymentForm booking={booking} rate={rate} onDone={onDone} />
     </Modal>
   );
 }

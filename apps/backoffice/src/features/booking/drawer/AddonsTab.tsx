@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
@@ -7,26 +8,45 @@ import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import classes from './Drawer.module.css';
 
-/** What was sold beside the trip. */
-export function AddonsTab({ booking }: { booking: BookingView }) {
+type AddonsTabProps = {
+  booking: BookingView;
+  /** Not for those who may not change the booking, nor where it cannot be changed. */
+  onEdit: (() => void) | undefined;
+};
+
+/** What was sold beside the trip, and the way to sell more. */
+export function AddonsTab({ booking, onEdit }: AddonsTabProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   if (booking.addons.length === 0) {
-    return <EmptyState icon={IconStack2} title={t('noAddons')} />;
+    return (
+      <EmptyState
+        icon={IconStack2}
+        title={t('noAddons')}
+        action={onEdit && <Button onClick={onEdit}>{t('addAddons')}</Button>}
+      />
+    );
   }
   return (
-    <section className={classes.card}>
-      {booking.addons.map(({ id, title, cantidad, precio }) => (
-        <div key={id} className={classes.fact}>
-          <span>
-            {title[language]}
-            <small>
-              {precio === null ? `× ${cantidad}` : `${cantidad} × ${formatMoney(precio, booking.currency)}`}
-            </small>
-          </span>
-          <Money amount={precio === null ? null : cantidad * precio} currency={booking.currency} fw={700} />
-        </div>
-      ))}
-    </section>
+    <>
+      <section className={classes.card}>
+        {booking.addons.map(({ id, title, cantidad, precio }) => (
+          <div key={id} className={classes.fact}>
+            <span>
+              {title[language]}
+              <small>
+                {precio === null ? `× ${cantidad}` : `${cantidad} × ${formatMoney(precio, booking.currency)}`}
+              </small>
+            </span>
+            <Money amount={precio === null ? null : cantidad * precio} currency={booking.currency} fw={700} />
+          </div>
+        ))}
+      </section>
+      {onEdit && (
+        <Button variant="default" onClick={onEdit}>
+          {t('changeAddons')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,11 +1,15 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { ErrorState } from '@marea/web/states.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswersTab } from '../answers/AnswersTab.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { CheckinTab } from '../checkin/CheckinTab.tsx';
 import { CrewTab } from '../crew/CrewTab.tsx';
+import { EditDialog } from '../edit/EditDialog.tsx';
+import { isEditable } from '../edit/isEditable.ts';
 import { FilesTab } from '../files/FilesTab.tsx';
 import { MenuTab } from '../menu/MenuTab.tsx';
 import { MessagesTab } from '../messages/MessagesTab.tsx';
@@ -32,6 +36,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const asked = useAskedForms(fleet, booking?.serviceId ?? '');
   const { mayReadCheckin, mayReadFiles, mayReadMessages, mayUpdate, seesCommission, seesCrew, seesPayments } =
     usePermissions();
+  const [edited, setEdited] = useState<'booking' | 'addons' | null>(null);
 
   if (!booking) {
     return (
@@ -52,6 +57,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   }
   const seesCheckin = mayReadCheckin && booking.status !== 'blackout';
   const seesMessages = mayReadMessages && hasGuest(booking);
+  const edit = (part: 'booking' | 'addons') => (mayUpdate && isEditable(booking) ? () => setEdited(part) : undefined);
   const hasForms = asked.length > 0 || booking.answers.length > 0;
   return (
     <div className={drawer.panel}>
@@ -75,7 +81,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           <GeneralTab booking={booking} seesCommission={seesCommission} />
         </Tabs.Panel>
         <Tabs.Panel value="addons" tabIndex={0}>
-          <AddonsTab booking={booking} />
+          <AddonsTab booking={booking} onEdit={edit('addons')} />
         </Tabs.Panel>
         <Tabs.Panel value="menu" tabIndex={0}>
           <MenuTab booking={booking} fleet={fleet} />
@@ -114,7 +120,16 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           <HistoryTab booking={booking} />
         </Tabs.Panel>
       </Tabs>
-      {mayUpdate && <PanelActions booking={booking} fleet={fleet} />}
+      {mayUpdate && <PanelActions booking={booking} fleet={fleet} onEdit={edit('booking')} />}
+      {mayUpdate && isPriced(booking) && (
+        <EditDialog
+          opened={edited !== null}
+          booking={booking}
+          fleet={fleet}
+          beginsWith={edited ?? 'booking'}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </div>
   );
 }

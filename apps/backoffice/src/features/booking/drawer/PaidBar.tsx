@@ -6,11 +6,11 @@ import classes from './Drawer.module.css';
 
 type PaidBarProps = { paid: number; balance: number; currency: Currency };
 
-/** What is paid of a booking and what is still due, as figures and as a bar. */
+/** What is paid of a booking and what is still due, as figures and as a bar where there is anything to pay. */
 export function PaidBar({ paid, balance, currency }: PaidBarProps) {
   const { t } = useTranslation('booking');
   const whole = paid + balance;
-  const share = whole > 0 ? Math.min(100, Math.max(0, (paid / whole) * 100)) : 100;
+  const share = Math.min(100, Math.max(0, (paid / whole) * 100));
   return (
     <section className={classes.card} aria-label={t('payment')}>
       <div className={classes.paid}>
@@ -22,7 +22,9 @@ export function PaidBar({ paid, balance, currency }: PaidBarProps) {
           <Money amount={Math.abs(balance)} currency={currency} fw={700} />
         </span>
       </div>
-      <Progress value={share} color="green" size={6} aria-label={t('paidShare', { percent: Math.floor(share) })} />
+      {whole > 0 && (
+        <Progress value={share} color="green" size={6} aria-label={t('paidShare', { percent: Math.floor(share) })} />
+      )}
     </section>
   );
 }

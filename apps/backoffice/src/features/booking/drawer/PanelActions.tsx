@@ -1,41 +1,36 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  bookingTransitions,
-  canReschedule,
-  occupiesSlot,
-  type BookingStatus,
-} from '@marea/domain/booking/booking.status';
+import { bookingTransitions, canReschedule, type BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { EditDialog } from '../edit/EditDialog.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
-type PanelActionsProps = { booking: BookingView; fleet: Fleet };
+type PanelActionsProps = {
+  booking: BookingView;
+  fleet: Fleet;
+  /** Not where nothing can be changed in place. */
+  onEdit?: (() => void) | undefined;
+};
 
 /** What can be done with a booking in its status: another status, another slot, another party. */
-export function PanelActions({ booking, fleet }: PanelActionsProps) {
+export function PanelActions({ booking, fleet, onEdit }: PanelActionsProps) {
   const { t } = useTranslation('booking');
   const { setStatus } = useBookingChanges();
   const [asked, setAsked] = useState<BookingStatus | null>(null);
   const [isMoving, moving] = useDisclosure(false);
-  const [isEditing, editing] = useDisclosure(false);
   const now = useNow();
   const offered = bookingTransitions[booking.status].filter((status) => {
     const from = statusFrom(status, Date.parse(booking.start));
     return status !== 'reschedule' && (from === null || from <= now);
   });
-
-  const isEditable = occupiesSlot[booking.status] && booking.status !== 'blackout';
 
   const choose = (status: BookingStatus) => {
     if (isGrave(status)) setAsked(status);
@@ -50,10 +45,9 @@ export function PanelActions({ booking, fleet }: PanelActionsProps) {
           {t('actions.move')}
         </Button>
       )}
-      {isEditable && isPriced(booking) && <Button onClick={editing.open}>{t('actions.edit')}</Button>}
+      {onEdit && <Button onClick={onEdit}>{t('actions.edit')}</Button>}
       <StatusDialog booking={booking} status={asked} onClose={() => setAsked(null)} />
       <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
-      {isPriced(booking) && <EditDialog opened={isEditing} booking={booking} fleet={fleet} onClose={editing.close} />}
     </DrawerActions>
   );
 }

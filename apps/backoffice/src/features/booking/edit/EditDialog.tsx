@@ -5,10 +5,17 @@ import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { Fleet } from '../useFleet.ts';
 import { EditForm } from './EditForm.tsx';
 
-type EditDialogProps = { opened: boolean; booking: PricedBooking; fleet: Fleet; onClose: () => void };
+type EditDialogProps = {
+  opened: boolean;
+  booking: PricedBooking;
+  fleet: Fleet;
+  /** What it is opened for. */
+  beginsWith: 'booking' | 'addons';
+  onClose: () => void;
+};
 
 /** Changes a booking's party, hours, add-ons and notes. Closed by its buttons only. */
-export function EditDialog({ opened, booking, fleet, onClose }: EditDialogProps) {
+export function EditDialog({ opened, booking, fleet, beginsWith, onClose }: EditDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   return (
     <Modal
@@ -22,7 +29,7 @@ export function EditDialog({ opened, booking, fleet, onClose }: EditDialogProps)
       closeButtonProps={{ 'aria-label': t('app:close') }}
       title={t('edit.title', { folio: booking.folio })}
     >
-      <EditForm booking={booking} fleet={fleet} onDone={onClose} />
+      <EditForm booking={booking} fleet={fleet} showsAddons={beginsWith === 'addons'} onDone={onClose} />
     </Modal>
   );
 }

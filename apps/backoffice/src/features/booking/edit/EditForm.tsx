@@ -21,7 +21,7 @@ import { useEdit } from './useEdit.ts';
 import { useNamedCoupon } from './useNamedCoupon.ts';
 import classes from '../form/WithPrice.module.css';
 
-type EditFormProps = { booking: PricedBooking; fleet: Fleet; onDone: () => void };
+type EditFormProps = { booking: PricedBooking; fleet: Fleet; showsAddons?: boolean; onDone: () => void };
 
 /** The fields whose faults stand at them. */
 const SHOWN = (
@@ -32,7 +32,7 @@ const SHOWN = (
 ).split(' ');
 
 /** The fields of a booking that can be changed in place, beside the price they make. */
-export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
+export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }: EditFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const sellers = useSellers();
@@ -122,6 +122,7 @@ export function EditForm({ booking: opened, fleet, onDone }: EditFormProps) {
             usual={booking}
             currency={booking.currency}
             errors={errors}
+            showsAddons={showsAddons}
             onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
           />
           <Textarea

@@ -21,6 +21,8 @@ type SalePartsProps = {
   usual: UsualFees | undefined;
   currency: Currency;
   errors: Record<string, string>;
+  /** The add-ons are unfolded: they are what the form was opened for. */
+  showsAddons?: boolean;
   onChange: (changes: Partial<SaleEntries>) => void;
 };
 
@@ -29,7 +31,8 @@ const priceNames = ['discount', 'overprice', 'coupon'];
 const feeNames = ['dockFee', 'bankFeePercentage', 'serviceChargePercentage'];
 
 /** What most bookings need little of, folded: add-ons, who sells it, discounts and fees. */
-export function SaleParts({ draft, offered, sellers, usual, currency, errors, onChange }: SalePartsProps) {
+export function SaleParts(props: SalePartsProps) {
+  const { draft, offered, sellers, usual, currency, errors, showsAddons, onChange } = props;
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { addons, sale } = draft;
@@ -50,7 +53,7 @@ export function SaleParts({ draft, offered, sellers, usual, currency, errors, on
   return (
     <div>
       {offered && (
-        <Folded label={t('fields.addons')} said={chosen.join(', ')}>
+        <Folded label={t('fields.addons')} said={chosen.join(', ')} beginsOpen={showsAddons}>
           <AddonFields
             offered={offered}
             value={addons}

@@ -17,7 +17,7 @@ import { useAccounts } from '../../../ui/fields/useAccounts.ts';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
-import { draftFor, feeOn, newPaymentOf, settledBy } from './paymentDraft.ts';
+import { draftFor, feeOn, newPaymentOf, settledBy, usualAccount } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
@@ -35,14 +35,15 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const [draft, setDraft] = useState(() => draftFor(booking, rate));
   const change = (over: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...over }));
   const { accounts } = useAccounts(booking.locationId);
-  const account = accounts.find(({ _id }) => _id === draft.accountId);
+  const accountId = draft.accountId === undefined ? usualAccount(draft, accounts) : draft.accountId;
+  const account = accounts.find(({ _id }) => _id === accountId);
   const settled = settledBy(draft, booking);
   const fee = feeOn(draft, booking, account?.generateBankFee ?? true);
   const errors = fieldErrors(take.error);
   const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
 
   const submit = () => {
-    const body = newPaymentOf(draft, booking);
+    const body = newPaymentOf({ ...draft, accountId }, booking);
     take.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
   };
 
@@ -59,7 +60,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           withCollected={booking.reseller !== null}
           value={draft.type}
           error={errors.type}
-          onChange={(type) => change({ type, accountId: null })}
+          onChange={(type) => change({ type, accountId: undefined })}
         />
         <div className={classes.amount}>
           <MoneyField
@@ -75,7 +76,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             aria-label={t('payments.currency')}
             data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
             value={draft.currency}
-            onChange={(currency) => change({ currency, accountId: null })}
+            onChange={(currency) => change({ currency, accountId: undefined })}
           />
         </div>
         {draft.currency !== booking.currency && (
@@ -96,9 +97,9 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           placeholder={t('payments.noAccount')}
           currency={draft.currency}
           method={draft.type}
-          value={draft.accountId}
+          value={accountId}
           error={errors.accountId}
-          onChange={(accountId) => change({ accountId })}
+          onChange={(chosen) => change({ accountId: chosen })}
         />
         <OptionField
           label={t('payments.payer')}

@@ -1,4 +1,5 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accounts } from '@marea/domain/payments/account.schema';
 import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
 import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
 import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
@@ -22,6 +23,7 @@ const owes = { ...unpaid, price: { ...unpaid.price, paid: 0, balance: 181_000 },
 const payment = (over: Partial<PaymentView> = {}) =>
   aPayment(location, { visitId: owes._id, folio: owes.folio, amount: 90_000, history: [], ...over });
 
+const accountDefaults = accounts.defaults();
 const sent = () => stubApi.askedOf(paymentsEndpoints.takePayment).map(({ body }) => body);
 const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1]) => {
   stubApi.answer(paymentsEndpoints.payments, () => wire(pageOf(rows)));
@@ -47,6 +49,26 @@ describe('the payments of a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
     await user.click(await screen.findByRole('button', { name: 'Enter payment' }));
     await waitFor(() => expect(sent()).toMatchObject([{ visitId: owes._id, type: 'Cash', amount: 181_000 }]));
+  });
+
+  it('go to the one account that takes this way to pay, unless another is chosen', async () => {
+    const account = (name: string, paymentMethod: 'Cash' | null) => ({
+      ...accountDefaults,
+      _id: anId(),
+      companyId: location.companyId,
+      name,
+      paymentMethod,
+      version: 1,
+      createdAt: payment().createdAt,
+      updatedAt: payment().createdAt,
+    });
+    const cash = account('Caja', 'Cash');
+    stubApi.answer(accountsEndpoints.accounts, () => wire(pageOf([cash, account('Web', null)])));
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Account' })).toHaveProperty('value', 'Caja'));
+    await user.click(screen.getByRole('button', { name: 'Enter payment' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ type: 'Cash', accountId: cash._id }]));
   });
 
   it('say what the guest pays on top by card', async () => {

@@ -1,6 +1,7 @@
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
+import type { Account } from '@marea/domain/payments/account.schema';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
@@ -15,7 +16,8 @@ export type PaymentDraft = {
   currency: Currency;
   /** Pesos for a dollar. */
   rate: number | null;
-  accountId: string | null;
+  /** Undefined until one is chosen, null for none: till then the one of the way to pay. */
+  accountId: string | null | undefined;
   payer: NewPayment['payer'] & string;
   /** It has been promised and not come yet. */
   isPending: boolean;
@@ -31,7 +33,7 @@ export function draftFor({ owed, currency }: PricedBooking, rate: number | null)
     amount: owed || null,
     currency,
     rate,
-    accountId: null,
+    accountId: undefined,
     payer: USUAL_PAYER,
     isPending: false,
     dueDate: null,
@@ -54,6 +56,14 @@ export function feeOn(draft: PaymentDraft, booking: PricedBooking, accountCharge
   return bankFeeOf(draft.type, amount, { ...booking, companyPercent: booking.rates.company.bankFee, accountCharges });
 }
 
+/** The account that money goes to which comes this way: the only one that takes this way alone, and this currency. */
+export function usualAccount({ type, currency }: PaymentDraft, accounts: readonly Wire<Account>[]): string | null {
+  const own = accounts.filter(
+    (account) => account.active && account.paymentMethod === type && account.currency.includes(currency),
+  );
+  return own.length === 1 ? (own[0]?._id ?? null) : null;
+}
+
 /** The request of a draft; its exchange rate only where money is exchanged. */
 export function newPaymentOf(draft: PaymentDraft, { _id, currency }: PricedBooking): Wire<NewPayment> {
   const { type, rate, accountId, payer, isPending, dueDate, image } = draft;
@@ -63,7 +73,7 @@ export function newPaymentOf(draft: PaymentDraft, { _id, currency }: PricedBooki
     visitId: _id,
     type,
     ...(isExchanged ? { tendered: { amount, currency: draft.currency }, exchangeRate: rate ?? 0 } : { amount }),
-    accountId,
+    accountId: accountId ?? null,
     payer,
     ...(isPending && { status: 'pending', dueDate }),
     description: draft.description.trim(),
