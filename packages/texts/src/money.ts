@@ -26,6 +26,13 @@ export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${inThousands(String(Math.abs(count)))}`;
 }
 
+/** A figure in groups of three, with so many decimals at least: `1,556.5`. */
+export function formatDecimal(value: number, decimals: number): string {
+  const [units = '', part = ''] = String(Math.abs(value)).split('.');
+  const fraction = part.padEnd(decimals, '0');
+  return `${value < 0 ? MINUS : ''}${inThousands(units)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
 /** An amount in whatever currency a provider names: `$1,600.00 USD`, and `1,600.00 EUR` where companies do not sell in it. */
 export function formatForeignMoney(minor: number, currency: string): string {
   const own = currencies.find((one) => one === currency);

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { crewJobTexts } from './crewJobs.ts';
 import { formatDate, formatDateTime, formatMonth } from './dates.ts';
-import { formatCount, formatMoney } from './money.ts';
+import { formatDecimal, formatMoney } from './money.ts';
 import { paymentMethodTexts } from './paymentMethods.ts';
 import { reportTexts } from './reports.ts';
 import { statusTexts } from './statuses.ts';
@@ -53,6 +53,7 @@ export function reportCodeText(kind: ColumnKind, code: string, language: Languag
 
 function figureText(kind: ColumnKind, value: number, currency: Currency | null | undefined): string {
   if (kind === 'money' && currency) return formatMoney(value, currency);
-  if (kind === 'percent') return `${value} %`;
-  return Number.isInteger(value) ? formatCount(value) : String(value);
+  // As many decimals in each row of a column, so that figures stand under each other.
+  if (kind === 'percent') return `${formatDecimal(value, 2)} %`;
+  return formatDecimal(value, kind === 'hours' ? 1 : 0);
 }

@@ -36,7 +36,7 @@ type ReportTexts = {
     | 'all'
     | 'yes'
     | 'no'
-    | 'nobody',
+    | 'without',
     string
   >;
 };
@@ -232,7 +232,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       all: 'All',
       yes: 'Yes',
       no: 'No',
-      nobody: 'Nobody',
+      without: 'None',
     },
   },
   es: {
@@ -442,7 +442,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       all: 'Todo',
       yes: 'Sí',
       no: 'No',
-      nobody: 'Nadie',
+      without: 'Ninguno',
     },
   },
 };

@@ -10,9 +10,9 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../settings/index.ts';
 import { paragraphs, section, table } from './parts.ts';
-import { words } from './pdf.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
+import { words } from './words.ts';
 
 const QR_POINTS = 110;
 

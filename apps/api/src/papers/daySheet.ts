@@ -11,7 +11,8 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { letterheadOf } from './letterhead.ts';
 import { facts, section, table } from './parts.ts';
-import { renderPdf, queueKeyOf, words } from './pdf.ts';
+import { queueKeyOf, renderPdf } from './pdf.ts';
+import { words } from './words.ts';
 
 type Printed = { reader: Actor; company: Company; location: Location; sheet: DaySheet; language: Language };
 type Departure = DaySheet['departures'][number];

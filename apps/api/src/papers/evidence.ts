@@ -18,9 +18,9 @@ import { messages } from '../messages/index.ts';
 import { payments } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
 import { facts, paragraphs, section, table } from './parts.ts';
-import { words } from './pdf.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
+import { words } from './words.ts';
 
 const SIGNATURE_POINTS = 150;
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Font } from 'fontkit';
 import { openSync } from 'fontkit';
 import type { Fonts } from 'pdfmake';
 
@@ -57,21 +58,45 @@ export function runsOf(text: string): Run[] {
   return runs.map(asOneWord);
 }
 
+const advances = new Map<string, number>();
+
+/** How wide a text is in letters of one point, set on one line; what a font does to pairs of letters is left out. */
+export function widthOf(text: string, weight: 'normal' | 'bold' = 'normal'): number {
+  let width = 0;
+  for (const { text: run, font } of runsOf(text)) {
+    for (const character of run) width += advanceOf(character, font, weight);
+  }
+  return width;
+}
+
+function advanceOf(character: string, family: Family, weight: 'normal' | 'bold'): number {
+  const key = `${family} ${weight} ${character}`;
+  const known = advances.get(key);
+  if (known !== undefined) return known;
+  const font = opened(faces[family][weight]);
+  const advance = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
+  advances.set(key, advance);
+  return advance;
+}
+
 function fontOf(character: string): Family | undefined {
   if (character === '\n') return MAIN_FONT;
   return families.find((family) => draws(family, character));
 }
 
 function draws(family: Family, character: string): boolean {
-  const known = covered.get(family) ?? new Set(characterSetOf(faces[family].normal));
+  const known = covered.get(family) ?? new Set(opened(faces[family].normal).characterSet);
   covered.set(family, known);
   return known.has(character.codePointAt(0) ?? 0);
 }
 
-function characterSetOf(file: string): number[] {
-  const font = openSync(file);
+const openFonts = new Map<string, Font>();
+
+function opened(file: string): Font {
+  const font = openFonts.get(file) ?? openSync(file);
   if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`);
-  return font.characterSet;
+  openFonts.set(file, font);
+  return font;
 }
 
 /** The layout puts words from left to right: those of an Arabic name stay together, or they would change places. */

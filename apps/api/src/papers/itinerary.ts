@@ -2,9 +2,9 @@ import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import { paragraphs, section, table } from './parts.ts';
-import { words } from './pdf.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
+import { words } from './words.ts';
 
 /** What happens on a trip and what is eaten and drunk (decisions §7). */
 export function itinerary(trip: Trip): Content[] {

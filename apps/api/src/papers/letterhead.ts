@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { logoOf } from '../images/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { QUIET, words } from './pdf.ts';
+import { QUIET, words } from './words.ts';
 
 const LOGO = { width: 150, height: 44 };
 

@@ -1,5 +1,8 @@
 import type { Content, Style, TableCell } from 'pdfmake';
-import { QUIET, words } from './pdf.ts';
+import { runsOf } from './fonts.ts';
+import { QUIET, words } from './words.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
 
 /** A heading with what stands under it; nothing where there is nothing. */
 export function section(heading: string, [first, ...rest]: Content[]): Content[] {
@@ -16,6 +19,18 @@ export function facts(rows: readonly (readonly [label: string, value: string | C
       : [[words(label, { color: QUIET }), typeof value === 'string' ? words(value) : value]],
   );
   return { table: { widths: [96, '*'], body }, layout: 'noBorders' };
+}
+
+/** Labels with their values in as few lines as they take, for what a table is about. */
+export function factsInLine(rows: readonly (readonly [label: string, value: string])[]): Content {
+  const text = rows.flatMap(([label, value], index) => [
+    ...runsOf(`${index === 0 ? '' : '   '}${label.replaceAll(' ', NO_BREAK_SPACE)}:${NO_BREAK_SPACE}`).map((run) => ({
+      ...run,
+      color: QUIET,
+    })),
+    ...runsOf(value),
+  ]);
+  return { text, fontSize: 8.5 };
 }
 
 export type PrintedColumn = { title: string; isRight?: boolean; width?: '*' | 'auto' | number };

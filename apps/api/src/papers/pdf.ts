@@ -3,9 +3,9 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { PaperSize } from '@marea/domain/settings/settings.schema';
 import { paperTexts } from '@marea/texts/papers';
-import type { Content, Style, Words } from 'pdfmake';
+import type { Content } from 'pdfmake';
 import { Piscina } from 'piscina';
-import { runsOf } from './fonts.ts';
+import type { FittedTable } from './fittedTable.ts';
 import type * as worker from './pdfWorker.ts';
 import type { QueueKey } from './printQueue.ts';
 import { createPrintQueue } from './printQueue.ts';
@@ -18,8 +18,6 @@ const BOUNDS = {
 };
 const IDLE_MS = 60_000;
 
-export const QUIET = '#5a6b70';
-
 export type PrintedPaper = {
   title: string;
   content: Content[];
@@ -29,17 +27,11 @@ export type PrintedPaper = {
   footer: string;
   /** Whose turn it is. */
   queueKey: QueueKey;
-  isLandscape?: boolean;
-  /** Points; 10 unless it is said. */
-  fontSize?: number;
+  /** Stands below the content and tells how the page lies. */
+  fitted?: FittedTable;
 };
 
 export type PdfJob = Omit<PrintedPaper, 'queueKey'> & { pageWords: string };
-
-/** A text in whatever fonts its letters need. */
-export function words(value: string, style: Style & Pick<Words, 'link'> = {}): Words {
-  return { text: runsOf(value), ...style };
-}
 
 let pool: Piscina<PdfJob, Awaited<ReturnType<typeof worker.render>>> | null = null;
 

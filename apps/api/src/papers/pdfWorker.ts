@@ -1,5 +1,6 @@
-import type { DocumentDefinition, Layout } from 'pdfmake';
+import type { DocumentDefinition, Layout, TableNode } from 'pdfmake';
 import pdfmake from 'pdfmake';
+import { fitOf, fittedTable, GAP } from './fittedTable.ts';
 import { fontFiles, fonts, MAIN_FONT, runsOf } from './fonts.ts';
 import type { PdfJob } from './pdf.ts';
 
@@ -8,9 +9,19 @@ const QUIET = '#5a6b70';
 const LINE = '#d5dcde';
 const MARGIN = 48;
 const FOOT = 40;
+/** A table needs its page. */
+const TABLE_MARGIN = 36;
+/** Points, upright. */
+const PAGES = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } };
+
+const between = {
+  paddingLeft: (column: number) => (column === 0 ? 0 : GAP / 2),
+  paddingRight: (column: number, { table: { body } }: TableNode) =>
+    column === (body[0]?.length ?? 0) - 1 ? 0 : GAP / 2,
+};
 
 /** The looks that tables name: what they say of themselves crosses to this thread, functions would not. */
-const layouts: Record<'rows' | 'rule', Layout> = {
+const layouts: Record<'rows' | 'fitted' | 'lastRows' | 'rule', Layout> = {
   /** A line under the head and above the totals, thinner ones between the rows. */
   rows: {
     hLineWidth: (line, { table: { body, footRows = 0 } }) =>
@@ -22,6 +33,24 @@ const layouts: Record<'rows' | 'rule', Layout> = {
     paddingTop: () => 4,
     paddingBottom: () => 4,
   },
+  /** Dense rows under a head; what holds the totals brings its own lines and distances. */
+  fitted: {
+    ...between,
+    hLineWidth: (line, node) => (line === 0 || isPastTotals(line, node) ? 0 : line === 1 ? 1 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => LINE,
+    paddingTop: (row, node) => (isPastTotals(row + 1, node) ? 0 : 2.5),
+    paddingBottom: (row, node) => (isPastTotals(row + 1, node) ? 0 : 2.5),
+  },
+  lastRows: {
+    ...between,
+    hLineWidth: (line, { table: { body, footRows = 0 } }) =>
+      line === 0 ? 0 : line >= body.length - footRows ? 1 : 0.5,
+    vLineWidth: () => 0,
+    hLineColor: () => LINE,
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2.5,
+  },
   /** A line across the page in a colour. */
   rule: {
     hLineWidth: (line) => (line === 0 ? 2 : 0),
@@ -29,6 +58,10 @@ const layouts: Record<'rows' | 'rule', Layout> = {
     hLineColor: (_, { table: { lineColor = INK } }) => lineColor,
   },
 };
+
+function isPastTotals(line: number, { table: { body, holdsTotals = false } }: TableNode): boolean {
+  return holdsTotals && line === body.length;
+}
 
 pdfmake.setFonts(fonts);
 pdfmake.setTableLayouts(layouts);
@@ -43,21 +76,23 @@ export async function render({
   size,
   footer,
   pageWords,
-  ...look
+  fitted,
 }: PdfJob): Promise<Uint8Array> {
+  const margin = fitted ? TABLE_MARGIN : MARGIN;
+  const fit = fitted && fitOf(fitted, { ...PAGES[size], margin });
   const quiet = { fontSize: 8, color: QUIET };
   const definition: DocumentDefinition = {
     info: { title, creator: 'Marea' },
     language,
     pageSize: size,
-    pageOrientation: look.isLandscape ? 'landscape' : 'portrait',
-    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + FOOT],
-    defaultStyle: { font: MAIN_FONT, fontSize: look.fontSize ?? 10, lineHeight: 1.25, color: INK },
-    content,
+    pageOrientation: fit?.isLandscape ? 'landscape' : 'portrait',
+    pageMargins: [margin, margin, margin, margin + (fitted ? 0 : FOOT)],
+    defaultStyle: { font: MAIN_FONT, fontSize: 10, lineHeight: 1.25, color: INK },
+    content: fitted && fit ? [...content, fittedTable(fitted, fit)] : content,
     footer: (page, pages) => {
       const counted = pageWords.replace('{{page}}', String(page)).replace('{{pages}}', String(pages));
       return {
-        margin: [MARGIN, 16, MARGIN, 0],
+        margin: [margin, 12, margin, 0],
         columns: [
           { text: runsOf(footer), ...quiet },
           { text: runsOf(counted), ...quiet, width: 'auto' },

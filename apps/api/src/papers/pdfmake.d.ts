@@ -8,19 +8,23 @@ declare module 'pdfmake' {
     /** Points: left, top, right, bottom. */
     margin?: [number, number, number, number];
     decoration?: 'underline';
+    noWrap?: boolean;
+    lineHeight?: number;
   };
+  /** Of a table: how it looks, which `layout` names. */
+  type Look = 'noBorders' | 'rows' | 'fitted' | 'lastRows' | 'rule';
   type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
-  export type Words = Block & { text: string | { text: string; font: string }[]; link?: string };
+  export type Words = Block & { text: string | { text: string; font: string; color?: string }[]; link?: string };
   export type TableCell = Content & { fillColor?: string; colSpan?: number };
-  type TableNode = { table: Table };
+  export type TableNode = { table: Table };
   export type Layout = {
     hLineWidth?: (line: number, node: TableNode) => number;
     vLineWidth?: () => number;
     hLineColor?: (line: number, node: TableNode) => string;
     paddingLeft?: (column: number) => number;
     paddingRight?: (column: number, node: TableNode) => number;
-    paddingTop?: () => number;
-    paddingBottom?: () => number;
+    paddingTop?: (row: number, node: TableNode) => number;
+    paddingBottom?: (row: number, node: TableNode) => number;
   };
   type Table = {
     body: TableCell[][];
@@ -28,15 +32,16 @@ declare module 'pdfmake' {
     heights?: number[];
     headerRows?: number;
     dontBreakRows?: boolean;
-    /** Read by our own layouts: rows of totals, and the colour of a rule. */
+    /** Read by our own layouts: rows of totals, whether the last row is a table of them, and the colour of a rule. */
     footRows?: number;
     lineColor?: string;
+    holdsTotals?: boolean;
   };
   export type Content =
     | Words
     | (Block & { stack: Content[] })
     | (Block & { columns: Content[]; columnGap?: number })
-    | (Block & { table: Table; layout?: 'noBorders' | 'rows' | 'rule' })
+    | (Block & { table: Table; layout?: Look })
     | (Block & { image: string; fit: [number, number] })
     | (Block & { qr: string; fit: number })
     | (Block & { svg: string });

@@ -10,9 +10,9 @@ import type { AppContext } from '../context.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import { facts, section, table } from './parts.ts';
-import { words } from './pdf.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
+import { words } from './words.ts';
 
 /** What was paid for a booking and given back, or one payment. Throws `not_found` for a payment of another booking. */
 export async function receipt(app: AppContext, trip: Trip, paymentId: string | undefined): Promise<Content[]> {

@@ -8,7 +8,9 @@ import { slugFromName } from '@marea/domain/kernel/slugFromName';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { balanceLines, statementTexts } from '@marea/texts/statements';
+import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
+import { facts as labelled, table } from './parts.ts';
 import { printTable } from './tablePaper.ts';
 
 type Line = {
@@ -56,27 +58,29 @@ export async function printStatement(
     reader,
     company,
     title,
-    filters: [
-      ...about,
-      [facts.days, [`${formatDate(from)} – ${formatDate(to)}`, note].filter(Boolean).join(' · ')],
-      ...balances.flatMap((balance) =>
-        balanceLines(balance, language).map(([label, amount]): [string, string] => [
-          label,
-          formatMoney(amount, balance.currency, { withCode: true }),
-        ]),
-      ),
+    about: [
+      {
+        columnGap: 24,
+        columns: [
+          labelled([
+            ...about,
+            [facts.days, [`${formatDate(from)} – ${formatDate(to)}`, note].filter(Boolean).join(' · ')],
+          ]),
+          ...balances.map((balance) => sums(balance, language)),
+        ],
+      },
     ],
     columns: [
-      { title: columns.date, width: 'auto' },
-      { title: columns.what },
-      ...figures.map((heading) => ({ title: heading, isRight: true })),
+      { title: columns.date, holds: 'code' },
+      { title: columns.what, holds: 'text' },
+      ...figures.map((title) => ({ title, holds: 'figure' as const })),
     ],
     rows: lines.map(({ day, what, currency, amounts }) => [
       day,
       what,
       ...amounts.map((amount) => (amount === undefined ? '' : formatMoney(amount, currency, { withCode: isMixed }))),
     ]),
-    totals: [],
+    foot: [],
     language,
     zone,
   });
@@ -85,4 +89,13 @@ export async function printStatement(
     name: `${slugFromName(about[0]?.[1] ?? '', 'statement')}-${from}-${to}.pdf`,
     content,
   });
+}
+
+/** How the balance of a currency comes about, amounts under each other. */
+function sums(balance: Statement['balances'][number], language: Language): Content {
+  const lines = balanceLines(balance, language).map(([label, amount]) => [
+    label,
+    formatMoney(amount, balance.currency, { withCode: true }),
+  ]);
+  return table([{ title: '' }, { title: '', isRight: true }], lines.slice(0, -1), lines.slice(-1));
 }

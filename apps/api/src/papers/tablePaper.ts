@@ -4,49 +4,37 @@ import type { Language } from '@marea/domain/kernel/language';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
+import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
+import type { FittedTable } from './fittedTable.ts';
 import { letterheadOf } from './letterhead.ts';
-import type { PrintedColumn } from './parts.ts';
-import { facts, table } from './parts.ts';
-import { renderPdf, queueKeyOf } from './pdf.ts';
+import { queueKeyOf, renderPdf } from './pdf.ts';
 
-/** From so many columns on the page lies on its side. */
-const MANY_COLUMNS = 7;
-/** From so many columns on they are written smaller still, or they would leave the page. */
-const MOST_COLUMNS = 12;
-
-export type TablePaper = {
+export type TablePaper = FittedTable & {
   /** Who asked for it. */
   reader: Actor;
   company: Company;
   title: string;
-  /** What the rows were filtered by, as labels and values. */
-  filters: readonly (readonly [label: string, value: string])[];
-  columns: readonly PrintedColumn[];
-  rows: readonly (readonly string[])[];
-  /** A row for each currency. */
-  totals: readonly (readonly string[])[];
+  /** Under the title, at its side. */
+  beside?: string;
+  /** What is said before the rows. */
+  about: readonly Content[];
   language: Language;
   zone: string;
 };
 
 /** A table as a PDF, under the company's letterhead, its head on each page. Throws `busy`. */
 export async function printTable(app: AppContext, paper: TablePaper): Promise<Uint8Array> {
-  const { reader, company, title, filters, columns, rows, totals, language, zone } = paper;
+  const { reader, company, title, beside, about, language, zone, columns, rows, foot } = paper;
   const letterhead = await letterheadOf(app, company);
   const when = formatDateTime(new Date(app.now()).toISOString(), zone);
   return renderPdf({
     title,
-    content: [
-      ...letterhead.head(title),
-      facts(filters),
-      { stack: [table(columns, rows, totals)], margin: [0, 12, 0, 0] },
-    ],
+    content: [...letterhead.head(title, beside), ...about],
+    fitted: { columns, rows, foot },
     language,
     size: letterhead.size,
     queueKey: queueKeyOf(reader),
     footer: [company.name, fill(paperTexts[language].printed, { when })].join(' · '),
-    isLandscape: columns.length >= MANY_COLUMNS,
-    fontSize: columns.length >= MOST_COLUMNS ? 6.5 : columns.length >= MANY_COLUMNS ? 8 : 9,
   });
 }

@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import type { Letterhead } from './letterhead.ts';
 import { letterheadOf } from './letterhead.ts';
 import { facts } from './parts.ts';
-import { words } from './pdf.ts';
+import { words } from './words.ts';
 
 /** What its papers tell of a trip. */
 export type Trip = {

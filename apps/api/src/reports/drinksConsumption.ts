@@ -7,6 +7,7 @@ import { bookings } from '../booking/index.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Asked } from './asked.ts';
 import { menuCosts } from './menuCosts.ts';
+import { locationNames } from './names.ts';
 import type { ComputedSource, Entry } from './source.ts';
 
 const AT_ONCE = 500;
@@ -22,6 +23,7 @@ type Counted = Pick<
   | 'entradaInicial'
   | 'final'
   | 'bookingDate'
+  | 'locationId'
 >;
 type Trip = Pick<
   BookingRecord,
@@ -35,7 +37,10 @@ export function drinksSource(asked: Asked): ComputedSource {
 
 async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
   const { app, actor, scope, from, to } = asked;
-  const { costOf } = await menuCosts(asked);
+  const [{ costOf }, places] = await Promise.all([menuCosts(asked), locationNames(asked)]);
+  // Each location has products of its own, often under one name.
+  const nameOf = ({ nombre, locationId }: Counted) =>
+    scope.locationId === undefined && places.size > 1 ? `${nombre} · ${places.get(locationId) ?? ''}` : nombre;
   const counts = app
     .db(supplyCounts)
     .find<Counted>({ $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } })
@@ -44,16 +49,16 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
   for await (const count of counts) {
     batch.push(count);
     if (batch.length < AT_ONCE) continue;
-    yield* entriesOfBatch(asked, batch, costOf);
+    yield* entriesOfBatch(asked, batch, { costOf, nameOf });
     batch = [];
   }
-  yield* entriesOfBatch(asked, batch, costOf);
+  yield* entriesOfBatch(asked, batch, { costOf, nameOf });
 }
 
 async function* entriesOfBatch(
   { app }: Asked,
   batch: readonly Counted[],
-  costOf: Awaited<ReturnType<typeof menuCosts>>['costOf'],
+  { costOf, nameOf }: { costOf: Awaited<ReturnType<typeof menuCosts>>['costOf']; nameOf: (count: Counted) => string },
 ): AsyncGenerator<Entry> {
   const found: Trip[] = await app
     .db(bookings)
@@ -78,7 +83,7 @@ async function* entriesOfBatch(
       currency: null,
       keys: { product: count.codigoProducto },
       cells: {
-        product: count.nombre,
+        product: nameOf(count),
         unit: count.tipo_unidad,
         bookingDate: count.bookingDate,
         vessel: trip.resourceName,

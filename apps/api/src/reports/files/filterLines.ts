@@ -12,19 +12,32 @@ import { statusTexts } from '@marea/texts/statuses';
 import { users } from '../../session/index.ts';
 import type { Asked } from '../asked.ts';
 
+type Lines = [label: string, value: string][];
+
 /** What a file says of itself: of what, of whom and by which filters it was made. */
-export async function filterLines(asked: Asked): Promise<[label: string, value: string][]> {
-  const { app, name, scope, filters, language, basis, grouping, zone, report, actor } = asked;
-  const { file, reports, bases, groupings, cancelled } = reportTexts[language];
+export async function filterLines(asked: Asked): Promise<Lines> {
+  const { app, name, scope, language, zone, actor } = asked;
+  const { file, reports } = reportTexts[language];
   const company = await app.catalogue.company(scope.companyId);
-  const named = async (list: ListDefinition, id: string | undefined) =>
-    id === undefined ? null : nameOf(asked, list, id);
-  const person = async (id: string | undefined) => (id === undefined ? null : personOf(asked, id));
-  const lines: [string, string | null][] = [
+  return [
     [file.company, company.name],
     [file.report, reports[name].title],
     [file.from, formatDate(asked.from)],
     [file.to, formatDate(asked.to)],
+    ...(await choicesOf(asked)),
+    [file.madeAt, formatDateTime(asked.now.toISOString(), zone)],
+    [file.madeBy, actor.name],
+  ];
+}
+
+/** How a report was asked for, but for its days. */
+export async function choicesOf(asked: Asked): Promise<Lines> {
+  const { scope, filters, language, basis, grouping, zone, report } = asked;
+  const { file, bases, groupings, cancelled } = reportTexts[language];
+  const named = async (list: ListDefinition, id: string | undefined) =>
+    id === undefined ? null : nameOf(asked, list, id);
+  const person = async (id: string | undefined) => (id === undefined ? null : personOf(asked, id));
+  const lines: [string, string | null][] = [
     [file.basis, bases[basis]],
     [file.grouping, groupings[grouping as GroupingName]],
     [file.location, (await named(locations, scope.locationId)) ?? file.all],
@@ -38,8 +51,6 @@ export async function filterLines(asked: Asked): Promise<[label: string, value: 
     [file.cancelled, report.filters.includes('cancelled') ? cancelled[filters.cancelled ?? 'exclude'] : null],
     [file.currency, filters.currency?.toUpperCase() ?? null],
     [file.zone, zone],
-    [file.madeAt, formatDateTime(asked.now.toISOString(), zone)],
-    [file.madeBy, actor.name],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }

@@ -1,53 +1,99 @@
 import { invalidField } from '@marea/domain/kernel/errors';
+import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
+import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { columnsShown } from '@marea/domain/reports/defineReport';
 import type { ColumnName } from '@marea/domain/reports/reports';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import { formatDate } from '@marea/texts/dates';
 import { reportCellText } from '@marea/texts/reportCells';
 import { reportTexts } from '@marea/texts/reports';
-import { printTable } from '../../papers/index.ts';
+import type { FittedColumn } from '../../papers/index.ts';
+import { factsInLine, printTable } from '../../papers/index.ts';
 import type { Asked } from '../asked.ts';
-import { filterLines } from './filterLines.ts';
+import { dimensionsOf } from '../groups.ts';
+import { choicesOf } from './filterLines.ts';
 
 /** More than anybody leafs through; a workbook is for what is larger. */
 const MAX_ROWS = 2_000;
 
-/** A report on paper, without the columns that are details. Throws `invalid` where it has too many rows. */
+/**
+ * A report on paper, without the columns that are details; where amounts of two currencies stand among each other, each row
+ * says its own. Throws `invalid` where it has too many rows.
+ */
 export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, totals: ReportTotals): Promise<Uint8Array> {
-  const { app, actor, report, language, zone, scope, name, grouping } = asked;
+  const { app, actor, report, language, zone, scope, name, grouping, from, to } = asked;
   const texts = reportTexts[language];
-  const columns = columnsShown(report, grouping)
-    .filter((column) => !report.columns[column]?.isDetail)
-    .map((column) => ({ column, ...report.columns[column], kind: report.columns[column]?.kind ?? ('text' as const) }));
-  const textOf = (kind: (typeof columns)[number]['kind'], value: ReportCell, code: ReportCell) =>
-    reportCellText(kind, value, { language, zone, currency: currencies.find((one) => one === code) ?? null });
+  const columns = columnsShown(report, grouping).flatMap((column) => {
+    const { isDetail, ...shown } = report.columns[column] ?? { kind: 'text' };
+    return isDetail ? [] : [{ column, ...shown }];
+  });
+  const inUse = Object.keys(totals).flatMap((one) => currencyOf(one) ?? []);
+  const isMixed = inUse.length > 1;
   const printed: string[][] = [];
   for await (const row of rows) {
     if (printed.length === MAX_ROWS) throw invalidField('to', 'range_too_long');
-    printed.push(
-      columns.map(({ column, kind, currencyIn }) =>
-        textOf(kind, row[column] ?? null, row[currencyIn ?? 'currency'] ?? null),
-      ),
-    );
+    printed.push([
+      ...columns.map(({ column, kind, currencyIn }) => textOf(column, kind, row, currencyIn)),
+      ...(isMixed ? [codeOf(row.currency)] : []),
+    ]);
   }
+  const foot = Object.entries(totals).flatMap(([code, sums]) => {
+    const currency = currencyOf(code);
+    const cells = columns.map(({ column, kind }) => reportCellText(kind, sums?.[column], { language, zone, currency }));
+    if (cells.every((cell) => cell === '')) return [];
+    const heading = [texts.file.total, codeOf(currency)].filter(Boolean).join(' ');
+    return [[heading, ...cells.slice(1), ...(isMixed ? [codeOf(currency)] : [])]];
+  });
+  const [one] = inUse;
   return printTable(app, {
     reader: actor,
     company: await app.catalogue.company(scope.companyId),
     title: texts.reports[name].title,
-    filters: await filterLines(asked),
-    columns: columns.map(({ column, kind }) => ({
-      title: texts.columns[column as ColumnName],
-      isRight: figures.has(kind),
-    })),
+    beside: from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
+    about: [
+      factsInLine([
+        ...(await choicesOf(asked)),
+        ...(one && !isMixed && !asked.filters.currency ? [[texts.file.currency, codeOf(one)] as const] : []),
+        [texts.file.madeBy, actor.name],
+      ]),
+    ],
+    columns: [
+      ...columns.map(({ column, kind }) => ({ title: texts.columns[column as ColumnName], holds: held[kind] })),
+      ...(isMixed ? [{ title: texts.file.currency, holds: 'code' as const }] : []),
+    ],
     rows: printed,
-    totals: Object.entries(totals).flatMap(([currency, sums]) => {
-      const cells = columns.map(({ column, kind }) => textOf(kind, sums?.[column] ?? null, currency));
-      if (cells.every((cell) => cell === '')) return [];
-      return [[`${texts.file.total}${currency === 'all' ? '' : ` ${currency.toUpperCase()}`}`, ...cells.slice(1)]];
-    }),
+    foot,
     language,
     zone,
   });
+
+  function textOf(column: string, kind: ColumnKind, row: ReportRow, currencyIn: string | undefined): string {
+    const currency = currencyOf(row[currencyIn ?? 'currency'] ?? null);
+    const text = reportCellText(kind, row[column], { language, zone, currency });
+    if (text === '' && dimensionsOf(asked).includes(column)) return texts.file.without;
+    return text !== '' && currency !== row.currency && kind === 'money' ? `${text} ${codeOf(currency)}` : text;
+  }
 }
 
-const figures: ReadonlySet<string> = new Set(['money', 'percent', 'count', 'hours', 'quantity']);
+const currencyOf = (code: ReportCell): Currency | null => currencies.find((one) => one === code) ?? null;
+const codeOf = (currency: Currency | null) => currency?.toUpperCase() ?? '';
+
+const held: Readonly<Record<ColumnKind, FittedColumn['holds']>> = {
+  booking: 'code',
+  count: 'figure',
+  date: 'code',
+  hours: 'figure',
+  instant: 'code',
+  job: 'code',
+  method: 'text',
+  money: 'figure',
+  month: 'code',
+  percent: 'figure',
+  quantity: 'figure',
+  salesType: 'code',
+  status: 'code',
+  text: 'text',
+  time: 'code',
+  yesNo: 'code',
+};

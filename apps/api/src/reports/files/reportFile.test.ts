@@ -141,7 +141,7 @@ describe('on paper', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = (await pdfPages(paper as Buffer)).join(' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('01/06/2027');
-    expect(await pdfMargin(paper as Buffer)).toBeGreaterThan(40);
+    expect(await pdfMargin(paper as Buffer)).toBeGreaterThan(35);
     const folios: string[] = body.docs.flatMap(({ folio }: ReportRow) => (folio ? [folio] : []));
     expect(folios.filter((folio) => !text.includes(folio))).toEqual([]);
     const sums = Object.values<Record<string, number>>(body.totals)[0] ?? {};
