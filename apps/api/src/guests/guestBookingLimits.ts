@@ -1,21 +1,21 @@
 import type { AppContext } from '../context.ts';
-import { counted, limitOf, networkOf } from '../http/limits.ts';
+import { networkOf } from '../http/limits.ts';
+import { counted, requestNamed } from '../http/requestsCounted.ts';
 
-type Contact = { phone: string; email: string };
+type Entry = { customer: { phone: string; email: string } };
+type Asked = { address: string; idempotencyKey: string | undefined };
 
-/** Limits the bookings of an address, a phone and an e-mail; what does not become a booking is not counted. */
-export function guestBookingLimits(app: AppContext) {
-  const byAddress = limitOf(app, 'bookings by address');
-  const byPhone = limitOf(app, 'bookings by phone');
-  const byEmail = limitOf(app, 'bookings by e-mail');
-
-  /** Throws `too_many_requests`. */
-  return (address: string, { phone, email }: Contact) => {
-    const counts = [
-      { limit: byAddress, key: networkOf(address) },
-      { limit: byPhone, key: phone },
-      { limit: byEmail, key: email.toLowerCase() },
-    ];
-    return <T>(book: () => Promise<T>): Promise<T> => counted(counts, book);
-  };
+/**
+ * Limits the bookings of an address, a phone and an e-mail. What does not become a booking is not counted, a repetition
+ * under its key once. What it returns throws `too_many_requests`.
+ */
+export function limitedBooking(app: AppContext, { address, idempotencyKey }: Asked, entry: Entry) {
+  const { phone, email } = entry.customer;
+  const counts = [
+    { of: 'bookings by address', key: networkOf(address) },
+    { of: 'bookings by phone', key: phone },
+    { of: 'bookings by e-mail', key: email.toLowerCase() },
+  ] as const;
+  const request = requestNamed(idempotencyKey, entry);
+  return <T>(book: () => Promise<T>): Promise<T> => counted(app, { request, counts }, book);
 }

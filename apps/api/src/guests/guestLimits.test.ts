@@ -117,4 +117,37 @@ describe('three processes together', () => {
     for (let i = 1; i < 20; i += 1) expect(await book({}, from)).toBe(201);
     expect(await book({}, from)).toBe(429);
   });
+
+  it('count repetitions that are under way at once as one booking, also at the last that is allowed', async () => {
+    const from = '10.1.1.5';
+    for (let i = 0; i < 19; i += 1) expect(await book({}, from)).toBe(201);
+    const same = aGuest({ phone: '+529981117777', email: 'repeats@example.com' });
+    const body = await entry({ customer: same });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () =>
+        send('POST', `${base()}/booking`, { from, body, key: 'sent by an impatient one' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const made = answers.map(({ body: { data } }) => (data as unknown as { booking: { _id: string } }).booking._id);
+    expect(new Set(made).size).toBe(1);
+    expect(await book({}, from)).toBe(429);
+    // The phone has nine of its ten left.
+    const statuses: number[] = [];
+    for (let i = 0; i < 10; i += 1) statuses.push(await book({ customer: same }, `10.4.0.${i}`));
+    expect(statuses).toEqual([...Array<number>(9).fill(201), 429]);
+  });
+
+  it('count another request under the same key for itself', async () => {
+    const from = '10.1.1.6';
+    const same = aGuest({ phone: '+529981118888', email: 'other-body@example.com' });
+    const bodies = await Promise.all(Array.from({ length: 12 }, () => entry({ customer: same })));
+    const answers = await Promise.all(
+      bodies.map((body) => send('POST', `${base()}/booking`, { from, body, key: 'one key for all' })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const statuses: number[] = [];
+    for (let i = 0; i < 10; i += 1) statuses.push(await book({ customer: same }, `10.5.0.${i}`));
+    expect(statuses).toEqual([...Array<number>(9).fill(201), 429]);
+  });
 });

@@ -33,13 +33,12 @@ import type { AppContext } from '../context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
-import { guestBookingLimits } from './guestBookingLimits.ts';
+import { limitedBooking } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
 import { menuOf } from './guestMenu.ts';
 
 export function wizardRoutes(app: AppContext) {
   const limitHolds = limitOf(app, 'holds by address');
-  const limitBookings = guestBookingLimits(app);
   const limitRenewals = limitOf(app, 'renew by address');
   const limitFinding = limitOf(app, 'find by address');
   const limitGuesses = limitOf(app, 'find by folio');
@@ -155,8 +154,9 @@ export function wizardRoutes(app: AppContext) {
     },
     async guestBook({ params, body, headers }, { address }) {
       const soldAt = await openLocationOf(params);
-      const around = limitBookings(address, body.customer);
-      return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey: headers['idempotency-key'], around }) };
+      const idempotencyKey = headers['idempotency-key'];
+      const around = limitedBooking(app, { address, idempotencyKey }, body);
+      return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey, around }) };
     },
     async findGuestBooking({ body: { folio, contact } }, { address }) {
       await limitFinding.take(networkOf(address));

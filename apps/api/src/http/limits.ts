@@ -9,8 +9,6 @@ import { limits } from './limit.collection.ts';
 export type Limit = {
   /** Counts points; returns the milliseconds until they are forgotten. Throws `too_many_requests` above the limit. */
   take: (key: string, points?: number) => Promise<number>;
-  /** Takes back a point of what did not happen after all. */
-  giveBack: (key: string) => Promise<void>;
 };
 
 /** The limit of an allowance. */
@@ -42,26 +40,7 @@ export function createLimit(
         throw new DomainError('too_many_requests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
       }
     },
-    async giveBack(key) {
-      await limiter.reward(hashOfSecret(key));
-    },
   };
-}
-
-/** Counts what `act` does under each key, and takes it back where it fails. Throws `too_many_requests`. */
-export async function counted<T>(counts: readonly { limit: Limit; key: string }[], act: () => Promise<T>): Promise<T> {
-  // Counted before, so that requests at the same moment count each other.
-  const taken: (typeof counts)[number][] = [];
-  try {
-    for (const one of counts) {
-      await one.limit.take(one.key);
-      taken.push(one);
-    }
-    return await act();
-  } catch (error) {
-    for (const { limit, key } of taken) await limit.giveBack(key);
-    throw error;
-  }
 }
 
 /** An IPv6 customer has 64 bits of addresses: the network counts as one. */

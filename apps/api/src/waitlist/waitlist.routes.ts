@@ -9,8 +9,9 @@ import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
-import { counted, limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { counted, requestNamed } from '../http/requestsCounted.ts';
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
 import { guestViewOf, waitingPartyByLink, withLink } from './guestParty.ts';
@@ -25,7 +26,6 @@ const MAX_LINE = 500;
 
 export function waitlistRoutes(app: AppContext) {
   const limitJoins = limitOf(app, 'waitlist by address');
-  const limitEmail = limitOf(app, 'waitlist by e-mail');
   return {
     async waitlist({ params }, { actor }) {
       const location = await openLocation(app, params.slug, actor);
@@ -108,11 +108,15 @@ export function waitlistRoutes(app: AppContext) {
         by: { userId: null, name: body.customer.firstName },
       } as const;
       const { email } = body.customer;
+      const limited = {
+        request: requestNamed(key, body),
+        counts: email ? [{ of: 'waitlist by e-mail' as const, key: email.toLowerCase() }] : [],
+      };
       const party = await once(
         app,
         key ? { who: `waitlist|${location._id}`, key, body } : null,
         (remember) =>
-          counted(email ? [{ limit: limitEmail, key: email.toLowerCase() }] : [], () =>
+          counted(app, limited, () =>
             addWaitingParty(
               app,
               location,
