@@ -105,7 +105,7 @@ describe('a card that is authorised first', () => {
       .filter({ visible: true })
       .first()
       .waitFor();
-    expect(await drawer.getByText(/autorizados, sin cobrar$/).count()).toBe(0);
+    await drawer.getByText(/autorizados, sin cobrar$/).waitFor({ state: 'detached' });
     expect(await barriersOf(desk)).toEqual([]);
 
     const [row, ...more] = await ledgerOf(captured);
@@ -130,7 +130,7 @@ describe('a card that is authorised first', () => {
     await form.getByRole('button', { name: 'Liberar' }).click();
     await form.waitFor({ state: 'detached' });
     await drawer.getByText('Aún no hay pagos').waitFor();
-    expect(await drawer.getByText(/autorizados, sin cobrar$/).count()).toBe(0);
+    await drawer.getByText(/autorizados, sin cobrar$/).waitFor({ state: 'detached' });
     expect(await ledgerOf(released)).toEqual([]);
     expect(await bookingOf(released)).toMatchObject({ owed: total });
 
