@@ -1,4 +1,5 @@
 import { sum } from '@marea/domain/kernel/money';
+import type { Reconciliation } from '@marea/domain/payments/reconciliation.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
@@ -34,6 +35,17 @@ async function paidAtStripe() {
 }
 const paidBy = async (_id: string) => (await world.api.db(bookings).findOne({ _id }))?.price.paid;
 const took = (dispute: string) => world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+/** Lines of a payout as the provider and the ledger have them; all rows of those days are in it. */
+async function paidOut(ids: readonly string[]): Promise<[number, number, boolean][]> {
+  const { data } = (await world.staff.get(`/api/account/${account._id}/payouts/${stripe.payOut(ids)}`)).body as {
+    data: Reconciliation;
+  };
+  const { matched, unknown, missing } = data;
+  const rows = await world.rowsOf(matched[0]?.visitId ?? '');
+  const own = new Set(rows.map(({ _id }) => _id));
+  expect([unknown, missing.filter(({ paymentId }) => own.has(paymentId))]).toEqual([[], []]);
+  return matched.map(({ reported, entered, isEqual }) => [reported ?? 0, entered, isEqual]);
+}
 const refund = (refundOf: string, amount: number) => world.staff.post('/api/payment', { refundOf, amount: -amount });
 
 describe('a disputed payment', () => {
@@ -92,11 +104,20 @@ describe('a disputed payment', () => {
     expect(await paidBy(visitId)).toBe(0);
     await took(dispute);
     expect(await world.rowsOf(visitId)).toHaveLength(4);
+    expect(await paidOut([session, dispute])).toEqual([
+      [179_920, 179_920, true],
+      [-179_920, -179_920, true],
+    ]);
     stripe.disputeBecomes(dispute, 'won', [-179_920, 179_920]);
     await Promise.all(
       Array.from({ length: 3 }, () => world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_reinstated'))),
     );
     expect(await paidBy(visitId)).toBe(179_920);
+    expect(await paidOut([session, dispute])).toEqual([
+      [179_920, 179_920, true],
+      [-179_920, -179_920, true],
+      [179_920, 179_920, true],
+    ]);
     await assertLedgerIsTrue(world.api.app);
   });
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { sum } from '@marea/domain/kernel/money';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { chargedBy } from '@marea/domain/payments/charged';
@@ -83,23 +84,41 @@ async function matched(
   const known: Reconciliation['matched'] = [];
   const unknown: Reconciliation['unknown'] = [];
   for (const { line, cells: own, reported } of lines) {
-    const row = rowFor(own, reported, rowsByCell);
-    if (!row) unknown.push({ line, text: own.join(' · ').slice(0, 200), reported });
-    else known.push({ ...shown(row), line, reported, isEqual: reported === null || reported === shown(row).entered });
-    if (row) found.set(row._id, row);
+    const [row, ...parts] = rowsFor(own, reported, rowsByCell);
+    if (row) {
+      const entered = sum([row, ...parts].map((one) => shown(one).entered));
+      known.push({ ...shown(row), entered, line, reported, isEqual: reported === null || reported === entered });
+    } else unknown.push({ line, text: own.join(' · ').slice(0, 200), reported });
+    for (const one of row ? [row, ...parts] : []) found.set(one._id, one);
   }
   const missing = await missingRows(app, accountId, [...found.values()]);
   return { lines: lines.length, matched: known, unknown, missing };
 }
 
-/** Of what left and came back the ledger has two rows by one id: the line's sign tells which. */
-function rowFor(
+/**
+ * The row of a line, with the other parts of a dispute whose money came in several. Of what left and came back the
+ * ledger has rows by one id: the line's sign tells which.
+ */
+function rowsFor(
   cells: readonly string[],
   reported: number | null,
   rowsByCell: ReadonlyMap<string, readonly PaymentRecord[]>,
-): PaymentRecord | undefined {
-  const candidates = cells.flatMap((cell) => rowsByCell.get(cell) ?? []);
-  return candidates.find(({ amount }) => reported === null || amount < 0 === reported < 0) ?? candidates[0];
+): PaymentRecord[] {
+  const candidates = [...new Set(cells)].flatMap((cell) => rowsByCell.get(cell) ?? []);
+  const row = candidates.find(({ amount }) => reported === null || amount < 0 === reported < 0) ?? candidates[0];
+  if (!row) return [];
+  const kind = kindOf(row);
+  if (!kind.startsWith('dispute')) return [row];
+  return candidates.filter((one) => kindOf(one) === kind && isOfOneObject(one, row));
+}
+
+function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {
+  return one.providerObjectId === other.providerObjectId && one.providerObjectId !== null;
+}
+
+/** `dispute` for the first part of a dispute and for each later one. */
+function kindOf({ providerKey }: PaymentRecord): string {
+  return providerKey?.split(':')[1]?.replace(/\d+$/, '') ?? '';
 }
 
 /** A payment is named by its session or by what was charged; a refund and a dispute by their own id. */
@@ -121,6 +140,7 @@ async function rowsNamed(
       })
       .toArray(),
   ]);
+  const parts = await laterParts(app, rows);
   const paid = await app
     .db(payments)
     .find({ _id: { $in: charged.flatMap(({ paymentId }) => paymentId ?? []) } })
@@ -130,9 +150,21 @@ async function rowsNamed(
     return row && paymentObjectId ? [{ cell: paymentObjectId, row }] : [];
   });
   // A refund's own id says more than the charge that stands beside it.
-  const named = [...rows.map((row) => ({ cell: row.providerObjectId ?? '', row })), ...byCharge];
+  const named = [...[...rows, ...parts].map((row) => ({ cell: row.providerObjectId ?? '', row })), ...byCharge];
   const byCell = Map.groupBy(named, ({ cell }) => cell);
   return new Map([...byCell].map(([cell, all]) => [cell, all.map(({ row }) => row)]));
+}
+
+/** Of disputes: what their money came in after its first part, under the same id. */
+async function laterParts(app: AppContext, rows: readonly PaymentRecord[]): Promise<PaymentRecord[]> {
+  const disputed = rows.filter((row) => kindOf(row).startsWith('dispute'));
+  if (disputed.length === 0) return [];
+  const known = new Set(rows.map(({ _id }) => _id));
+  const all = await app
+    .db(payments)
+    .find({ visitId: { $in: disputed.map(({ visitId }) => visitId) } })
+    .toArray();
+  return all.filter((row) => !known.has(row._id) && disputed.some((one) => isOfOneObject(one, row)));
 }
 
 async function missingRows(

@@ -209,10 +209,19 @@ export async function fakeStripe() {
     refunds,
     /** As after a day: keys are forgotten. */
     forgetKeys: () => byKey.clear(),
-    /** Pays out charges of sessions and refunds, by their ids, with Stripe's own fee and the payout itself. */
+    /** Pays out charges of sessions, refunds and what disputes moved, by their ids, with Stripe's own fee and the payout itself. */
     payOut(ids: readonly string[]): string {
       const id = `po_${newId()}`;
-      const moves = ids.map((one) => {
+      const moves = ids.flatMap((one) => {
+        const dispute = disputes.get(one);
+        if (dispute) {
+          return dispute.balance_transactions.map(({ amount }) => ({
+            id: `txn_${newId()}`,
+            type: 'adjustment',
+            amount,
+            source: dispute,
+          }));
+        }
         const refund = refunds.get(one);
         const session = sessions.get(one);
         const amount = refund ? -refund.amount : (session?.amount_total ?? 500);
