@@ -2,6 +2,7 @@ import type { AuditEntry } from '@marea/domain/audit/audit.schema';
 import { isDate } from '@marea/domain/kernel/zone';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
+import { authorText } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -61,7 +62,7 @@ export function useAuditText() {
         .map(fieldOf)
         .join(' · '),
     value,
-    by: ({ by }: Pick<AuditEntry, 'by'>) => by.name || t('system'),
+    by: ({ by }: Pick<AuditEntry, 'by'>) => authorText(by, language) ?? t('system'),
   };
 }
 

@@ -3,6 +3,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { authorText } from '@marea/texts/providers';
 import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
@@ -79,7 +80,7 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
           {history.map(({ at, by, to, why }) => (
             <li key={`${at} ${to}`}>
               <b>{paymentStatusTexts[language][to]}</b> · {formatDateTime(at, zone)}
-              {by.name && ` · ${by.name}`}
+              {by.name && ` · ${authorText(by, language)}`}
               {why && <span>{why}</span>}
             </li>
           ))}

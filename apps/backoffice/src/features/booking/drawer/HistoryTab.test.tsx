@@ -28,6 +28,7 @@ it('the history tells who did what and why, in sentences without codes', async (
     }),
     entry({ action: 'updated', to: 'resourceId, hrsExtras, notes' }),
     entry({ action: 'payment', to: 'succeeded', why: 'Credit card 90.00 MXN' }),
+    entry({ action: 'payment', to: 'succeeded', why: 'card 20.00 MXN', by: { userId: null, name: 'sandbox' } }),
     entry({ action: 'status', from: 'created', to: 'cancel', by: { userId: null, name: '' } }),
   ];
   renderScreen(<HistoryTab booking={{ ...wire(aBooking()), history }} />);
@@ -35,5 +36,6 @@ it('the history tells who did what and why, in sentences without codes', async (
   expect(screen.getByText('Ana moved it from 09:00 to 11:00, because: late flight')).toBeTruthy();
   expect(screen.getByText('Ana changed: Vessel, Notes')).toBeTruthy();
   expect(screen.getByText(/^Ana entered Card 90.00 MXN \(.+\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Sandbox \(no money moves\) entered /)).toBeTruthy();
   expect(screen.getByText(/^The guest or the system changed the status from “.+” to “Cancelled”$/)).toBeTruthy();
 });

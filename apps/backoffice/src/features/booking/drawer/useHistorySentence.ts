@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
+import { authorText } from '@marea/texts/providers';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import { crewInWords, fieldsInWords, moveInWords, paymentInWords, sideInWords } from './historyText.ts';
@@ -9,7 +10,10 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
   const { language } = useWording();
   return (entry) => {
     const { action, why } = entry;
-    const said = t(`history.${keyOf(entry)}`, { who: entry.by.name || t('history.somebody'), ...wordsOf(entry) });
+    const said = t(`history.${keyOf(entry)}`, {
+      who: authorText(entry.by, language) ?? t('history.somebody'),
+      ...wordsOf(entry),
+    });
     return why && action !== 'payment' ? t('history.because', { said, why }) : said;
   };
 
