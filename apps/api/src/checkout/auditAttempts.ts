@@ -26,6 +26,8 @@ export async function attemptFaults(app: AppContext, visits?: readonly string[])
   for await (const attempt of app.db(attempts).find(of)) {
     const row = attempt.paymentId ? await app.db(payments).findOne({ _id: attempt.paymentId }) : null;
     for (const fault of faultsOfAttempt(attempt, row, app.now())) report(attempt, fault);
+    if (await isLeftAlone(app, attempt))
+      report(attempt, `attempt ${attempt._id} lets its booking go before it is over`);
   }
   const ofProvider = app.db(payments).find({ ...of, $or: [{ providerKey: { $gt: '' } }, { sentAt: { $ne: null } }] });
   for await (const row of ofProvider) {
@@ -49,6 +51,16 @@ function mayLiveUntil({ state, createdAt, authorisedUntil }: AttemptRecord): num
   return authorisedUntil ? authorisedUntil.getTime() + DAY_MS : createdAt.getTime() + MAX_AUTHORISED_MS;
 }
 
+/** An attempt that was given up and whose money comes after all waits for the one that has its booking. */
+async function isLeftAlone(
+  app: AppContext,
+  { _id, visitId, state, liveFor, updatedAt }: AttemptRecord,
+): Promise<boolean> {
+  if (!isLive[state] || liveFor !== null) return false;
+  if (app.now() - updatedAt.getTime() < MAX_UNASKED_MS) return false;
+  return !(await app.db(attempts).exists({ liveFor: visitId, _id: { $ne: _id } }));
+}
+
 function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now: number): string[] {
   const isPaid = attempt.state === 'paid';
   const live = isLive[attempt.state];
@@ -56,7 +68,7 @@ function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now:
   const checks: [boolean, string][] = [
     [isPaid === (row !== null), isPaid ? 'is paid and has no row' : 'has a row and is not paid'],
     [!isPaid || row === null || isOfRow, 'names the row of something else'],
-    [(attempt.liveFor !== null) === live, 'keeps its booking although it is over, or lets it go before'],
+    [attempt.liveFor === null || live, 'keeps its booking although it is over'],
     [!live || now < mayLiveUntil(attempt), 'has been left without an outcome'],
     [attempt.history.at(-1)?.to === attempt.state, 'came to its state otherwise than its history tells'],
   ];

@@ -128,15 +128,17 @@ export function checkoutRoutes(app: AppContext) {
   async function guestPaymentOf(
     booking: BookingRecord,
   ): Promise<Omit<z.output<typeof guestPaymentSchema>, 'opensBooking'>> {
-    const [{ slug }, offer, attempt, rows] = await Promise.all([
+    const [{ slug }, offer, live, last, rows] = await Promise.all([
       app.catalogue.company(booking.companyId),
       paymentOffer(app, booking),
+      app.db(attempts).findOne({ liveFor: booking._id }),
       app.db(attempts).findOne({ visitId: booking._id }, { sort: { createdAt: -1 } }),
       app
         .db(payments)
         .find({ visitId: booking._id, status: 'succeeded' }, { sort: { createdAt: 1, _id: 1 } })
         .toArray(),
     ]);
+    const attempt = live ?? last;
     const { all, deposit, depositPercentage, dueDate, payables } = offer;
     return {
       bookingId: booking._id,

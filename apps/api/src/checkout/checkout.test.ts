@@ -10,6 +10,7 @@ import { limitOf } from '../http/limits.ts';
 import { notifications } from '../notifications/notification.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
 import { attempts } from './attempt.collection.ts';
+import { attemptFaults } from './auditAttempts.ts';
 import { sandboxOf } from './providers.ts';
 import { sandboxSessions } from './sandboxSession.collection.ts';
 import { settle } from './settle.ts';
@@ -199,6 +200,62 @@ describe('an attempt to pay', () => {
     expect((await api.db(attempts).findOne({ _id: next._id }))?.liveFor).toBeNull();
     await guest.act(next._id, 'pay');
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('an attempt that was given up and whose money is on its way after all', () => {
+  /** Given up, while its provider has the guest's money on its way, and another has begun. */
+  const revived = async () => {
+    const first = await start();
+    expect((await guest.end(first._id)).body.data.state).toBe('cancelled');
+    const other = await storeOnlineAccount(api, fixture, { position: 5 });
+    const second = await start({ accountId: other._id });
+    const paysAt = new Date(api.clock.now() + 5 * MINUTE);
+    await api
+      .db(sandboxSessions)
+      .updateOne({ attemptId: first._id }, { $set: { state: 'processing', paysAt, expiresAt: paysAt } });
+    return { first, second, other };
+  };
+  const stateOf = async (_id: string) => (await api.db(attempts).findOne({ _id }))?.state;
+  const isTrue = async () => {
+    await assertLedgerIsTrue(api.app);
+    expect(await attemptFaults(api.app, [guest.booking._id])).toEqual([]);
+  };
+
+  it('takes the place of the one that has begun since, and nobody is asked to pay twice', async () => {
+    const { first, second, other } = await revived();
+    const answers = await Promise.all([
+      settle(api.app, first._id),
+      settle(api.app, first._id),
+      guest.settle(first._id),
+    ]);
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['processing']));
+    expect(await stateOf(second._id)).toBe('cancelled');
+    expect(await api.db(sandboxSessions).findOne({ attemptId: second._id })).toMatchObject({ state: 'expired' });
+    expect((await guest.terms()).attempt).toMatchObject({ _id: first._id, state: 'processing' });
+    expect((await guest.start({ accountId: other._id })).body.code).toBe('payment_in_progress');
+    await isTrue();
+    // By the sweep alone.
+    later(6 * MINUTE);
+    await api.dispatchDue();
+    expect(await rows()).toMatchObject([paidRow]);
+    await isTrue();
+  });
+
+  it('waits beside one whose money is on its way too; what comes too much goes back', async () => {
+    const { first, second } = await revived();
+    await guest.act(second._id, 'payLater');
+    expect((await settle(api.app, first._id)).state).toBe('processing');
+    expect([await stateOf(second._id), (await guest.start()).body.code]).toEqual(['processing', 'payment_in_progress']);
+    await isTrue();
+    later(MINUTE);
+    await api.dispatchDue();
+    expect(await stateOf(second._id)).toBe('paid');
+    later(6 * MINUTE);
+    await api.dispatchDue();
+    expect(await stateOf(first._id)).toBe('paid');
+    expect((await rows()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-173_000, 173_000, 173_000]);
+    await isTrue();
   });
 });
 

@@ -3,19 +3,20 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { sum } from '@marea/domain/kernel/money';
 import type { AttemptState } from '@marea/domain/payments/attempt.status';
-import { attemptTransitions, isLive } from '@marea/domain/payments/attempt.status';
+import { attemptStates, attemptTransitions, isLive } from '@marea/domain/payments/attempt.status';
 import { staysPayable } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { carryOut } from './carryOut.ts';
 import { enterPaid } from './enterPaid.ts';
 import { holdForStaff, newInOtherCurrency, withoutSettled } from './held.ts';
 import { isPayable } from './isPayable.ts';
+import { planSweep } from './planSweep.ts';
 import type { Session, SessionRequest } from './provider.port.ts';
 import { ProviderRefused } from './provider.port.ts';
 import { providerOfAttempt } from './providers.ts';
@@ -183,27 +184,54 @@ async function note(
   const isMove = before.state !== to && attemptTransitions[before.state].includes(to);
   const isKnown =
     before.state === to && (fields.failure ?? null) === before.failure && (fields.objectId ?? null) === before.objectId;
-  if ((!isMove && before.state !== to) || isKnown) return attemptById(app, before._id);
+  // Given up, and its money is on its way after all.
+  const isRevived = isLive[to] && before.liveFor === null;
+  if ((!isMove && before.state !== to) || (isKnown && !isRevived)) return attemptById(app, before._id);
   const event = before.state === 'authorised' ? 'authorisationEnded' : to === 'authorised' ? 'paymentAuthorised' : null;
   const write = async (tx: Tx | null) => {
     // Of two sessions that replace one at the same time, only the first is shown to anybody.
     const { matchedCount } = await app.db(attempts).updateOne(
       { _id: before._id, state: before.state, objectId: before.objectId, leavesObjectId: before.leavesObjectId },
       {
-        $set: { ...fields, state: to, liveFor: isLive[to] ? before.visitId : null, updatedAt: at },
-        $push: { history: { at, to, failure: fields.failure ?? null } },
+        $set: {
+          ...fields,
+          state: to,
+          updatedAt: at,
+          ...(isRevived ? {} : { liveFor: isLive[to] ? before.visitId : null }),
+        },
+        ...(isKnown ? {} : { $push: { history: { at, to, failure: fields.failure ?? null } } }),
       },
       { session: tx },
     );
     return matchedCount === 1;
   };
-  if (event && isMove) {
+  if (isMove && (event || isRevived)) {
     await unitOfWork(app.connection, async (tx) => {
-      const booking = await app.db(bookings).findOne({ _id: before.visitId }, { session: tx });
-      if ((await write(tx)) && booking) await app.announce(tx, event, { booking });
+      if (!(await write(tx))) return;
+      if (isRevived) await planSweep(app, tx, before);
+      const booking = event && (await app.db(bookings).findOne({ _id: before.visitId }, { session: tx }));
+      if (event && booking) await app.announce(tx, event, { booking });
     });
   } else await write(null);
+  if (isRevived) await takeBookingAgain(app, before);
   return attemptById(app, before._id);
+}
+
+/**
+ * Gives a booking to an attempt whose money is on its way after it was given up, and ends what the guest began instead.
+ * Where money may come by that as well it keeps the booking until it is over; what comes too much goes back.
+ */
+async function takeBookingAgain(app: AppContext, { _id, visitId }: AttemptRecord): Promise<void> {
+  const other = await app.db(attempts).findOne({ liveFor: visitId, _id: { $ne: _id } });
+  try {
+    if (other) await endAttempt(app, other._id);
+    const live = attemptStates.filter((state) => isLive[state]);
+    await app.db(attempts).updateOne({ _id, state: { $in: live }, liveFor: null }, { $set: { liveFor: visitId } });
+  } catch (error) {
+    // The next look tries again.
+    const isInUse = isDuplicateKey(error) || (error instanceof DomainError && error.code === 'payment_in_progress');
+    if (!isInUse) throw error;
+  }
 }
 
 function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {

@@ -1,6 +1,7 @@
 import { isTrip } from '@marea/domain/counting/counting';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { isLive } from '@marea/domain/payments/attempt.status';
 import type { StartPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
@@ -11,8 +12,8 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { paymentOffer } from './payables.ts';
+import { planSweep } from './planSweep.ts';
 import { endAttempt, settle } from './settle.ts';
-import { planSweep } from './sweep.ts';
 
 /** For Stripe a session lasts at least half an hour. */
 const SESSION_MS = 31 * MINUTE_MS;
@@ -59,6 +60,8 @@ export async function startAttempt(
     if (isSame) return before.objectId ? before : settle(app, before._id);
     await endAttempt(app, before._id);
   }
+
+  await assertNothingOnItsWay(app, booking);
 
   const { provider, accountId, method, authorises } = payable;
   const { amount, bankFee, charge, exchangeRate, part } = price;
@@ -116,4 +119,10 @@ export async function startAttempt(
     throw error;
   }
   return settle(app, attempt._id);
+}
+
+/** An attempt that was given up may have money on its way after all. Throws `payment_in_progress`. */
+async function assertNothingOnItsWay(app: AppContext, { _id: visitId }: BookingRecord): Promise<void> {
+  const revived = await app.db(attempts).findOne({ visitId, liveFor: null, state: 'processing' });
+  if (revived && isLive[(await settle(app, revived._id)).state]) throw new DomainError('payment_in_progress');
 }
