@@ -1,5 +1,7 @@
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
+import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import type { Language } from '@marea/domain/kernel/language';
+import { errorTexts } from './errors.ts';
 import { fill } from './fill.ts';
 
 /** What is wrong with a field, by the code that a schema or a rule gives it. */
@@ -142,6 +144,7 @@ export const fieldTexts = {
     not_in_steps: 'In steps of {{count}}',
     not_an_option: 'Choose one of the options',
     invalid: 'Not valid',
+    coupon_exhausted: errorTexts.en.coupon_exhausted,
   },
   es: {
     required: 'Requerido',
@@ -281,10 +284,9 @@ export const fieldTexts = {
     not_in_steps: 'De {{count}} en {{count}}',
     not_an_option: 'Elige una de las opciones',
     invalid: 'No es válido',
+    coupon_exhausted: errorTexts.es.coupon_exhausted,
   },
-} as const satisfies Record<Language, Record<string, string>>;
-
-export type FieldCode = keyof (typeof fieldTexts)['en'];
+} as const satisfies Record<Language, Record<FieldCode, string>>;
 
 /** The wording of a field's code, with its `values` filled in; a code without wording is shown as it came. */
 export function fieldText(language: Language, code: string, values: Record<string, string | number> = {}): string {

@@ -1,6 +1,6 @@
+import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import type { Language } from '@marea/domain/kernel/language';
 import type * as z from 'zod';
-import type { FieldCode } from './fields.ts';
 import { fieldText } from './fields.ts';
 
 const kinds: Readonly<Record<string, FieldCode>> = {

@@ -6,7 +6,7 @@ import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { Offered } from '@marea/domain/booking/disruption';
 import { disruptionOn } from '@marea/domain/booking/disruption';
 import type { FieldError } from '@marea/domain/kernel/errors';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { lockAllSales } from '../slots/index.ts';
@@ -74,7 +74,7 @@ export async function assertNothingSold(
 /** A blackout has an hour of the day as well. */
 async function assertNothingByThisClock(app: AppContext, tx: Tx, by: OfferChange['by'], before: OfferRecord) {
   const trips = await lockedTripsAhead(app, tx, by, before, occupyingStatuses);
-  if (trips.length > 0) throw inUse(trips, [{ path: 'zone', message: 'zone_in_use' }]);
+  if (trips.length > 0) throw inUse(trips, [fieldError('zone', 'zone_in_use')]);
 }
 
 async function lockedTripsAhead(

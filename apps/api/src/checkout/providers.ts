@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
@@ -62,7 +62,7 @@ export async function assertProviderMayChange(app: AppContext, tx: Tx, accountId
   const stored = await app.db(accountCredentials).findOne({ _id: accountId }, { session: tx });
   const isLive = await app.db(attempts).exists({ accountId, liveFor: { $gt: '' } }, { session: tx });
   if (!isLive && !stored?.hasApiKey && !stored?.hasWebhookKey) return;
-  throw new DomainError('in_use', {}, [{ path: 'provider', message: 'provider_in_use' }]);
+  throw new DomainError('in_use', {}, [fieldError('provider', 'provider_in_use')]);
 }
 
 /** Those of the accounts that can take money in this installation: of a sandbox that is on, or with credentials. */

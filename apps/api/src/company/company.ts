@@ -7,7 +7,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations as locationList } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
 import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
 import { palette } from '@marea/domain/reference/options';
 import { recordAudit } from '../audit/index.ts';
@@ -125,5 +125,5 @@ async function assertCurrencyIsFree(app: AppContext, tx: Tx, companyId: string):
     (await isCurrencyLocked(app, tx, companyId)) ||
     (await app.db(bookings).exists({ companyId }, { session: tx })) ||
     (await app.db(payments).exists({ companyId }, { session: tx }));
-  if (isUsed) throw new DomainError('in_use', {}, [{ path: 'currency', message: 'currency_in_use' }]);
+  if (isUsed) throw new DomainError('in_use', {}, [fieldError('currency', 'currency_in_use')]);
 }

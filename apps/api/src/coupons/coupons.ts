@@ -2,7 +2,7 @@ import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { isUsableOn } from '@marea/domain/coupons/isUsableOn';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import './coupons.collection.ts';
@@ -73,5 +73,5 @@ async function addUses(app: AppContext, tx: Tx, { _id }: UsedCoupon, uses: 1 | -
 }
 
 function exhausted(): DomainError {
-  return new DomainError('coupon_exhausted', {}, [{ path: 'coupon', message: 'coupon_exhausted' }]);
+  return new DomainError('coupon_exhausted', {}, [fieldError('coupon', 'coupon_exhausted')]);
 }

@@ -1,5 +1,5 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField, invalidFields } from '@marea/domain/kernel/errors';
 import { countryNamed, regionNamed } from '../reference/index.ts';
 
 type Entered = {
@@ -20,10 +20,8 @@ export function assertStaffEntered(
   required: readonly (keyof Entered)[] = requiredOfNew,
 ): void {
   const asked = [...required, ...(isEnableGroupSize ? (['groupSize'] as const) : [])];
-  const errors = asked
-    .filter((field) => !entered[field])
-    .map((field) => ({ path: at ? `${at}.${field}` : field, message: 'required' }));
-  if (errors.length > 0) throw new DomainError('invalid', {}, errors);
+  const missing = asked.filter((field) => !entered[field]).map((field) => (at ? `${at}.${field}` : field));
+  if (missing.length > 0) throw invalidFields(missing, 'required');
 }
 
 type Region = { country?: string | undefined; state?: string | undefined };

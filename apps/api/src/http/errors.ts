@@ -90,7 +90,7 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
     message: fill(errorTexts[language][error.code], wordsIn(error.details, language)),
     code: error.code,
     ...(error.errors
-      ? { errors: error.errors.map(({ path, message }) => ({ path, message: wordedField(message, language) })) }
+      ? { errors: error.errors.map(({ path, message }) => ({ path, message: fieldText(language, message) })) }
       : {}),
     ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
     requestId: requestIdOf(request),
@@ -99,11 +99,6 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
 
 export function requestIdOf(request: Request): string {
   return typeof request.id === 'string' ? request.id : '';
-}
-
-function wordedField(message: string, language: Language): string {
-  if (message === 'coupon_exhausted') return errorTexts[language].coupon_exhausted;
-  return fieldText(language, message);
 }
 
 const statuses: ReadonlySet<string> = new Set(['from', 'to', 'status']);

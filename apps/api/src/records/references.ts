@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
 import { imagePurposes, isPrivatePurpose } from '@marea/domain/images/imagePurposes';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { FieldCode } from '@marea/texts/fields';
+import { invalidFields } from '@marea/domain/kernel/errors';
+import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import type { AppContext } from '../context.ts';
 import { isOfCompany, readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -61,9 +61,8 @@ export async function assertReferences(
       )
       .toArray();
     const found = new Set(known.map(({ _id }) => _id));
-    const message = unknownIn[collection] ?? 'unknown_record';
-    const errors = wanted.filter(({ id }) => !found.has(id)).map(({ at }) => ({ path: at, message }));
-    if (errors.length > 0) throw new DomainError('invalid', {}, errors);
+    const unknown = wanted.filter(({ id }) => !found.has(id)).map(({ at }) => at);
+    if (unknown.length > 0) throw invalidFields(unknown, unknownIn[collection] ?? 'unknown_record');
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AuditedKind } from '../audit/auditedKinds.ts';
 import type { ImagePurpose } from '../images/imagePurposes.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
-import type { FieldError } from '../kernel/errors.ts';
+import type { WrongField } from '../kernel/errors.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
@@ -72,7 +72,7 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   /** A sortable column whose texts differ in a location, by more than case and accents. */
   distinct?: Column;
   /** A rule over several fields: what is wrong, or null. */
-  check?: (record: Values<Fields>) => FieldError | null;
+  check?: (record: Values<Fields>) => WrongField | null;
   /** Paths of fields that hold ids of other records, which must be of the same company. */
   references?: Readonly<Record<string, Reference>>;
 };
@@ -193,7 +193,7 @@ export type ListDefinition = Pick<
   changes: z.ZodType;
   defaults: () => object;
   internalDefaults?: () => object;
-  check?: (record: never) => FieldError | null;
+  check?: (record: never) => WrongField | null;
   moreSearchTerms?: (record: never) => string[];
 };
 

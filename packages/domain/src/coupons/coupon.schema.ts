@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
+import type { FieldCode } from '../kernel/fieldCode.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
@@ -58,11 +59,11 @@ export const coupons = defineList({
 });
 export type Coupon = RecordOf<typeof coupons>;
 
-function wrongPercent(amount: number): string | null {
+function wrongPercent(amount: number): FieldCode | null {
   if (amount > 100) return 'at_most_hundred_percent';
   return percentSchema.safeParse(amount).success ? null : 'at_most_two_decimals';
 }
 
-function wrongMoney(amount: number): string | null {
+function wrongMoney(amount: number): FieldCode | null {
   return moneySchema.safeParse(amount).success ? null : 'not_whole';
 }

@@ -1,3 +1,5 @@
+import type { FieldCode } from './fieldCode.ts';
+
 /** Every expected failure, with its HTTP status; `texts` has the wording under `errors.<code>`. Both maps are total. */
 export const errorStatus = {
   unreadable_body: 400,
@@ -55,7 +57,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** A wrong field as it is answered, in words. */
 export type FieldError = { path: string; message: string };
+/** A wrong field as a rule names it, by its code. */
+export type WrongField = { path: string; message: FieldCode };
 
 /** An expected failure. `details` is sent to the caller (nearest free times, a refused transition); never another company's data. */
 export class DomainError extends Error {
@@ -72,7 +77,21 @@ export class DomainError extends Error {
   }
 }
 
+/** What is wrong with the field at `path` of a request, such as `customer.phone`. */
+export function fieldError(path: string, code: FieldCode): WrongField {
+  return { path, message: code };
+}
+
 /** An `invalid` error on one field. */
-export function invalidField(path: string, message: string): DomainError {
-  return new DomainError('invalid', {}, [{ path, message }]);
+export function invalidField(path: string, code: FieldCode): DomainError {
+  return invalidFields([path], code);
+}
+
+/** An `invalid` error on several fields, each wrong for the same reason. */
+export function invalidFields(paths: readonly string[], code: FieldCode): DomainError {
+  return new DomainError(
+    'invalid',
+    {},
+    paths.map((path) => fieldError(path, code)),
+  );
 }

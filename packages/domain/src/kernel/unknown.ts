@@ -1,4 +1,5 @@
 import { DomainError, invalidField } from './errors.ts';
+import type { FieldCode } from './fieldCode.ts';
 
 /** The value, or null where there is no such record; any other failure, such as an outage, stays one. */
 export async function unlessUnknown<T>(found: Promise<T>): Promise<T | null> {
@@ -11,7 +12,7 @@ export async function unlessUnknown<T>(found: Promise<T>): Promise<T | null> {
 }
 
 /** The value that a field names. Throws `invalid` on the field where there is no such record. */
-export async function orInvalid<T>(found: Promise<T>, field: string, code: string): Promise<T> {
+export async function orInvalid<T>(found: Promise<T>, field: string, code: FieldCode): Promise<T> {
   try {
     return await found;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { BookingRecord } from '../booking.collection.ts';
@@ -25,13 +25,7 @@ export function endingOf(
   }
   if (price.paid <= 0) return null;
   const missing = [...(money ? [] : ['money']), ...(why?.trim() ? [] : ['why'])];
-  if (!money || missing.length > 0) {
-    throw new DomainError(
-      'invalid',
-      {},
-      missing.map((path) => ({ path, message: 'required' })),
-    );
-  }
+  if (!money || missing.length > 0) throw invalidFields(missing, 'required');
   if (money !== 'credit' && !mayCall(actor, paymentsEndpoints.takePayment, locationId))
     throw new DomainError('forbidden');
   return {

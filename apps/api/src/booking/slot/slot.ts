@@ -54,6 +54,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
   });
   if (refusal === 'out_of_service' || refusal === 'not_of_service') throw invalidField('resourceId', refusal);
   if (refusal === 'too_far' || refusal === 'too_long_ago') throw invalidField('bookingDate', refusal);
+  if (refusal === 'taken') throw new DomainError('slot_taken');
   if (refusal) throw invalidField('hora', refusal);
   const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
   return {

@@ -1,5 +1,5 @@
 import { useForm, type GetInputPropsReturnType } from '@mantine/form';
-import type { FieldError } from '@marea/domain/kernel/errors';
+import type { WrongField } from '@marea/domain/kernel/errors';
 import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState, type FormEvent } from 'react';
@@ -27,7 +27,7 @@ type FormChoices<Entry extends z.ZodObject, Values, Row> = {
   /** Null for a new one. */
   record: (Row & { _id: string; version: number }) | null;
   /** The domain's definition of the list, whose rules the form follows. */
-  of: { entry: Entry; changes: z.ZodObject; check?: (record: never) => FieldError | null };
+  of: { entry: Entry; changes: z.ZodObject; check?: (record: never) => WrongField | null };
   /** The form's fields, as a new record has them. */
   initial: Values;
   label: (name: keyof Values & string) => string;

@@ -1,5 +1,5 @@
 import { EMAIL } from '@marea/domain/kernel/contactRules';
-import type { FieldCode } from '@marea/texts/fields';
+import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import type { ReadPhone } from '@marea/web/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 
