@@ -4,8 +4,11 @@ import { escapeMarkup } from './escape.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 const LANGUAGES = ['en', 'es'];
-/** Pages of one guest's booking, which their links open. */
-const PRIVATE = [
+/**
+ * Pages of one guest's booking, which their links open. The image of this server has no other package; that these are the
+ * domain's private addresses is checked in scripts/gate.
+ */
+export const privateBeginnings = [
   '/payment/',
   '/booking/',
   '/check-in/',
@@ -22,7 +25,11 @@ const DOWNLOADS: Limits = { ofNetwork: 6, inAll: 600 };
 
 /** What search engines may read. */
 export function robots(guestUrl: string): RequestHandler {
-  const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), `Sitemap: ${guestUrl}/sitemap.xml`];
+  const lines = [
+    'User-agent: *',
+    ...privateBeginnings.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${guestUrl}/sitemap.xml`,
+  ];
   const text = `${lines.join('\n')}\n`;
   return (_request, response) => {
     response.set('Cache-Control', AN_HOUR).type('text').send(text);

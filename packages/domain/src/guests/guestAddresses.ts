@@ -33,6 +33,28 @@ export const guestAddresses = {
     `/payment/${folio}/${provider}?attempt=${attemptId}`,
 };
 
+/** Which of them are one guest's own, which no search engine may read: the page server's `robots.txt` names these. */
+export const isPrivateAddress: Readonly<Record<keyof typeof guestAddresses, boolean>> = {
+  welcome: false,
+  policies: false,
+  locationWelcome: false,
+  locationCheckin: false,
+  waitlist: false,
+  step: false,
+  findCheckin: false,
+  checkin: true,
+  confirmation: true,
+  visit: true,
+  change: true,
+  cancel: true,
+  reschedule: true,
+  complete: true,
+  unsubscribe: true,
+  expiredLink: true,
+  payment: true,
+  paymentAt: true,
+};
+
 /**
  * An address with the secret that opens it, and what belongs to it, in the fragment, which reaches no server, no log
  * and no referrer. As it is where there is no secret.

@@ -1,0 +1,52 @@
+import { guestAddresses, isPrivateAddress } from '@marea/domain/guests/guestAddresses';
+import { privateBeginnings } from '@marea/web-server/search-engines';
+import { describe, expect, it } from 'vitest';
+
+const place = { slug: 'marea', locationId: 'cancun' };
+const id = 'f'.repeat(24);
+type Name = keyof typeof guestAddresses;
+
+/** One address of each kind: a new kind does not compile without one. */
+const examples: Readonly<Record<Name, string>> = {
+  welcome: guestAddresses.welcome(place.slug),
+  policies: guestAddresses.policies(place.slug),
+  locationWelcome: guestAddresses.locationWelcome(place),
+  locationCheckin: guestAddresses.locationCheckin(place),
+  waitlist: guestAddresses.waitlist(place),
+  step: guestAddresses.step(place, 'service'),
+  findCheckin: guestAddresses.findCheckin,
+  checkin: guestAddresses.checkin(id),
+  confirmation: guestAddresses.confirmation(id),
+  visit: guestAddresses.visit(place.slug, id),
+  change: guestAddresses.change(place.slug, id),
+  cancel: guestAddresses.cancel(place.slug, id),
+  reschedule: guestAddresses.reschedule(id),
+  complete: guestAddresses.complete(id),
+  unsubscribe: guestAddresses.unsubscribe(id),
+  expiredLink: guestAddresses.expiredLink('secret'),
+  payment: guestAddresses.payment('MAR-7K3M9Q'),
+  paymentAt: guestAddresses.paymentAt('MAR-7K3M9Q', 'stripe', id),
+};
+
+/** As search engines read a rule of robots.txt: the beginning of an address, `*` for anything. */
+function covers(rule: string, address: string): boolean {
+  const [first = '', ...rest] = rule.split('*').map((part) => part.replaceAll(/[.?+^$()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${[first, ...rest].join('.*')}`).test(address);
+}
+
+describe('the page server tells search engines', () => {
+  const names = Object.keys(examples) as Name[];
+
+  it.each(names.filter((name) => isPrivateAddress[name]))('to leave alone what is one guest’s own: %s', (name) => {
+    expect(privateBeginnings.filter((rule) => covers(rule, examples[name]))).not.toEqual([]);
+  });
+
+  it.each(names.filter((name) => !isPrivateAddress[name]))('nothing against what everybody may read: %s', (name) => {
+    expect(privateBeginnings.filter((rule) => covers(rule, examples[name]))).toEqual([]);
+  });
+
+  it('of no address that there is not', () => {
+    const all = Object.values(examples);
+    expect(privateBeginnings.filter((rule) => !all.some((address) => covers(rule, address)))).toEqual([]);
+  });
+});
