@@ -5,7 +5,10 @@ import { keyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 
-type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & { file?: Blob; idempotencyKey?: string };
+export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & {
+  file?: Blob;
+  idempotencyKey?: string;
+};
 
 type ChangeChoices<Name extends keyof Contract> = {
   /** Endpoints whose answers are other ones after the change. */

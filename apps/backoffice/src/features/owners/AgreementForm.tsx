@@ -131,7 +131,7 @@ export function AgreementForm({ agreement, onDone }: AgreementFormProps) {
           values={draft}
           label={() => t('agreement.label')}
           show={(_, value) => (value as AgreementTerms[]).map(described).join('; ')}
-          onChoose={(_, chosen) => change(chosen)}
+          onChoose={shared.change}
           onTakeTheirs={takeTheirs}
         />
       )}

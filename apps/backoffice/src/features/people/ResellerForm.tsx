@@ -14,7 +14,7 @@ const entry = users.entry.extend({ ...password, roleId: idSchema });
 const changes = users.changes.extend(password);
 
 type ResellerFormProps = {
-  saving: SavingOf<{ entry: typeof entry }, Reseller>;
+  saving: SavingOf<{ entry: typeof entry }, unknown>;
   reseller: Reseller | null;
   roleId: string | null;
 };

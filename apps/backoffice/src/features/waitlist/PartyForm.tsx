@@ -96,7 +96,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             values={draft}
             label={labelOf}
             show={textOf}
-            onChoose={(name: keyof PartyDraft, value: never) => change({ [name]: value })}
+            onChoose={change}
             onTakeTheirs={takeTheirs}
           />
         )}

@@ -6,19 +6,26 @@ import type { ForeignChange } from './conflict.ts';
 import { isSame } from './draft.ts';
 import classes from './ConflictNotice.module.css';
 
-type ConflictNoticeProps = {
-  changes: readonly ForeignChange[];
+type ConflictNoticeProps<Values extends object> = {
+  changes: readonly ForeignChange<keyof Values & string>[];
   /** The form as it stands. */
-  values: object;
-  label: (name: never) => string;
+  values: Values;
+  label: (name: keyof Values & string) => string;
   show?: (name: string, value: unknown) => string | null;
-  /** Puts one of the two versions into a field. */
-  onChoose: (name: never, value: never) => void;
+  /** Given the form with one of the two versions in a field. */
+  onChoose: (values: Values) => void;
   onTakeTheirs: () => void;
 };
 
 /** What somebody else changed while the form was open; where both changed the same, both versions and a choice. */
-export function ConflictNotice({ changes, values, label, show, onChoose, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice<Values extends object>({
+  changes,
+  values,
+  label,
+  show,
+  onChoose,
+  onTakeTheirs,
+}: ConflictNoticeProps<Values>) {
   const { t } = useTranslation('ui');
   const text = (name: string, value: unknown) => show?.(name, value) ?? plainText(value, t('yes'), t('no'));
   const isDisputed = changes.some((change) => change.isDisputed);
@@ -29,16 +36,16 @@ export function ConflictNotice({ changes, values, label, show, onChoose, onTakeT
           <li key={name}>
             {change.isDisputed ? (
               <Radio.Group
-                label={label(name as never)}
-                value={isSame(Reflect.get(values, name), after) ? 'theirs' : 'mine'}
-                onChange={(chosen) => onChoose(name as never, (chosen === 'theirs' ? after : mine) as never)}
+                label={label(name)}
+                value={isSame(values[name], after) ? 'theirs' : 'mine'}
+                onChange={(chosen) => onChoose({ ...values, [name]: chosen === 'theirs' ? after : mine })}
               >
                 <Radio value="theirs" label={t('conflict.theirs', { value: text(name, after) })} />
                 <Radio value="mine" label={t('conflict.mine', { value: text(name, mine) })} />
               </Radio.Group>
             ) : (
               <>
-                <b>{label(name as never)}</b> <del>{text(name, before)}</del> → <ins>{text(name, after)}</ins>
+                <b>{label(name)}</b> <del>{text(name, before)}</del> → <ins>{text(name, after)}</ins>
               </>
             )}
           </li>

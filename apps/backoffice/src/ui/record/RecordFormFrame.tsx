@@ -7,8 +7,8 @@ import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 import classes from '../DetailDrawer.module.css';
 
-type RecordFormFrameProps = {
-  form: RecordForm;
+type RecordFormFrameProps<Values extends object> = {
+  form: RecordForm<Values>;
   /** How a value of a field reads, where it is not plain text. */
   show?: (name: string, value: unknown) => string | null;
   /** What else can be done with the record, left of the buttons. */
@@ -17,7 +17,12 @@ type RecordFormFrameProps = {
 };
 
 /** Around the fields of a record: what stands in the way of saving it, the buttons, and the question on leaving. */
-export function RecordFormFrame({ form, show, actions, children }: RecordFormFrameProps) {
+export function RecordFormFrame<Values extends object>({
+  form,
+  show,
+  actions,
+  children,
+}: RecordFormFrameProps<Values>) {
   const { t } = useTranslation(['ui', 'app']);
   const { formRef, submit, close, mayWrite, isSaving, errorCount, otherProblems, conflict, label, takeTheirs } = form;
   return (
@@ -30,7 +35,7 @@ export function RecordFormFrame({ form, show, actions, children }: RecordFormFra
               values={form.values}
               label={label}
               show={show}
-              onChoose={form.setValue}
+              onChoose={form.setValues}
               onTakeTheirs={takeTheirs}
             />
           )}

@@ -10,6 +10,7 @@ import type { RowAction } from '../table/columns.ts';
 import { tripsAhead } from '../trips/tripsAhead.ts';
 import type { Confirming } from '../trips/useTripsAhead.ts';
 import { listCache } from './listCache.ts';
+import { inputOf } from './recordCalls.ts';
 
 type Switchable = { _id: string; version: number; active: boolean };
 
@@ -31,7 +32,9 @@ export function useActiveSwitch<Row extends Switchable>(
     try {
       const answer = await confirming(
         (more) =>
-          call(update, { params: { id: row._id }, body: { ...body, ...more } }) as unknown as Promise<{ data: Row }>,
+          call(update, inputOf(update, { params: { id: row._id }, body: { ...body, ...more } })) as Promise<{
+            data: Row;
+          }>,
       );
       cache.replace(answer.data);
       if (isUndone) toastDone(t('updated'));

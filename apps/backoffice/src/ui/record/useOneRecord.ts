@@ -1,5 +1,5 @@
 import type { Contract } from '@marea/domain/contract/contract';
-import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
+import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,9 @@ import { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { useAddress } from '../useAddress.ts';
 import { useChange } from '../useChange.ts';
 import { isTakenByForm } from './formFailure.ts';
+import { inputOf, recordIn, type RecordOf } from './recordCalls.ts';
 
 type Name = keyof Contract;
-type OneOf<Read extends Name> = Answer<Contract[Read]> extends { data: infer Record } ? Record : never;
 
 type OneEndpoints<Read extends Name, Update extends Name, Remove extends Name> = {
   read: Endpoint<Read>;
@@ -32,37 +32,36 @@ export function useOneRecord<Read extends Name, Update extends Name, Remove exte
   const address = useAddress();
   const ahead = useTripsAhead();
   const queryClient = useQueryClient();
-  const reading = queries(read, { params: { id } } as unknown as CallInput<Contract[Read]>);
+  const reading = queries(read, inputOf(read, { params: { id } }));
   const query = useQuery(reading);
   const updating = useChange(update, {
     refreshes: lists,
     handlesError: isTakenByForm,
     onSuccess: (output) => {
-      queryClient.setQueryData(reading.queryKey, output as never);
+      queryClient.setQueryData([...reading.queryKey], output);
       toastDone(t('updated'));
     },
   });
   const removing = useChange(remove, { refreshes: lists, onSuccess: () => toastDone(t('removed')) });
-  const answer = query.data as { data: OneOf<Read> } | undefined;
   return {
-    record: answer?.data,
+    record: query.data && recordIn(read, query.data),
     error: query.error,
     retry: () => void query.refetch(),
     isOpen: address.params.has('open'),
     edit: () => address.change({ open: 'edit' }),
     mayUpdate: mayCall(update),
     mayRemove: mayCall(remove),
-    remove: () => removing.mutateAsync({ params: { id } } as never),
+    remove: () => removing.mutateAsync(inputOf(remove, { params: { id } })),
     /** What is asked of trips that a change of the record touches. */
     ahead,
     /** As the form of the record takes it. */
     saving: {
       close: () => address.change({ open: null }, { replace: true }),
       mayWrite: mayCall(update),
-      save: (changes: CallInput<Contract[Update]>['body']): Promise<OneOf<Read>> =>
+      save: (changes: CallInput<Contract[Update]>['body']): Promise<RecordOf<Update>> =>
         ahead.confirming(async (more) => {
-          const input = { params: { id }, body: { ...(changes as object), ...more } };
-          return ((await updating.mutateAsync(input as never)) as { data: OneOf<Read> }).data;
+          const input = inputOf(update, { params: { id }, body: { ...changes, ...more } });
+          return recordIn(update, await updating.mutateAsync(input));
         }),
     },
   };

@@ -22,16 +22,19 @@ export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
   close: () => void;
 };
 
-type FormChoices<Entry extends z.ZodObject, Values, Row> = {
-  saving: SavingOf<{ entry: Entry }, Row>;
+/** Those of the given fields that the definition has, as a form holds them. */
+type Drafted<Entry extends z.ZodObject, Given> = Pick<Draft<Entry>, keyof Given & keyof Draft<Entry>>;
+
+type FormChoices<Entry extends z.ZodObject, Values, Saved> = {
+  saving: SavingOf<{ entry: Entry }, Saved>;
   /** Null for a new one. */
-  record: (Row & { _id: string; version: number }) | null;
+  record: { _id: string; version: number } | null;
   /** The domain's definition of the list, whose rules the form follows. */
   of: { entry: Entry; changes: z.ZodObject; check?: (record: never) => WrongField | null };
   /** The form's fields, as a new record has them. */
   initial: Values;
   label: (name: keyof Values & string) => string;
-  onSaved?: (record: Row) => void;
+  onSaved?: (record: Saved) => void;
 };
 
 /**
@@ -39,13 +42,13 @@ type FormChoices<Entry extends z.ZodObject, Values, Row> = {
  * change of those fields that were changed, and closed when that is done. What the server refuses
  * stands at its fields; what somebody else changed meanwhile is shown before it is overwritten.
  */
-export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<Draft<Entry>>, Row>(
-  choices: FormChoices<Entry, Given, Row>,
+export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<Draft<Entry>>, Saved>(
+  choices: FormChoices<Entry, Given, Saved>,
 ) {
-  type Values = Pick<Draft<Entry>, keyof Given & keyof Draft<Entry>>;
+  type Values = Drafted<Entry, Given>;
   type Name = keyof Given & string;
   const { saving, of, label, onSaved } = choices;
-  const initial = choices.initial as unknown as Values;
+  const initial = choices.initial as Given & Values;
   const language = useLanguage();
   const { record } = choices;
   const [otherProblems, setOtherProblems] = useState<string[]>([]);
@@ -104,6 +107,7 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     formRef,
     values: form.values,
     setValue: form.setFieldValue,
+    setValues: (values: Values) => form.setValues(values),
     /** What an input needs: label, value, rule and error of a field. */
     field: (name: Name) => ({
       ...form.getInputProps(name),
@@ -151,7 +155,8 @@ export type FormFields<Name extends string> = {
   part: (path: `${Name}.${string}`, label: string) => FieldProps;
   label: (name: Name) => string;
 };
-export type RecordForm = Pick<
+/** What the frame around a form needs of it. */
+export type RecordForm<Values extends object> = Pick<
   ReturnType<typeof useRecordForm<z.ZodObject, Record<string, unknown>, unknown>>,
   | 'formRef'
   | 'submit'
@@ -164,10 +169,10 @@ export type RecordForm = Pick<
   | 'takeTheirs'
   | 'close'
 > & {
-  conflict: ForeignChange[] | null;
-  values: object;
-  setValue: (name: never, value: never) => void;
-  label: (name: never) => string;
+  conflict: ForeignChange<keyof Values & string>[] | null;
+  values: Values;
+  setValues: (values: Values) => void;
+  label: (name: keyof Values & string) => string;
 };
 
 /** The fields that were changed, with the version that the change is based on. */

@@ -18,6 +18,7 @@ import { useChange } from '../useChange.ts';
 import { useIdempotencyKey } from '../useIdempotencyKey.ts';
 import { isTakenByForm } from './formFailure.ts';
 import { listCache } from './listCache.ts';
+import { inputOf, recordIn, type RecordOf } from './recordCalls.ts';
 
 /** The endpoints of a list. One that is left out is an act that the screen does not offer. */
 type ListEndpoints<List extends Name, Create extends Name, Update extends Name, Remove extends Name> = {
@@ -80,30 +81,33 @@ export function useRecordList<
   const params = choices.params ?? place.params;
 
   const given = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
-  const inputOf = (page: number, limit: number) => {
+  const pageInput = (page: number, limit: number) => {
     const asked = { ...(state.search && { search: state.search }), ...Object.fromEntries(given) };
     const query = { page, limit, ...place.query, ...choices.query, ...state.sorting, ...asked };
-    return { ...(params && { params }), query } as unknown as CallInput<Contract[List]>;
+    return inputOf(list, { params, query });
   };
-  const input = inputOf(state.page, state.limit);
+  const input = pageInput(state.page, state.limit);
   const data = useTableData(list, input);
 
   const saved = { refreshes, handlesError: isTakenByForm };
-  const creating = useChange((create ?? list) as Endpoint<Create>, {
+  const creation = (create ?? list) as Endpoint<Create>;
+  const change = (update ?? list) as Endpoint<Update>;
+  const removal = (remove ?? list) as Endpoint<Remove>;
+  const creating = useChange(creation, {
     ...saved,
     onSuccess: (output) => {
-      cache.add(recordIn(output), input, newRecord);
+      cache.add(recordIn(creation, output), input, newRecord);
       toastDone(t('created'));
     },
   });
-  const updating = useChange((update ?? list) as Endpoint<Update>, {
+  const updating = useChange(change, {
     ...saved,
     onSuccess: (output) => {
-      cache.replace(recordIn(output));
+      cache.replace(recordIn(change, output));
       toastDone(t('updated'));
     },
   });
-  const removing = useChange((remove ?? list) as Endpoint<Remove>, {
+  const removing = useChange(removal, {
     refreshes,
     handlesError: (error) => tripsAhead(error) !== null,
     onSuccess: () => toastDone(t('removed')),
@@ -119,14 +123,15 @@ export function useRecordList<
   const mayCreate = create !== undefined && mayCall(create);
   const open = (id: string | null) => address.change({ open: id }, { replace: id === null });
 
-  const made = async (fields: Fields): Promise<Row> => {
-    const body = at ? { locationId: at, ...(fields as object) } : fields;
-    return recordIn(await creating.mutateAsync({ body, idempotencyKey: keyOfContent(body) } as never)) as Row;
+  const made = async (fields: Fields): Promise<RecordOf<Create>> => {
+    const body = at ? { locationId: at, ...fields } : { ...fields };
+    const entry = inputOf(creation, { body, idempotencyKey: keyOfContent(body) });
+    return recordIn(creation, await creating.mutateAsync(entry));
   };
-  const changed = (fields: Fields, id: string): Promise<Row> =>
+  const changed = (fields: Fields, id: string): Promise<RecordOf<Update>> =>
     ahead.confirming(async (more) => {
-      const input = { params: { id }, body: { ...(fields as object), ...more } };
-      return recordIn(await updating.mutateAsync(input as never)) as Row;
+      const input = inputOf(change, { params: { id }, body: { ...fields, ...more } });
+      return recordIn(change, await updating.mutateAsync(input));
     });
   return {
     state,
@@ -139,7 +144,7 @@ export function useRecordList<
     openNew: () => address.change({ open: NEW }),
     /** A page of what is filtered, for an export. */
     load: (page: number, limit: number) =>
-      call(list, inputOf(page, limit) as never) as Promise<{ docs: Row[]; total: number }>,
+      call(list, pageInput(page, limit)) as Promise<{ docs: Row[]; total: number }>,
     mayExport: mayCall(exportOf(list)),
     mayCreate,
     mayRemove: remove !== undefined && mayCall(remove),
@@ -151,7 +156,7 @@ export function useRecordList<
     ahead,
     /** Takes the record off its lists; rejects when the API refuses, which a toast has told unless it names trips. */
     remove: async (id: string): Promise<void> => {
-      await removing.mutateAsync({ params: { id } } as never);
+      await removing.mutateAsync(inputOf(removal, { params: { id } }));
       cache.remove(id);
     },
   };
@@ -162,8 +167,4 @@ function placeOf(list: Endpoint, at: string | undefined) {
   if (at === undefined) return {};
   const [, name] = /\{(\w+)\}/.exec(list.path) ?? [];
   return name ? { params: { [name]: at } } : { query: { locationId: at } };
-}
-
-function recordIn(output: unknown): { _id: string } {
-  return (output as { data: { _id: string } }).data;
 }

@@ -44,8 +44,8 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
           <ConflictNotice
             changes={conflict}
             values={draft}
-            label={(name: string) => labels.get(name) ?? ''}
-            onChoose={(name: string, value: never) => change({ [name]: value })}
+            label={(name) => labels.get(name) ?? ''}
+            onChoose={change}
             onTakeTheirs={takeTheirs}
           />
         )}

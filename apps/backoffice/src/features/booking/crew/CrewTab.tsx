@@ -107,9 +107,9 @@ function CrewForm({ booking }: { booking: BookingView }) {
         <ConflictNotice
           changes={conflict}
           values={draft}
-          label={(name: keyof CrewDraft) => t(name === 'seats' ? 'crew.label' : 'crew.tip')}
+          label={(name) => t(name === 'seats' ? 'crew.label' : 'crew.tip')}
           show={textOf}
-          onChoose={(name: keyof CrewDraft, value: never) => change({ [name]: value })}
+          onChoose={change}
           onTakeTheirs={takeTheirs}
         />
       )}

@@ -86,7 +86,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
             <ConflictNotice
               changes={edit.conflict}
               values={draft}
-              onChoose={(name, value) => change({ [name]: value })}
+              onChoose={change}
               label={changeText.label}
               show={changeText.show}
               onTakeTheirs={edit.takeTheirs}

@@ -127,9 +127,9 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
         <ConflictNotice
           changes={conflict}
           values={draft}
-          label={(name: keyof MenuDraft) => t(menuLabels[name])}
+          label={(name) => t(menuLabels[name])}
           show={(name, value) => (Array.isArray(value) ? linesText(value, name === 'dishes' ? dishes : bottles) : null)}
-          onChoose={(name: keyof MenuDraft, value: never) => change({ [name]: value })}
+          onChoose={change}
           onTakeTheirs={takeTheirs}
         />
       )}
