@@ -51,13 +51,13 @@ export const allowances = {
   'messages by person': {
     points: 300,
     seconds: HOUR,
-    operations: ['sendMessage', 'resendMessage'],
+    operations: ['sendMessage', 'resendMessage', 'makePaymentLink'],
     of: 'by one person, a point for each mail',
   },
   'messages for booking': {
     points: 20,
     seconds: DAY,
-    operations: ['sendMessage', 'resendMessage'],
+    operations: ['sendMessage', 'resendMessage', 'makePaymentLink'],
     of: 'for one booking',
   },
   // Enough for a family, and too few to block a day.
