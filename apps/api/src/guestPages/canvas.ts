@@ -23,7 +23,8 @@ export class Canvas {
   fillSky(top: Rgb, bottom: Rgb): void {
     for (let y = 0; y < this.#height; y += 1) {
       const share = y / this.#height;
-      const color = top.map((part, i) => part + ((bottom[i] ?? part) - part) * share) as unknown as Rgb;
+      const at = (part: 0 | 1 | 2) => top[part] + (bottom[part] - top[part]) * share;
+      const color: Rgb = [at(0), at(1), at(2)];
       for (let x = 0; x < this.#width; x += 1) this.#blend(x, y, color, 1);
     }
   }
