@@ -7,12 +7,12 @@ import { daySheetOf, printDay } from './daySheets.ts';
 export function daySheetRoutes(app: AppContext) {
   return {
     async daySheet({ params, query: { date } }, context) {
-      const wish = { locationId: params.id, sheet: params.sheet as DaySheetName, date };
-      return { data: await daySheetOf(app, signedIn(context), wish) };
+      const request = { locationId: params.id, sheet: params.sheet as DaySheetName, date };
+      return { data: await daySheetOf(app, signedIn(context), request) };
     },
     async printDaySheet({ params, query: { date } }, context) {
-      const wish = { locationId: params.id, sheet: params.sheet as DaySheetName, date };
-      return printDay(app, signedIn(context), wish, context.language);
+      const request = { locationId: params.id, sheet: params.sheet as DaySheetName, date };
+      return printDay(app, signedIn(context), request, context.language);
     },
   } satisfies Partial<Handlers>;
 }

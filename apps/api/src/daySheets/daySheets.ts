@@ -24,35 +24,35 @@ import { printDaySheet } from '../papers/index.ts';
 import { menuCosts } from '../reports/index.ts';
 import { printedSheets } from './printedSheet.collection.ts';
 
-type Wish = { locationId: string; sheet: DaySheetName; date: string };
+type DaySheetRequest = { locationId: string; sheet: DaySheetName; date: string };
 const tripStatuses = bookingStatuses.filter(isTrip);
 
 /** What is cooked or loaded for the departures of a day at a location, marked against what was last printed of it. */
-export async function daySheetOf(app: AppContext, actor: Actor, wish: Wish): Promise<DaySheet> {
-  const location = await locationVisibleTo(app, actor, wish.locationId);
-  return (await drawUp(app, actor, location, wish)).sheet;
+export async function daySheetOf(app: AppContext, actor: Actor, request: DaySheetRequest): Promise<DaySheet> {
+  const location = await locationVisibleTo(app, actor, request.locationId);
+  return (await drawUp(app, actor, location, request)).sheet;
 }
 
 /** The sheet on paper, with its marks; it is kept, and what changes later is marked against it. Throws `busy`. */
-export async function printDay(app: AppContext, actor: Actor, wish: Wish, language: Language): Promise<FileAnswer> {
-  const location = await locationVisibleTo(app, actor, wish.locationId);
-  const { sheet, departures } = await drawUp(app, actor, location, wish);
+export async function printDay(app: AppContext, actor: Actor, request: DaySheetRequest, language: Language): Promise<FileAnswer> {
+  const location = await locationVisibleTo(app, actor, request.locationId);
+  const { sheet, departures } = await drawUp(app, actor, location, request);
   const company = await app.catalogue.company(location.companyId);
   const content = await printDaySheet(app, { reader: actor, company, location, sheet, language });
   await app.db(printedSheets).insertOne({
     _id: newId(),
     companyId: location.companyId,
     locationId: location._id,
-    sheet: wish.sheet,
-    date: wish.date,
+    sheet: request.sheet,
+    date: request.date,
     departures,
     by: { userId: actor.userId, name: actor.name },
     at: new Date(app.now()),
   });
-  return new FileAnswer({ type: 'pdf', name: `${wish.sheet}-${location.slug}-${wish.date}.pdf`, content });
+  return new FileAnswer({ type: 'pdf', name: `${request.sheet}-${location.slug}-${request.date}.pdf`, content });
 }
 
-async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet, date }: Wish) {
+async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet, date }: DaySheetRequest) {
   const query = {
     isBooking: true as const,
     isDeleted: false,

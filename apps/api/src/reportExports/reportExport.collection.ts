@@ -10,7 +10,7 @@ const recordSchema = reportExportSchema.extend({
   language: languageSchema,
   query: savedQuerySchema.extend(exportQuerySchema.pick({ from: true, to: true }).shape),
   /** The same for whoever asks the same again. */
-  wish: z.string(),
+  requestKey: z.string(),
   /** What its person could see when they asked: the file is theirs as long as they still do. */
   reach: z.string(),
   /** Of its bytes in the store, from the beginning of an attempt on. */

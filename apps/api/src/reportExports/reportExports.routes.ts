@@ -10,8 +10,8 @@ import { exportReport, openExport, ownExports, removeExport } from './reportExpo
 export function reportExportRoutes(app: AppContext) {
   return {
     async exportReport({ params, query: { format, ...query } }, context) {
-      const wish = { report: params.report as ReportName, format, query, language: context.language };
-      const made = await exportReport(app, signedIn(context), wish);
+      const request = { report: params.report as ReportName, format, query, language: context.language };
+      const made = await exportReport(app, signedIn(context), request);
       return made instanceof FileAnswer ? made : { data: shown(made) };
     },
     async reportExports(_, context) {

@@ -15,7 +15,7 @@ import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
 import type { ReportExportRecord } from './reportExport.collection.ts';
 import { reportExports } from './reportExport.collection.ts';
 
-type Wish = { report: ReportName; format: ReportExport['format']; query: ReportQuery; language: Language };
+type ExportRequest = { report: ReportName; format: ReportExport['format']; query: ReportQuery; language: Language };
 
 /**
  * All of a report as a file where that takes no longer than the patience of its person; otherwise the export that goes
@@ -25,15 +25,15 @@ type Wish = { report: ReportName; format: ReportExport['format']; query: ReportQ
 export async function exportReport(
   app: AppContext,
   actor: Actor,
-  wish: Wish,
+  request: ExportRequest,
 ): Promise<FileAnswer | ReportExportRecord> {
-  const { report, query, language } = wish;
+  const { report, query, language } = request;
   const asked = await resolveAsked(app, actor, report, query, language);
   assertMayExport(asked);
-  const running = await runningOf(app, actor, wish);
+  const running = await runningOf(app, actor, request);
   if (running) return running;
-  const file = await madeWithin(app.config.EXPORT_PATIENCE_MS, asked, wish.format);
-  return file ?? enterExport(asked, wish);
+  const file = await madeWithin(app.config.EXPORT_PATIENCE_MS, asked, request.format);
+  return file ?? enterExport(asked, request);
 }
 
 /** Of one's own, what is being made or still kept, the latest first. */
@@ -85,9 +85,9 @@ async function ownExport(app: AppContext, { userId }: Actor, _id: string): Promi
   return record;
 }
 
-async function runningOf(app: AppContext, { userId }: Actor, wish: Wish): Promise<ReportExportRecord | null> {
-  const running = await app.db(reportExports).findOne({ userId, report: wish.report, state: 'working' });
-  if (running && running.wish !== keyOf(wish)) throw new DomainError('export_running');
+async function runningOf(app: AppContext, { userId }: Actor, request: ExportRequest): Promise<ReportExportRecord | null> {
+  const running = await app.db(reportExports).findOne({ userId, report: request.report, state: 'working' });
+  if (running && running.requestKey !== keyOf(request)) throw new DomainError('export_running');
   return running;
 }
 
@@ -123,21 +123,21 @@ async function wholeFile(asked: Asked, format: ReportExport['format']): Promise<
   return new FileAnswer({ type, name, content: Buffer.concat(parts) });
 }
 
-async function enterExport(asked: Asked, wish: Wish): Promise<ReportExportRecord> {
+async function enterExport(asked: Asked, request: ExportRequest): Promise<ReportExportRecord> {
   const { app, actor, scope, from, to } = asked;
-  const { page: _page, limit: _limit, ...query } = wish.query;
+  const { page: _page, limit: _limit, ...query } = request.query;
   const record: ReportExportRecord = {
     _id: newId(),
     companyId: scope.companyId,
     userId: actor.userId,
-    report: wish.report,
-    format: wish.format,
-    language: wish.language,
+    report: request.report,
+    format: request.format,
+    language: request.language,
     // Its days are settled by now: at midnight others would be meant.
     query: { ...query, from, to },
     from,
     to,
-    wish: keyOf(wish),
+    requestKey: keyOf(request),
     reach: reachOf(asked),
     state: 'working',
     rows: 0,
@@ -155,13 +155,13 @@ async function enterExport(asked: Asked, wish: Wish): Promise<ReportExportRecord
     return record;
   } catch (error) {
     // Asked twice at once.
-    const running = isDuplicateKey(error) ? await runningOf(app, actor, wish) : null;
+    const running = isDuplicateKey(error) ? await runningOf(app, actor, request) : null;
     if (running) return running;
     throw error;
   }
 }
 
-function keyOf({ report, format, language, query }: Wish): string {
+function keyOf({ report, format, language, query }: ExportRequest): string {
   const asked = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return derivedId(JSON.stringify([report, format, language, asked]));
 }

@@ -32,7 +32,7 @@ const hasLeft: Record<WaitingPartyRecord['status'], boolean> = {
 };
 
 type Author = { userId: string | null; name: string };
-type Wish = Pick<
+type PartyRequest = Pick<
   NewWaitingParty,
   'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'
 >;
@@ -54,7 +54,7 @@ export async function addWaitingParty(
   app: AppContext,
   joined: Location,
   actor: Actor | null,
-  request: Wish & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Author },
+  request: PartyRequest & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Author },
   alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
   mayJoin: (location: Location, queue: QueueState) => void = () => {},
 ): Promise<WaitingPartyRecord> {
@@ -265,7 +265,7 @@ function changedPerson(customer: WaitingPartyChanges['customer']) {
 async function assertOffered(
   app: AppContext,
   { companyId, _id: locationId }: Pick<Location, 'companyId' | '_id'>,
-  { serviceId, resourceId }: Pick<Wish, 'serviceId' | 'resourceId'>,
+  { serviceId, resourceId }: Pick<PartyRequest, 'serviceId' | 'resourceId'>,
 ): Promise<void> {
   const scope = { companyId, locationId };
   const [service, vessel] = [

@@ -23,11 +23,11 @@ describe('the fields of the description', () => {
   });
 
   it('mean different things in different places', () => {
-    const wordsOf = (owner: string, field: string) =>
+    const descriptionOf = (owner: string, field: string) =>
       fields.find((each) => each.owners[0] === owner && each.field === field)?.words;
-    expect(wordsOf('Price', 'total')).toContain('minor units');
-    expect(wordsOf('coupons', 'total')).toContain('on all pages');
-    expect(wordsOf('historial', 'from')).not.toBe(wordsOf('Opening', 'from'));
+    expect(descriptionOf('Price', 'total')).toContain('minor units');
+    expect(descriptionOf('coupons', 'total')).toContain('on all pages');
+    expect(descriptionOf('historial', 'from')).not.toBe(descriptionOf('Opening', 'from'));
   });
 
   it('are described once: nothing is said twice, or of a field that there is not', () => {

@@ -22,7 +22,7 @@ import { describeFields } from './fieldDescriptions.ts';
 import type { Description } from './schemaTree.ts';
 import { operationsOf } from './schemaTree.ts';
 import { plainly, sharedSchemas } from './sharedSchemas.ts';
-import { joinAlternatives, mergeOutputTwins, writeOutNarrowed } from './tidySchemas.ts';
+import { joinAlternatives, mergeOutputSchemas, writeOutNarrowed } from './tidySchemas.ts';
 
 /** The description of the whole API in OpenAPI 3.1. */
 export function openApiDocument(version: string): Description {
@@ -53,7 +53,7 @@ export function openApiDocument(version: string): Description {
     { override: plainly },
   );
   const asSent = JSON.parse(JSON.stringify(document)) as Description;
-  const description = mergeOutputTwins(asSent);
+  const description = mergeOutputSchemas(asSent);
   writeOutNarrowed(description);
   joinAlternatives(description);
   writeOutNullable(description);

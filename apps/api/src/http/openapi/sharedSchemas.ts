@@ -161,7 +161,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   GuestBooking: guestBookingSchema,
   GuestCheckin: guestCheckinSchema,
   StaffCheckin: staffCheckinSchema,
-  SlotWish: slotRequestSchema,
+  SlotRequest: slotRequestSchema,
   Hold: holdSchema,
   TakenHold: takenHoldSchema,
   AuthorisedPayment: authorisedPaymentSchema,

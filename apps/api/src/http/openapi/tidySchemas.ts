@@ -7,25 +7,25 @@ const OUTPUT = 'Output';
 const annotations: ReadonlySet<string> = new Set(['$ref', 'description', 'examples']);
 
 /** One name for a schema that is the same in requests and answers: an instant is a text in both. */
-export function mergeOutputTwins(description: Description): Description {
+export function mergeOutputSchemas(description: Description): Description {
   const { schemas } = description.components;
-  const twins = Object.keys(schemas).filter(
+  const outputs = Object.keys(schemas).filter(
     (name) => name.endsWith(OUTPUT) && name.slice(0, -OUTPUT.length) in schemas,
   );
   const merged = (part: unknown): unknown =>
     JSON.parse(
-      twins.reduce(
+      outputs.reduce(
         (text, name) => text.replaceAll(`schemas/${name}"`, `schemas/${name.slice(0, -OUTPUT.length)}"`),
         JSON.stringify(part),
       ),
     );
-  const same = twins.every((name) => {
+  const same = outputs.every((name) => {
     const other = schemas[name.slice(0, -OUTPUT.length)];
     return isDeepStrictEqual(merged(schemas[name]), merged(other));
   });
-  if (!same) throw new Error(`of ${twins.join(', ')}, an answer's differs from a request's: give it a name of its own`);
+  if (!same) throw new Error(`of ${outputs.join(', ')}, an answer's differs from a request's: give it a name of its own`);
   const whole = merged(description) as Description;
-  for (const name of twins) delete whole.components.schemas[name];
+  for (const name of outputs) delete whole.components.schemas[name];
   return whole;
 }
 
