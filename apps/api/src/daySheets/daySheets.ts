@@ -34,7 +34,12 @@ export async function daySheetOf(app: AppContext, actor: Actor, request: DayShee
 }
 
 /** The sheet on paper, with its marks; it is kept, and what changes later is marked against it. Throws `busy`. */
-export async function printDay(app: AppContext, actor: Actor, request: DaySheetRequest, language: Language): Promise<FileAnswer> {
+export async function printDay(
+  app: AppContext,
+  actor: Actor,
+  request: DaySheetRequest,
+  language: Language,
+): Promise<FileAnswer> {
   const location = await locationVisibleTo(app, actor, request.locationId);
   const { sheet, departures } = await drawUp(app, actor, location, request);
   const company = await app.catalogue.company(location.companyId);

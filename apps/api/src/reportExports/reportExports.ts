@@ -85,7 +85,11 @@ async function ownExport(app: AppContext, { userId }: Actor, _id: string): Promi
   return record;
 }
 
-async function runningOf(app: AppContext, { userId }: Actor, request: ExportRequest): Promise<ReportExportRecord | null> {
+async function runningOf(
+  app: AppContext,
+  { userId }: Actor,
+  request: ExportRequest,
+): Promise<ReportExportRecord | null> {
   const running = await app.db(reportExports).findOne({ userId, report: request.report, state: 'working' });
   if (running && running.requestKey !== keyOf(request)) throw new DomainError('export_running');
   return running;

@@ -54,7 +54,12 @@ export async function addWaitingParty(
   app: AppContext,
   joined: Location,
   actor: Actor | null,
-  request: PartyRequest & { status: 'waiting' | 'checkedin'; language: Language; linkHashes: readonly string[]; by: Author },
+  request: PartyRequest & {
+    status: 'waiting' | 'checkedin';
+    language: Language;
+    linkHashes: readonly string[];
+    by: Author;
+  },
   alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
   mayJoin: (location: Location, queue: QueueState) => void = () => {},
 ): Promise<WaitingPartyRecord> {

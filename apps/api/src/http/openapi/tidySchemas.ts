@@ -23,7 +23,8 @@ export function mergeOutputSchemas(description: Description): Description {
     const other = schemas[name.slice(0, -OUTPUT.length)];
     return isDeepStrictEqual(merged(schemas[name]), merged(other));
   });
-  if (!same) throw new Error(`of ${outputs.join(', ')}, an answer's differs from a request's: give it a name of its own`);
+  if (!same)
+    throw new Error(`of ${outputs.join(', ')}, an answer's differs from a request's: give it a name of its own`);
   const whole = merged(description) as Description;
   for (const name of outputs) delete whole.components.schemas[name];
   return whole;
