@@ -32,7 +32,11 @@ beforeEach(async () => {
     if (message.text().includes('Content Security Policy')) blocked.push(message.text());
   });
 });
-afterEach(() => phone.close());
+afterEach(async () => {
+  // The page asks again and again how its payment stands: an answer on its way is of no more use.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await phone.close();
+});
 afterAll(() => browser.close());
 
 /** Opens the page of an attempt as it would be at Stripe; `script` says what comes of Stripe's script. */
