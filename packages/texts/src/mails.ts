@@ -116,7 +116,7 @@ export const mailTexts: Record<Language, MailTexts> = {
     reportMailed: {
       subject: '{{name}}: {{days}}',
       text: 'The report “{{title}}” of {{days}} is attached as a workbook.',
-      action: 'See my saved reports',
+      action: 'Open the report',
       stop: 'You asked for this mail; it can be stopped where saved reports are listed.',
     },
     sandboxNote: 'This is a test payment at the sandbox: no money was moved.',
@@ -208,7 +208,7 @@ export const mailTexts: Record<Language, MailTexts> = {
     reportMailed: {
       subject: '{{name}}: {{days}}',
       text: 'Adjuntamos el reporte «{{title}}» de {{days}} como libro de Excel.',
-      action: 'Ver mis reportes guardados',
+      action: 'Abrir el reporte',
       stop: 'Pediste este correo; puedes suspenderlo en la lista de reportes guardados.',
     },
     sandboxNote: 'Es un pago de prueba en el entorno de pruebas: no se movió dinero.',

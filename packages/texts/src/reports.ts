@@ -6,6 +6,8 @@ type ReportTexts = {
   /** What a report is called, and what it answers. */
   reports: Record<ReportName, { title: string; about: string }>;
   columns: Record<ColumnName, string>;
+  /** What a column holds, where its name alone would leave a reader in doubt. */
+  columnAbouts: Partial<Record<ReportName, Partial<Record<ColumnName, string>>>>;
   groupings: Record<GroupingName, string>;
   bases: Record<ReportBasis, string>;
   cancelled: Record<'exclude' | 'include' | 'only', string>;
@@ -178,6 +180,19 @@ export const reportTexts: Record<Language, ReportTexts> = {
       unit: 'Unit',
       used: 'Used',
       vessel: 'Vessel',
+    },
+    columnAbouts: {
+      bank: {
+        received: 'payments together with the card fees that guests paid on top of them',
+        bankFee:
+          'the company’s own percentage of card payments, charged to the guest; what the bank or provider really keeps stands on its statement alone',
+        net: 'payments less refunds, without the card fees',
+      },
+      collections: {
+        bankFee:
+          'the company’s own percentage of card payments, charged to the guest; what the bank or provider really keeps stands on its statement alone',
+        settled: 'the amount and its card fee: what the guest paid in all',
+      },
     },
     groupings: {
       dueDate: 'By due date',
@@ -389,6 +404,19 @@ export const reportTexts: Record<Language, ReportTexts> = {
       used: 'Usado',
       vessel: 'Embarcación',
     },
+    columnAbouts: {
+      bank: {
+        received: 'los pagos junto con las comisiones de tarjeta que el huésped pagó aparte',
+        bankFee:
+          'el porcentaje propio de la empresa sobre pagos con tarjeta, cobrado al huésped; lo que el banco o proveedor retiene solo consta en su estado de cuenta',
+        net: 'los pagos menos los reembolsos, sin las comisiones de tarjeta',
+      },
+      collections: {
+        bankFee:
+          'el porcentaje propio de la empresa sobre pagos con tarjeta, cobrado al huésped; lo que el banco o proveedor retiene solo consta en su estado de cuenta',
+        settled: 'el importe y su comisión de tarjeta: lo que el huésped pagó en total',
+      },
+    },
     groupings: {
       dueDate: 'Por vencimiento',
       account: 'Por cuenta',
@@ -446,3 +474,15 @@ export const reportTexts: Record<Language, ReportTexts> = {
     },
   },
 };
+
+/** What the columns of a report hold that need a word, each with its heading. */
+export function columnAboutsOf(
+  report: ReportName,
+  columns: readonly string[],
+  language: Language,
+): [heading: string, about: string][] {
+  const { columnAbouts, columns: headings } = reportTexts[language];
+  return Object.entries(columnAbouts[report] ?? {}).flatMap(([column, about]): [string, string][] =>
+    columns.includes(column) ? [[headings[column as ColumnName], about]] : [],
+  );
+}

@@ -13,10 +13,16 @@ describe('the fonts of a text', () => {
 
   it('keep the words of an Arabic name in their order', () => {
     expect(runsOf('محمد علي')).toEqual([{ font: 'arabic', text: 'محمد\u00a0علي' }]);
+    expect(runsOf('محمد علي, Ana')).toEqual([
+      { font: 'arabic', text: 'محمد\u00a0علي' },
+      { font: 'latin', text: ', Ana' },
+    ]);
   });
 
   it('leave emoji out, and show where a letter has no font', () => {
     expect(runsOf('Ana 🐬🎉')).toEqual([{ font: 'latin', text: 'Ana ' }]);
+    expect(runsOf('Fruta 🍍 de temporada')).toEqual([{ font: 'latin', text: 'Fruta de temporada' }]);
+    expect(runsOf('🇲🇽 Ana 👩‍✈️❤️ 1️⃣')).toEqual([{ font: 'latin', text: 'Ana 1' }]);
     expect(runsOf('Ana ꧁ꦲ')).toEqual([{ font: 'latin', text: 'Ana ?' }]);
   });
 });

@@ -39,6 +39,8 @@ export const MAIN_FONT: Family = 'latin';
 
 export type Run = { text: string; font: Family };
 
+/** Where an invisible sign tells how letters are joined; elsewhere it is of emoji. */
+const joined: ReadonlySet<Family | undefined> = new Set(['arabic', 'devanagari'] as const);
 const UNKNOWN_LETTER = '?';
 const NO_BREAK_SPACE = '\u00a0';
 const covered = new Map<Family, ReadonlySet<number>>();
@@ -46,16 +48,31 @@ const covered = new Map<Family, ReadonlySet<number>>();
 /** A text in runs of one font each, as a PDF embeds them. Emoji are left out, letters without a font are `?`. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
+  let isAfterGap = false;
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
     const isNeutral = /[\s\p{P}\p{S}\p{N}]/u.test(character);
-    const font = last && isNeutral && draws(last.font, character) ? last.font : fontOf(character);
-    const drawn = font ? character : /\p{L}/u.test(character) ? UNKNOWN_LETTER : '';
-    if (drawn === '') continue;
+    const font: Family | undefined = last && isNeutral && draws(last.font, character) ? last.font : fontOf(character);
+    const isJoiner: boolean = /[\p{Cf}\u{fe00}-\u{fe0f}]/u.test(character) && (isAfterGap || !joined.has(last?.font));
+    const drawn: string = isJoiner ? '' : font ? character : /\p{L}/u.test(character) ? UNKNOWN_LETTER : '';
+    // Of the spaces around what is left out one stays.
+    const isSecondSpace: boolean = isAfterGap && drawn === ' ' && (last?.text.endsWith(' ') ?? true);
+    isAfterGap = drawn === '' || isSecondSpace;
+    if (isAfterGap) continue;
     if (last && last.font === (font ?? MAIN_FONT)) last.text += drawn;
     else runs.push({ text: drawn, font: font ?? MAIN_FONT });
   }
-  return runs.map(asOneWord);
+  return merged(runs.flatMap(asOneWord));
+}
+
+function merged(runs: readonly Run[]): Run[] {
+  const all: Run[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    if (last?.font === run.font) last.text += run.text;
+    else all.push({ ...run });
+  }
+  return all;
 }
 
 const advances = new Map<string, number>();
@@ -99,9 +116,13 @@ function opened(file: string): Font {
   return font;
 }
 
-/** The layout puts words from left to right: those of an Arabic name stay together, or they would change places. */
-function asOneWord({ text, font }: Run): Run {
-  if (font !== 'arabic') return { text, font };
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
-  return { text: before + words.replaceAll(' ', NO_BREAK_SPACE) + after, font };
+/**
+ * The layout puts words from left to right: those of an Arabic name stay together, or they would change places. What
+ * parts them from the text around stays outside, or it would stand at their other end.
+ */
+function asOneWord({ text, font }: Run): Run[] {
+  if (font !== 'arabic') return [{ text, font }];
+  const [, before = '', words = '', after = ''] = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su.exec(text) ?? [];
+  const around = (part: string): Run[] => (part === '' ? [] : [{ text: part, font: MAIN_FONT }]);
+  return [...around(before), { text: words.replaceAll(' ', NO_BREAK_SPACE), font }, ...around(after)];
 }

@@ -28,7 +28,7 @@ export async function manifest(app: AppContext, trip: Trip): Promise<Content[]> 
     ...section(texts.sections.notes, paragraphs(booking.notes)),
     ...section(texts.sections.crew, crew.length > 0 ? [table([{ title: '' }, { title: '' }], crew)] : []),
     ...section(texts.sections.passengers, [passengerTable(trip, papers)]),
-    ...menuSections(trip),
+    ...(await menuSections(app, trip)),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Language } from '@marea/domain/kernel/language';
+import { foods } from '@marea/domain/menus/menus.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aGuest, aRole } from '@marea/testing/builders';
+import { aFood, aGuest, aRole } from '@marea/testing/builders';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -11,10 +12,11 @@ import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
-import { pdfPages } from '../../tests/pdfText.ts';
+import { pdfMargin, pdfPages } from '../../tests/pdfText.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/booking.collection.ts';
 import { signatures } from '../checkin/checkin.collection.ts';
 import { newId } from '../db/ids.ts';
 import { limitOf } from '../http/limits.ts';
@@ -87,6 +89,15 @@ describe('a confirmation', () => {
     expect(text).toContain('Łoś');
   });
 
+  it.each([60, 400])('keeps a name of %i letters without a space on the page', async (length) => {
+    const booking = await book({ customer: aGuest({ lastName: 'W'.repeat(60) }) });
+    await api.db(bookings).updateOne({ _id: booking._id }, { $set: { 'customer.lastName': 'W'.repeat(length) } });
+    for (const which of ['confirmation', 'manifest', 'evidence']) {
+      const answer = await paper(staff, booking._id, which);
+      expect([which, (await pdfMargin(answer.body as Buffer)) > 40]).toEqual([which, true]);
+    }
+  });
+
   it('has no amounts for a role that may not see them', async () => {
     const crew = await inRole(await roleOf('Marineros', [{ path: '/calendar', permissions: ['read'] }]));
     const booking = await book({ language: 'en' });
@@ -95,6 +106,31 @@ describe('a confirmation', () => {
     expect(text).not.toContain('$');
     expect((await paper(crew, booking._id, 'receipt')).status).toBe(403);
     expect(await textOf(await paper(crew, booking._id, 'manifest'))).toContain('Signature');
+  });
+});
+
+describe('an itinerary', () => {
+  it('calls dishes and drinks by their name in its language, and as they were chosen where they have none', async () => {
+    const named = (name: string, en: string) => ({ ...aFood(fixture.location), name, displayName: { en, es: '' } });
+    const [ceviche, tacos] = [named('Ceviche de mero', 'Grouper ceviche'), named('Tacos', '')];
+    await store(api.db, foods, [ceviche, tacos]);
+    const booking = await book({ language: 'en' });
+    const alimentos = [ceviche, tacos].map(({ _id, name }) => ({
+      id: _id,
+      name,
+      cantidad: 2,
+      protein: null,
+      notes: '',
+    }));
+    const menu = { alimentos, bebidas: [], allergies: '', loadBy: null };
+    await api.db(bookings).updateOne({ _id: booking._id }, { $set: { menu } });
+    const told = async (language: Language) =>
+      textOf(await paper(staff, booking._id, `itinerary?language=${language}`));
+    const english = await told('en');
+    expect(english).toContain('Grouper ceviche');
+    expect(english).not.toContain('Ceviche de mero');
+    expect(english).toContain('Tacos');
+    expect(await told('es')).toContain('Ceviche de mero');
   });
 });
 

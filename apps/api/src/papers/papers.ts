@@ -79,7 +79,7 @@ async function contentOf(
     case 'confirmation':
       return confirmation(app, trip);
     case 'itinerary':
-      return itinerary(trip);
+      return itinerary(app, trip);
     case 'receipt':
       return receipt(app, trip, paymentId);
     case 'manifest':

@@ -4,11 +4,11 @@ import { QUIET, words } from './words.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A heading with what stands under it; nothing where there is nothing. */
+/** A heading with what stands under it; nothing where there is nothing. It is not parted from what is not broken itself. */
 export function section(heading: string, [first, ...rest]: Content[]): Content[] {
   if (!first) return [];
   const head = words(heading, { bold: true, fontSize: 12, margin: [0, 16, 0, 6] });
-  return [{ stack: [head, first], unbreakable: 'text' in first }, ...rest];
+  return [{ stack: [head, first], unbreakable: 'text' in first || first.unbreakable === true }, ...rest];
 }
 
 /** Labels and their values, one under the other; those without a value are left out. */

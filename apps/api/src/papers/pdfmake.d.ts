@@ -14,7 +14,10 @@ declare module 'pdfmake' {
   /** Of a table: how it looks, which `layout` names. */
   type Look = 'noBorders' | 'rows' | 'fitted' | 'lastRows' | 'rule';
   type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
-  export type Words = Block & { text: string | { text: string; font: string; color?: string }[]; link?: string };
+  export type Words = Block & {
+    text: string | { text: string; font: string; color?: string; wordBreak?: 'break-all' }[];
+    link?: string;
+  };
   export type TableCell = Content & { fillColor?: string; colSpan?: number };
   export type TableNode = { table: Table };
   export type Layout = {

@@ -1,6 +1,7 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { mailedDays } from '@marea/domain/reports/mailRhythm';
+import { reportAddress } from '@marea/domain/reports/reportAddress';
 import type { SavedReport } from '@marea/domain/reports/savedReport.schema';
 import { formatDate } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
@@ -70,7 +71,7 @@ async function workbookOf(asked: Asked): Promise<Attachment> {
 
 function letterOf(
   app: AppContext,
-  { name, report, language, _id }: SavedReport,
+  { name, report, query, language }: SavedReport,
   firstName: string,
   { from, to }: { from: string; to: string },
   workbook: Attachment,
@@ -82,7 +83,10 @@ function letterOf(
     language,
     subject: fill(texts.subject, { name, days }),
     paragraphs: [fill(hello, { name: firstName }), fill(texts.text, { title, days })],
-    action: { label: texts.action, url: `${app.config.BACKOFFICE_ORIGIN}/reports?saved=${_id}` },
+    action: {
+      label: texts.action,
+      url: `${app.config.BACKOFFICE_ORIGIN}${reportAddress({ report, query }, { from, to })}`,
+    },
     footer: [texts.stop],
     attachments: [workbook],
   };

@@ -153,6 +153,11 @@ describe('a report that is mailed', () => {
     const [mail] = await run(_id, '2027-04-01');
     expect(mail?.to).toBe(person.email);
     expect(mail?.letter.subject).toContain('01/03/2027 – 31/03/2027');
+    const address = new URL(mail?.letter.action?.url ?? '');
+    expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+      '/reports/sales',
+      { basis: 'trip', grouping: 'each', status: 'created', from: '2027-03-01', to: '2027-03-31', where: 'all' },
+    ]);
     const [workbook] = mail?.letter.attachments ?? [];
     const book = new Excel.Workbook();
     await book.xlsx.load(Buffer.from(workbook?.bytes ?? []) as never);

@@ -4,10 +4,11 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { accounts } from '@marea/domain/payments/account.schema';
+import { columnsShown } from '@marea/domain/reports/defineReport';
 import type { GroupingName } from '@marea/domain/reports/reports';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { reportTexts } from '@marea/texts/reports';
+import { columnAboutsOf, reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
 import { users } from '../../session/index.ts';
 import type { Asked } from '../asked.ts';
@@ -27,6 +28,7 @@ export async function filterLines(asked: Asked): Promise<Lines> {
     ...(await choicesOf(asked)),
     [file.madeAt, formatDateTime(asked.now.toISOString(), zone)],
     [file.madeBy, actor.name],
+    ...columnAboutsOf(name, columnsShown(asked.report, asked.grouping), language),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { ColumnName } from '@marea/domain/reports/reports';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { formatDate } from '@marea/texts/dates';
 import { reportCellText } from '@marea/texts/reportCells';
-import { reportTexts } from '@marea/texts/reports';
+import { columnAboutsOf, reportTexts } from '@marea/texts/reports';
 import type { FittedColumn } from '../../papers/index.ts';
 import { factsInLine, printTable } from '../../papers/index.ts';
 import type { Asked } from '../asked.ts';
@@ -24,7 +24,8 @@ const MAX_ROWS = 2_000;
 export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, totals: ReportTotals): Promise<Uint8Array> {
   const { app, actor, report, language, zone, scope, name, grouping, from, to } = asked;
   const texts = reportTexts[language];
-  const columns = columnsShown(report, grouping).flatMap((column) => {
+  const names = columnsShown(report, grouping);
+  const columns = names.flatMap((column) => {
     const { isDetail, ...shown } = report.columns[column] ?? { kind: 'text' };
     return isDetail ? [] : [{ column, ...shown }];
   });
@@ -57,6 +58,7 @@ export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, tota
         ...(one && !isMixed && !asked.filters.currency ? [[texts.file.currency, codeOf(one)] as const] : []),
         [texts.file.madeBy, actor.name],
       ]),
+      ...columnAboutsOf(name, names, language).map((one) => factsInLine([one])),
     ],
     columns: [
       ...columns.map(({ column, kind }) => ({ title: texts.columns[column as ColumnName], holds: held[kind] })),

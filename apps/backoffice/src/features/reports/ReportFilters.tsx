@@ -5,6 +5,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import type { ReportDefinition, ReportFilter } from '@marea/domain/reports/defineReport';
+import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import type { GroupingName } from '@marea/domain/reports/reports';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { reportTexts } from '@marea/texts/reports';
@@ -21,7 +22,7 @@ import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
-import { EVERYWHERE, type ReportParams } from './useReportParams.ts';
+import { type ReportParams } from './useReportParams.ts';
 
 type ReportFiltersProps = { name: string; report: ReportDefinition; params: ReportParams };
 

@@ -1,8 +1,8 @@
+import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { NoReports } from './NoReports.tsx';
 import { menuAt, reportNamed, useReadableReports } from './readableReports.ts';
 import { ReportView } from './ReportView.tsx';
-import { EVERYWHERE } from './useReportParams.ts';
 
 /** A report by its name in the address. */
 export default function ReportPage() {

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { reportTexts } from '@marea/texts/reports';
@@ -12,6 +13,7 @@ import { queries } from '../../app/api.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ColumnAbouts } from './ColumnAbouts.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { Figure, Row } from './figure.ts';
 import { FigureDrawer } from './FigureDrawer.tsx';
@@ -22,7 +24,7 @@ import { ReportExports } from './ReportExports.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { SaveReport } from './SaveReport.tsx';
 import { useReportColumns } from './useReportColumns.tsx';
-import { EVERYWHERE, useReportParams } from './useReportParams.ts';
+import { useReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 
@@ -60,6 +62,7 @@ export function ReportView({ name }: { name: ReportName }) {
         <BackLink to={report.menu} label={t('back')} />
         <h2>{title}</h2>
         <p>{about}</p>
+        <ColumnAbouts name={name} columns={columns.map(({ key }) => key)} />
       </header>
       <div className={classes.tools}>
         <PeriodPicker params={params} />

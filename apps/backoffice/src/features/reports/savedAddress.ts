@@ -1,19 +1,13 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import { daysOfStep } from '@marea/domain/payments/periods';
-import { reports } from '@marea/domain/reports/reports';
+import { reportAddress } from '@marea/domain/reports/reportAddress';
 import type { NewSavedReport, SavedReportView } from '@marea/domain/reports/savedReport.schema';
 import type { ReportParams } from './useReportParams.ts';
 
-/** Where a saved report stands: of the current period, or of its days; of its location, wherever its reader works. */
-export function savedAddress({ report, period, from, to, query }: Wire<SavedReportView>, today: string): string {
+/** Where a saved report stands: of the current period, or of its days. */
+export function savedAddress({ period, from, to, ...saved }: Wire<SavedReportView>, today: string): string {
   const days = period === 'range' ? { from: from ?? today, to: to ?? today } : daysOfStep(period, today);
-  const { locationId, ...filters } = query;
-  const asked = Object.entries({ ...filters, ...days, period }).map(([name, value]): [string, string] => [
-    name,
-    Array.isArray(value) ? value.join(',') : value,
-  ]);
-  const params = new URLSearchParams([...asked, ['where', locationId ?? 'all']]);
-  return `${reports[report].menu}/${report}?${params.toString()}`;
+  return reportAddress(saved, { ...days, period });
 }
 
 /** What is shown of a report, to be kept under a name. */

@@ -1,15 +1,13 @@
 import { isDate, wallClock } from '@marea/domain/kernel/zone';
 import { daysOfStep, periods, steps, type Step } from '@marea/domain/payments/periods';
 import { reportFilters, usualGrouping, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
 import { useState } from 'react';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
 
 export type Period = (typeof periods)[number];
-
-/** In place of a location. */
-export const EVERYWHERE = 'all';
 
 const named = ['basis', 'grouping', 'where', 'currency', ...reportFilters] as const;
 const PAGES = [20, 50, 100] as const;

@@ -1,0 +1,26 @@
+import type { ReportName } from './reports.ts';
+import { reports } from './reports.ts';
+
+type Asked = {
+  report: ReportName;
+  /** What is asked beside the days; lists of several values in one. */
+  query: Readonly<Record<string, string | readonly string[] | undefined>>;
+};
+
+/** In place of a location, where a report is about all of them. */
+export const EVERYWHERE = 'all';
+
+/**
+ * The address in the back office at which a report opens with its filters: of some days, and of its location, wherever
+ * its reader works.
+ */
+export function reportAddress(
+  { report, query: { locationId, ...filters } }: Asked,
+  days: { from: string; to: string; period?: string },
+): string {
+  const asked = Object.entries({ ...filters, ...days }).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, [value].flat().join(',')]],
+  );
+  const where = typeof locationId === 'string' ? locationId : EVERYWHERE;
+  return `${reports[report].menu}/${report}?${new URLSearchParams([...asked, ['where', where]]).toString()}`;
+}
