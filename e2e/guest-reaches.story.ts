@@ -131,3 +131,28 @@ describe('a guest who needs larger text', () => {
     },
   );
 });
+
+describe('a guest whose page never gets its code', () => {
+  it.each([
+    ['does not come', { javaScriptEnabled: true }],
+    ['may not run', { javaScriptEnabled: false }],
+  ])('is told what to do and whom to call where it %s', async (_name, allowed) => {
+    const page = await (await browser.newContext({ ...allowed, viewport: { width: 360, height: 740 } })).newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await page.route('**/assets/*.js', () => new Promise<void>(() => {}));
+    await page.goto(`${urls.guest}/marea/cancun/welcome`, { waitUntil: 'commit' });
+    await page.getByText('¿No aparece? Revisa tu conexión y recarga la página.').waitFor({ timeout: 20_000 });
+    expect(await page.locator('noscript').isVisible()).toBe(!allowed.javaScriptEnabled);
+    expect(await page.getByRole('link', { name: /^\+52/ }).getAttribute('href')).toMatch(/^tel:\+52\d+$/);
+    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(refused).toEqual([]);
+    await page.unroute('**/assets/*.js');
+    if (allowed.javaScriptEnabled) {
+      await page.getByRole('link', { name: 'Recargar' }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+});

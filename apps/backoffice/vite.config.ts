@@ -11,7 +11,17 @@ export default defineConfig({
   plugins: [
     react(),
     developmentAddresses(Number(process.env.GUEST_PORT ?? 4002)),
-    firstPaint(['Loading…', 'Cargando…']),
+    firstPaint({
+      lines: ['Loading…', 'Cargando…'],
+      late: [
+        'Nothing appears? Check the connection and reload the page.',
+        '¿No aparece? Revisa la conexión y recarga la página.',
+      ],
+      withoutScript: [
+        'This page needs JavaScript: switch it on in the browser.',
+        'Esta página necesita JavaScript: actívalo en el navegador.',
+      ],
+    }),
     offlineShell({
       worker: fileURLToPath(new URL('src/app/offline/worker.ts', import.meta.url)),
       modules: [

@@ -10,7 +10,17 @@ export default defineConfig({
     react(),
     developmentAddresses(port),
     developmentHeads(developmentApi()),
-    firstPaint(['Paseos en barco y yate. Cargando…', 'Boat and yacht trips. Loading…']),
+    firstPaint({
+      lines: ['Paseos en barco y yate. Cargando…', 'Boat and yacht trips. Loading…'],
+      late: [
+        '¿No aparece? Revisa tu conexión y recarga la página.',
+        'Nothing appears? Check your connection and reload the page.',
+      ],
+      withoutScript: [
+        'Esta página necesita JavaScript: actívalo en tu navegador.',
+        'This page needs JavaScript: switch it on in your browser.',
+      ],
+    }),
   ],
   server: { port, strictPort: true },
   build: {

@@ -21,7 +21,7 @@ const head = {
   alternates: [{ language: 'es', href: 'https://book.example.com/marea/welcome?lang=es' }],
   image: 'https://api.example.com/wizard/page/card/marea?color=0b7a83',
   siteName: HOSTILE,
-  data: { '@type': 'TravelAgency', name: HOSTILE },
+  data: { '@type': 'TravelAgency', name: HOSTILE, telephone: '+52 998 "1', email: 'a"<b>@example.com' },
 };
 const IP = '203.0.113.7';
 const origins = ['https://www.example.com', 'http://localhost:8080'];
@@ -51,7 +51,10 @@ beforeAll(async () => {
   const own =
     '<meta name="marea-pages" content="public" /><meta\n name="description"\n content="own" /><title>Marea</title>';
   for (const script of ['embed.js', 'other.js']) await writeFile(path.join(folder, script), '0;');
-  await writeFile(path.join(folder, 'index.html'), `<!doctype html><html lang="es"><head>${own}</head></html>`);
+  await writeFile(
+    path.join(folder, 'index.html'),
+    `<!doctype html><html lang="es"><head>${own}</head><!--contact--></html>`,
+  );
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   guest = (
     await createFrontEndServer(folder, { apiUrl, guestUrl: 'https://book.example.com', innerApiUrl: apiUrl })
@@ -203,6 +206,8 @@ describe('a public page of the guest app', () => {
     expect(body.match(/name="description"/g)).toHaveLength(1);
     expect(body).toContain('<link rel="canonical" href="https://book.example.com/marea/welcome?a=1&amp;lang=en">');
     expect(body).toContain('hreflang="es"');
+    expect(body).toContain('<a href="tel:+529981">+52 998 &quot;1</a>');
+    expect(body).toContain('<a href="mailto:a&quot;&lt;b&gt;@example.com">a&quot;&lt;b&gt;@example.com</a>');
     expect(body).toContain('property="og:image" content="https://api.example.com/wizard/page/card/marea?color=0b7a83"');
     expect(body).not.toContain('<script>');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];

@@ -18,7 +18,32 @@ export function fillHead(html: string, head: PageHead): string {
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
-    .replace('</head>', () => `${tagsOf(head).join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `${tagsOf(head).join('\n    ')}\n  </head>`)
+    .replace('<!--contact-->', () => contactOf(head));
+}
+
+/** Whom to reach when the page's code never comes. Public addresses hold no secret that a reload would lose. */
+function contactOf({ data }: PageHead): string {
+  const { telephone, email } = { ...reachable(data.provider), ...reachable(data) };
+  const links = [
+    `<a href="">Recargar · Reload</a>`,
+    ...(telephone ? [link(`tel:${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
+    ...(email ? [link(`mailto:${email}`, email)] : []),
+  ];
+  return `<p>${links.join(' ')}</p>`;
+}
+
+function reachable(of: unknown): { telephone?: string; email?: string } {
+  if (typeof of !== 'object' || of === null) return {};
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(of, name);
+    return typeof value === 'string' && value !== '' ? { [name]: value } : {};
+  };
+  return { ...text('telephone'), ...text('email') };
+}
+
+function link(href: string, text: string): string {
+  return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
 }
 
 function tagsOf({ language, title, description, canonical, alternates, image, siteName, data }: PageHead): string[] {

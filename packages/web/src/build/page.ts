@@ -17,19 +17,37 @@ export function developmentAddresses(guestPort: number): Plugin {
   };
 }
 
+/** Seconds after which the page says what to do when its code has not come. */
+const LATE_S = 10;
+
 const STYLE = `
   html{background:${sand[0]};color:${INK};font-family:system-ui,sans-serif}
   @media(prefers-color-scheme:dark){html{background:${night[8]};color:${night[0]}}}
   .shell{max-width:34em;margin:0 auto;padding:22vh 24px 0;text-align:center;line-height:1.5}
-  .shell b{font-size:1.5em}`;
+  .shell b{font-size:1.5em}
+  .shell a{color:inherit;display:inline-block;padding:4px}
+  .shell .late{visibility:hidden;animation:late 0s ${LATE_S}s forwards}
+  @media(scripting:none){.shell .late{animation-delay:0s}}
+  @keyframes late{to{visibility:visible}}`;
+
+type FirstPaint = {
+  /** What the page is, until it is there. */
+  lines: readonly string[];
+  /** What to do when it does not come. */
+  late: readonly string[];
+  withoutScript: readonly string[];
+};
 
 /**
  * Something to read before the styles and the code are there: lines of text in the page itself. A browser draws
  * nothing while it waits for a stylesheet, so those are fetched ahead and applied by `applyStyles`. The lines stand
- * lower by a padding: a margin would move the body, and the whole page when they go.
+ * lower by a padding: a margin would move the body, and the whole page when they go. What to do when the code never
+ * comes appears by an animation, which needs no script; the page server puts whom to call in place of `<!--contact-->`.
  */
-export function firstPaint(lines: readonly string[]): Plugin {
-  const shell = `<div class="shell"><b>Marea</b>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
+export function firstPaint({ lines, late, withoutScript }: FirstPaint): Plugin {
+  const written = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+  const help = `<div class="late"><noscript>${written(withoutScript)}</noscript>${written(late)}<!--contact--></div>`;
+  const shell = `<div class="shell"><b>Marea</b>${written(lines)}${help}</div>`;
   return {
     name: 'marea-first-paint',
     transformIndexHtml: {
