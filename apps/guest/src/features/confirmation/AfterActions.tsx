@@ -1,6 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { guestOrigin } from '@marea/web/apiOrigin';
+import { sea } from '@marea/web/palette';
 import { saveFile } from '@marea/web/saveFile';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -16,6 +17,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { useCompany } from '../../app/useCompany.ts';
 import { directionsTo, eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
 import { PaperButton } from './PaperButton.tsx';
@@ -27,6 +29,7 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
   const { t } = useTranslation('confirmation');
   const language = useLanguage();
   const facts = usePassFacts(booking);
+  const brandColor = useCompany(booking.company.slug).data?.company.brandColor ?? sea[7];
   const directions = directionsTo(booking.location);
   const saveCalendarFile = () => {
     const event = eventOf(booking, language, t('folio'));
@@ -34,7 +37,7 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
     saveFile(file, `${booking.folio}.ics`);
   };
   const savePass = async () => {
-    const picture = await passImage(facts);
+    const picture = await passImage(facts, brandColor);
     if (picture) saveFile(picture, `${booking.folio}.png`);
   };
   // Without the link: whoever has it could change the booking.

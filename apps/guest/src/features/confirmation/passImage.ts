@@ -1,3 +1,4 @@
+import { brandTones } from '@marea/web/brand';
 import { codeOf } from '@marea/web/codeOf';
 
 /** What stands on the picture of a boarding pass, in words. */
@@ -16,8 +17,11 @@ const QUIET = 3;
 const ROW = 64;
 const HEAD = 150;
 
-/** A boarding pass as a picture for the phone's gallery, in the colours of the page; null where none can be drawn. */
-export async function passImage({ company, title, folio, facts }: PassFacts): Promise<Blob | null> {
+/**
+ * A boarding pass as a picture for the phone's gallery, in the company's colour as it is on a light page, whatever the
+ * theme: white can be read on that. Null where none can be drawn.
+ */
+export async function passImage({ company, title, folio, facts }: PassFacts, brandColor: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return null;
@@ -32,11 +36,8 @@ export async function passImage({ company, title, folio, facts }: PassFacts): Pr
     context.fillStyle = at.ink;
     context.fillText(text, at.x, at.y, WIDTH - MARGIN - at.x);
   };
-  const [sea, white, ink] = [
-    color('--mantine-color-sea-7'),
-    color('--mantine-color-white'),
-    color('--mantine-color-black'),
-  ];
+  const sea = brandTones(brandColor, 'light').main;
+  const [white, ink] = [color('--mantine-color-white'), color('--mantine-color-black')];
   context.fillStyle = white;
   context.fillRect(0, 0, WIDTH, height);
   context.fillStyle = sea;

@@ -24,7 +24,9 @@ export function OpenBooking({ folio, onOpen }: OpenBookingProps) {
   };
   return (
     <form className={classes.column} onSubmit={submit}>
-      <PageHeading title={t('open.title', { folio })}>{t('open.text')}</PageHeading>
+      <PageHeading title={t('open.title', { folio })} together={folio}>
+        {t('open.text')}
+      </PageHeading>
       <Stack>
         <TextInput
           size="md"

@@ -45,7 +45,7 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   const attempt = settled && settled._id === last?._id ? settled : last;
   return (
     <div className={classes.column}>
-      <PageHeading title={t(payment.owed > 0 ? 'heading' : 'done', { folio })} />
+      <PageHeading title={t(payment.owed > 0 ? 'heading' : 'done', { folio })} together={folio} />
       <Stack gap="lg">
         <OwedCard payment={payment} />
         {attempt && <AttemptPanel folio={folio} booking={booking} attempt={attempt} />}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useParams } from 'react-router-dom';
+import { ContactWays } from '../../app/ContactWays.tsx';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { UnknownPage } from '../../app/lazyUnknownPage.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
@@ -20,7 +21,13 @@ export default function PoliciesPage() {
   return (
     <Frame slug={slug} title={data?.company.name ?? t('name')} back={paths.welcome(slug)}>
       <PageHeading title={t('policies.title')} />
-      {policies?.length === 0 && <EmptyState title={t('policies.none')} text={t('policies.noneText')} />}
+      {policies?.length === 0 && (
+        <EmptyState
+          title={t('policies.none')}
+          text={t('policies.noneText')}
+          action={<ContactWays slug={slug} message={t('policies.message')} />}
+        />
+      )}
       {policies?.map(({ kind, text }) => (
         <section key={kind} id={kind} className={classes.policy}>
           <h2 className={classes.title}>{t(`policies.${kind}`)}</h2>

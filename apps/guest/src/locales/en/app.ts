@@ -26,6 +26,7 @@ export default {
     title: 'Terms and policies',
     none: 'Nothing published yet',
     noneText: 'This company has not written its terms down here. Please ask for them.',
+    message: 'Hello, I would like to read your terms and cancellation policy.',
     cancellation: 'Cancellation policy',
     reservation: 'Booking policy',
     terms: 'Terms',

@@ -44,6 +44,7 @@ export default {
   },
   deadLink: {
     title: 'This link opens no booking',
-    text: 'It may be incomplete. Open it exactly as you received it.',
+    text: 'It may be incomplete. Open it exactly as you received it, or find the booking by its folio.',
+    find: 'Find it by its folio',
   },
 };

@@ -29,6 +29,7 @@ export default {
     title: 'Términos y políticas',
     none: 'Todavía no hay nada publicado',
     noneText: 'Esta empresa aún no ha escrito aquí sus términos. Puedes pedírselos.',
+    message: 'Hola, quisiera conocer sus términos y su política de cancelación.',
     cancellation: 'Política de cancelación',
     reservation: 'Política de reserva',
     terms: 'Términos',

@@ -51,6 +51,7 @@ export default {
   },
   deadLink: {
     title: 'Este enlace no abre ninguna reserva',
-    text: 'Puede que esté incompleto. Ábrelo tal como lo recibiste.',
+    text: 'Puede que esté incompleto. Ábrelo tal como lo recibiste, o busca la reserva por su folio.',
+    find: 'Buscarla por su folio',
   },
 } satisfies Translation<typeof english>;

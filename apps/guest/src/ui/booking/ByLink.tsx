@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
@@ -61,9 +61,14 @@ function DeadLink({ home }: { home: string }) {
       title={t('deadLink.title')}
       text={t('deadLink.text')}
       action={
-        <Button component={Link} to={home}>
-          {t('app:unknown.go')}
-        </Button>
+        <Group justify="center" gap="sm">
+          <Button component={Link} to={paths.reschedule()}>
+            {t('deadLink.find')}
+          </Button>
+          <Button component={Link} to={home} variant="default">
+            {t('app:unknown.go')}
+          </Button>
+        </Group>
       }
     />
   );
