@@ -50,6 +50,22 @@ describe('a stream that breaks off', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is given up by a page that is left, and by a tab that nobody looks at', async () => {
+    const asked = serving();
+    await vi.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([asked.length, told]).toEqual([2, ['down']]);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([asked.length, told]).toEqual([2, ['down', 'down']]);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(3);
+  });
+
   it('is tried again more and more seldom', async () => {
     const gone = new ApiError(0, { message: 'offline', code: 'network' });
     const asked = serving(...Array.from({ length: 50 }, () => gone));

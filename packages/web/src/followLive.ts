@@ -7,8 +7,11 @@ const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 15_000;
 /** Two heartbeats did not come: the connection is gone without a word. */
 const SILENCE_MS = PULSE_MS * 2.5;
-/** A tab that nobody looks at needs no stream; a browser has few connections to one server. */
-const HIDDEN_MS = 30_000;
+/**
+ * A tab that nobody looks at needs no stream: a browser has six connections to one server without HTTP/2, and
+ * somebody who goes through as many tabs would wait for the seventh answer.
+ */
+const HIDDEN_MS = 3_000;
 /** After newer tabs of the same person took the place. */
 const REPLACED_MS = 60_000;
 
@@ -66,6 +69,8 @@ async function* watched(open: OpenStream, since: string | undefined, stopped: Ab
     if (document.hidden) hidden = setTimeout(giveUp, HIDDEN_MS);
   };
   document.addEventListener('visibilitychange', onVisibility);
+  // A page that is left may be kept for Back with its connections, and its timers stand still.
+  window.addEventListener('pagehide', giveUp);
   try {
     const signal = AbortSignal.any([stopped, given.signal]);
     for await (const event of open({ signal, ...(since && { since }) })) {
@@ -75,6 +80,7 @@ async function* watched(open: OpenStream, since: string | undefined, stopped: Ab
     }
   } finally {
     document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', giveUp);
     clearTimeout(silence);
     clearTimeout(hidden);
   }
