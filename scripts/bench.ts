@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { bookings } from '@marea/api/booking/booking.collection';
 import { users } from '@marea/api/session/user.collection';
 import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { createFrontEndServer } from '@marea/web-server/front-end-server';
@@ -128,7 +129,9 @@ try {
   }
   if (wants('back office, screens')) {
     const place = { userId: data.user._id, locationId: data.location._id, month: MONTH };
-    results.push(...(await measureOfficeScreens({ url: officeUrl, token, ...place })));
+    const booking = (await data.db(bookings).findOne({}))?._id ?? '';
+    const named = { booking, vessel: data.vessels[0]?._id ?? '' };
+    results.push(...(await measureOfficeScreens({ url: officeUrl, token, ...place, ...named })));
   }
   if (wants('Lighthouse')) {
     const chosen = `adults=2&service=${data.service._id}&vessel=${data.vessels[0]?._id}&date=${DAY}`;

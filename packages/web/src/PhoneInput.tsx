@@ -30,15 +30,20 @@ type PhoneInputProps = {
   startsHere?: boolean;
   /** Whose number it is: one's own, which the browser may know, or somebody else's. */
   isOwn?: boolean;
+  /** The numbering plans are wanted: at once unless said. */
+  isNear?: boolean;
+  /** Somebody is about to use it. */
+  onNear?: () => void;
 };
 
 /** A phone: its country, from the device's own list, and its number. */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, countryLabel, country, onCountry, number, onNumber, onBlur, name, error } = props;
   const { size = 'sm', withAsterisk = false, disabled = false, startsHere = false, isOwn = false } = props;
+  const { isNear = true, onNear } = props;
   const language = useLanguage();
   const id = useId();
-  const { book } = usePhoneBook();
+  const { book } = usePhoneBook(isNear);
   const countries = useMemo(
     () => book?.dialCountries(language) ?? [{ code: country, dial: FIRST_DIAL[country] ?? '', name: country }],
     [book, language, country],
@@ -46,7 +51,13 @@ export function PhoneInput(props: PhoneInputProps) {
   const dial = countries.find(({ code }) => code === country)?.dial ?? '';
   return (
     <Input.Wrapper id={id} label={label} withAsterisk={withAsterisk} error={error} size={size}>
-      <div className={classes.phone} data-invalid={Boolean(error) || undefined} data-size={size}>
+      <div
+        className={classes.phone}
+        data-invalid={Boolean(error) || undefined}
+        data-size={size}
+        onFocus={onNear}
+        onPointerEnter={onNear}
+      >
         <span className={classes.country}>
           <span aria-hidden>
             {country} {dial}

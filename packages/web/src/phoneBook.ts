@@ -31,8 +31,3 @@ export function splitPhone(stored: string): { country: string; number: string } 
   const phone = parsePhoneNumberFromString(stored);
   return phone?.country ? { country: phone.country, number: phone.formatNational() } : null;
 }
-
-/** A stored number as people anywhere read it, `+52 998 123 4567`; what is no number stays as it is. */
-export function readablePhone(stored: string): string {
-  return parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
-}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readPlainPhone } from './plainPhone.ts';
 
 /** Reads a number as typed in a country: `+529981234567`, or null where it cannot be one. */
 export type ReadPhone = (typed: string, country: string) => string | null;
@@ -6,13 +7,18 @@ export type ReadPhone = (typed: string, country: string) => string | null;
 const DIGITS = /^\+?[\d ()-]{6,24}$/;
 
 /** Until the numbering plans have come, or where they cannot: digits are taken as they are. */
-const readRoughly: ReadPhone = (typed) => (DIGITS.test(typed.trim()) ? typed.trim() : null);
+const readRoughly: ReadPhone = (typed, country) =>
+  readPlainPhone(typed, country) ?? (DIGITS.test(typed.trim()) ? typed.trim() : null);
 
-/** The numbering plans of all countries, loaded when somebody is about to type a number. */
-export function usePhoneBook() {
+/**
+ * The numbering plans of all countries: 30 KB, loaded when somebody is about to type a number.
+ * @param isWanted not before it is true; at once unless said
+ */
+export function usePhoneBook(isWanted = true) {
   const { data } = useQuery({
     queryKey: ['phone book'],
     queryFn: () => import('./phoneBook.ts'),
+    enabled: isWanted,
     staleTime: Infinity,
     networkMode: 'always',
   });

@@ -6,6 +6,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
+import { spacedPhone } from '@marea/web/plainPhone';
 import {
   IconArrowsJoin2,
   IconBrandWhatsapp,
@@ -21,7 +22,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { usePhoneText } from '../../ui/usePhoneText.ts';
 import { useContactText } from './contactStatus.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useCountries } from './useCountries.ts';
@@ -40,7 +40,6 @@ export function CustomerHead({ customer, one }: CustomerHeadProps) {
   const mayMerge = useMayCall()(customersEndpoints.mergeCustomers);
   const { zone } = useWorkplace().location;
   const { nameOf } = useCountries();
-  const phoneText = usePhoneText();
   const contactText = useContactText();
   const [asking, ask] = useState<'merge' | 'remove' | null>(null);
   const name = fullName(customer);
@@ -83,10 +82,10 @@ export function CustomerHead({ customer, one }: CustomerHeadProps) {
                 component="a"
                 href={`tel:${phone}`}
                 variant="default"
-                aria-label={t('call', { phone: phoneText(phone) })}
+                aria-label={t('call', { phone: spacedPhone(phone) })}
                 leftSection={<IconPhone size={16} aria-hidden />}
               >
-                {phoneText(phone)}
+                {spacedPhone(phone)}
               </Button>
               <Button
                 component="a"

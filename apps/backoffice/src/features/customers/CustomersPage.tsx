@@ -7,6 +7,7 @@ import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { formatDate } from '@marea/texts/dates';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
+import { spacedPhone } from '@marea/web/plainPhone';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -15,7 +16,6 @@ import type wording from '../../locales/en/customers.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { usePhoneText } from '../../ui/usePhoneText.ts';
 import { useContactText } from './contactStatus.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { useCategories } from './useCategories.ts';
@@ -89,7 +89,6 @@ function useColumns(): Column<Wire<Customer>>[] {
   const { zone } = useWorkplace().location;
   const { nameOf } = useCountries();
   const contactText = useContactText();
-  const phoneText = usePhoneText();
   const plain = (key: keyof (typeof wording)['columns'], text: (customer: Wire<Customer>) => string) => ({
     key,
     header: t(`columns.${key}`),
@@ -98,7 +97,7 @@ function useColumns(): Column<Wire<Customer>>[] {
   });
   return [
     { ...plain('firstName', fullName), cell: (customer) => <b>{fullName(customer)}</b>, sorts: true, phone: 'title' },
-    { ...plain('phone', ({ phone }) => phoneText(phone)), sorts: true, phone: 'line' },
+    { ...plain('phone', ({ phone }) => spacedPhone(phone)), sorts: true, phone: 'line' },
     { ...plain('email', ({ email }) => email), sorts: true },
     { ...plain('category', ({ category }) => category), sorts: true, phone: 'aside' },
     { ...plain('tags', ({ tags }) => tags.join(', ')) },

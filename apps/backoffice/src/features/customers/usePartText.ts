@@ -4,18 +4,17 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
-import { usePhoneText } from '../../ui/usePhoneText.ts';
+import { spacedPhone } from '@marea/web/plainPhone';
 import { useCountries } from './useCountries.ts';
 
 /** What a customer says of a part, in words. */
 export function usePartText(): (customer: Wire<Customer>, part: MergePart) => string {
   const language = useLanguage();
   const { nameOf } = useCountries();
-  const phoneText = usePhoneText();
   return (customer, part) => {
     const texts: Record<MergePart, string> = {
       name: fullName(customer),
-      phone: phoneText(customer.phone),
+      phone: spacedPhone(customer.phone),
       email: customer.email,
       category: customer.category,
       origin: customer.origin,

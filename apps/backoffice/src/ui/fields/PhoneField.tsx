@@ -1,4 +1,5 @@
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
+import { splitPlainPhone } from '@marea/web/plainPhone';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +20,22 @@ type PhoneFieldProps = {
 };
 
 /** What somebody types, and what is stored of it. */
+/** A finger opens the list of countries without coming near first. */
+const hasPointer = () => !window.matchMedia('(hover: none)').matches;
+
 type Typed = { country: string; number: string; stored: string };
 
 /** Somebody's phone, stored with its country code however it is typed. */
-export function PhoneField({ value, onChange, country: usual = 'MX', ...input }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, onBlur, country: usual = 'MX', ...input }: PhoneFieldProps) {
   const { t } = useTranslation('ui');
-  const { book, readPhone } = usePhoneBook();
   const [typed, setTyped] = useState<Typed | null>(null);
+  const [isNear, setNear] = useState(() => !hasPointer());
   const given = value ?? '';
-  const shown = typed?.stored === given ? typed : (book?.splitPhone(given) ?? { country: usual, number: given });
+  const plain = given === '' ? { country: usual, number: '' } : splitPlainPhone(given);
+  const isWanted = isNear || (plain === null && typed === null);
+  const { book, readPhone } = usePhoneBook(isWanted);
+  const shown =
+    typed?.stored === given ? typed : (plain ?? book?.splitPhone(given) ?? { country: usual, number: given });
 
   const type = (country: string, number: string) => {
     const stored = number.trim() === '' ? '' : (readPhone(number, country) ?? number.trim());
@@ -42,6 +50,14 @@ export function PhoneField({ value, onChange, country: usual = 'MX', ...input }:
       onCountry={(country) => type(country, shown.number)}
       number={shown.number}
       onNumber={(number) => type(shown.country, number)}
+      isNear={isWanted}
+      onNear={() => setNear(true)}
+      onBlur={() => {
+        // What was typed before the numbering plans came is read by them.
+        const stored = typed && readPhone(typed.number, typed.country);
+        if (stored && stored !== typed.stored) type(typed.country, typed.number);
+        onBlur?.();
+      }}
     />
   );
 }

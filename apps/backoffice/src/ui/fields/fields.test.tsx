@@ -1,6 +1,7 @@
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { contactStatuses } from '@marea/domain/reference/options';
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -28,16 +29,29 @@ describe('a phone', () => {
   const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
   const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of the number' });
   const plansLoaded = () => waitFor(() => expect(country().options.length).toBeGreaterThan(200));
+  const plans = (client: QueryClient) => client.getQueryState(['phone book']);
 
   it('is stored with its country’s code, however it is typed', async () => {
     const onStore = vi.fn();
     const { user } = renderScreen(<Phone onStore={onStore} />);
+    await user.click(number());
     await plansLoaded();
     await user.type(number(), '998 123-45 67');
     expect(onStore).toHaveBeenLastCalledWith('+529981234567');
     expect(number().value).toBe('998 123-45 67');
     await user.selectOptions(country(), 'US');
     expect(onStore).toHaveBeenLastCalledWith('+19981234567');
+  });
+
+  it('is shown and stored at home without the numbering plans, which come with the cursor', async () => {
+    const onStore = vi.fn();
+    const { user, queryClient } = renderScreen(<Phone stored="+529981234567" onStore={onStore} />);
+    expect([number().value, country().value]).toEqual(['998 123 4567', 'MX']);
+    expect(plans(queryClient)).toMatchObject({ fetchStatus: 'idle', status: 'pending' });
+    await user.click(number());
+    await waitFor(() => expect(plans(queryClient)).toMatchObject({ status: 'success' }));
+    await user.type(number(), '{Backspace}8');
+    expect(onStore).toHaveBeenLastCalledWith('+529981234568');
   });
 
   it('is shown as its country writes it', async () => {
@@ -49,6 +63,7 @@ describe('a phone', () => {
   it('that cannot be one stays as typed, for the schema to refuse', async () => {
     const onStore = vi.fn();
     const { user } = renderScreen(<Phone onStore={onStore} />);
+    await user.click(number());
     await plansLoaded();
     await user.type(number(), '12');
     expect(onStore).toHaveBeenLastCalledWith('12');

@@ -2,13 +2,12 @@ import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswersTab } from '../answers/AnswersTab.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { CheckinTab } from '../checkin/CheckinTab.tsx';
 import { CrewTab } from '../crew/CrewTab.tsx';
-import { EditDialog } from '../edit/EditDialog.tsx';
 import { isEditable } from '../edit/isEditable.ts';
 import { FilesTab } from '../files/FilesTab.tsx';
 import { MenuTab } from '../menu/MenuTab.tsx';
@@ -27,6 +26,9 @@ import { PanelHead } from './PanelHead.tsx';
 import drawer from '../../../ui/DetailDrawer.module.css';
 import classes from './Drawer.module.css';
 
+// Most bookings are read and not changed.
+const EditDialog = lazy(async () => ({ default: (await import('../edit/EditDialog.tsx')).EditDialog }));
+
 type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
 
 /** A booking whole: who and when, its price, add-ons and history, and what can be done with it. */
@@ -37,6 +39,8 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { mayReadCheckin, mayReadFiles, mayReadMessages, mayUpdate, seesCommission, seesCrew, seesPayments } =
     usePermissions();
   const [edited, setEdited] = useState<'booking' | 'addons' | null>(null);
+  const [hasEdited, setHasEdited] = useState(false);
+  if (edited !== null && !hasEdited) setHasEdited(true);
 
   if (!booking) {
     return (
@@ -121,14 +125,16 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
         </Tabs.Panel>
       </Tabs>
       {mayUpdate && <PanelActions booking={booking} fleet={fleet} onEdit={edit('booking')} />}
-      {mayUpdate && isPriced(booking) && (
-        <EditDialog
-          opened={edited !== null}
-          booking={booking}
-          fleet={fleet}
-          beginsWith={edited ?? 'booking'}
-          onClose={() => setEdited(null)}
-        />
+      {hasEdited && mayUpdate && isPriced(booking) && (
+        <Suspense>
+          <EditDialog
+            opened={edited !== null}
+            booking={booking}
+            fleet={fleet}
+            beginsWith={edited ?? 'booking'}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
