@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf, openBooking } from './support/desk.ts';
 import { staffApi, type StaffApi } from './support/staffApi.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const ACCOUNT = 'Garantía con tarjeta';
 /** Of the demo company. */
 const BANK_FEE = 0.04;
@@ -21,8 +20,8 @@ let account: Account;
 let desk: Page;
 let captured: BookedByGuest;
 let released: BookedByGuest;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (opened) => {
+  browser = opened;
   staff = await staffApi(urls.api);
   account = await staff<Account>('POST', '/api/account', {
     locationId: null,
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await signIn(desk, urls.backoffice, 'admin');
 });
 afterAll(async () => {
-  await browser.close();
   const { _id, version } = account;
   await staff('PUT', `/api/account/${_id}/update`, { active: false, version });
 });

@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const DAY_MS = 86_400_000;
 const day = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
 
-let browser: Browser;
 let page: Page;
 let id: string;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const desk = await browser.newContext({
     viewport: { width: 1_440, height: 900 },
     locale: 'es-MX',
@@ -26,7 +23,6 @@ beforeAll(async () => {
   await movable().first().waitFor();
   id = (await roomiest()) ?? '';
 });
-afterAll(() => browser.close());
 
 const movable = () => page.locator('[data-movable]');
 const card = () => page.locator(`[data-trip="${id}"]`);

@@ -1,24 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import type { BookedByGuest } from './support/bookAsGuest.ts';
 import { bookAsGuest } from './support/bookAsGuest.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf, openBooking } from './support/desk.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
-
-let browser: Browser;
 let page: Page;
 let trip: BookedByGuest;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   page = await deskOf(browser, { width: 768, colorScheme: 'dark' });
   await signIn(page, urls.backoffice, 'sales');
   trip = await bookAsGuest(urls.api, { days: 74, people: 2 });
 });
-afterAll(() => browser.close());
 
 const chooseStatus = async (drawer: Awaited<ReturnType<typeof openBooking>>, status: string) => {
   await drawer.getByRole('button', { name: 'Estado' }).click();

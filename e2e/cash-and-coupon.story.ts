@@ -1,25 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { inEnglish, signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import type { BookedByGuest } from './support/bookAsGuest.ts';
 import { bookAsGuest } from './support/bookAsGuest.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf, openBooking } from './support/desk.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
-
-let browser: Browser;
 let page: Page;
 let trip: BookedByGuest;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   page = await deskOf(browser, { width: 1024, colorScheme: 'dark' });
   await signIn(page, urls.backoffice, 'sales');
   await inEnglish(page);
   trip = await bookAsGuest(urls.api, { days: 70, people: 2 });
 });
-afterAll(() => browser.close());
 
 describe('a guest at the counter', () => {
   it('has a coupon, which lowers the price', async () => {

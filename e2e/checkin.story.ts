@@ -1,20 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const PEOPLE = 4;
 
-let browser: Browser;
 let desk: Page;
 let phone: Page;
 let booking: BookedByGuest;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   booking = await bookAsGuest(urls.api, { days: 26, people: PEOPLE });
   const atDesk = { viewport: { width: 1440, height: 900 }, locale: 'es-MX', reducedMotion: 'reduce' } as const;
   desk = await (await browser.newContext({ ...atDesk, colorScheme: 'dark' })).newPage();
@@ -22,7 +19,6 @@ beforeAll(async () => {
   phone = await (await browser.newContext({ ...inHand, reducedMotion: 'reduce' })).newPage();
   await signIn(desk, urls.backoffice, 'sales');
 });
-afterAll(() => browser.close());
 
 /** Draws a few waves on the paper, by touch. */
 async function sign(page: Page): Promise<void> {

@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const DAY_MS = 86_400_000;
 /** Far enough ahead that the demo's fleet has room. */
 const day = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
 
-let browser: Browser;
 let page: Page;
 /** A customer of the company. */
 let known: { name: string; phone: string };
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const desk = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'es-MX',
@@ -25,7 +22,6 @@ beforeAll(async () => {
   await signIn(page, urls.backoffice, 'sales');
   known = await someCustomer(page);
 });
-afterAll(() => browser.close());
 
 /** A customer with a Mexican phone, which is typed without its country. */
 async function someCustomer({ request }: Page): Promise<{ name: string; phone: string }> {

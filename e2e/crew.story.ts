@@ -1,24 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import type { BookedByGuest } from './support/bookAsGuest.ts';
 import { bookAsGuest } from './support/bookAsGuest.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf, openBooking } from './support/desk.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
-
-let browser: Browser;
 let page: Page;
 let trip: BookedByGuest;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   page = await deskOf(browser, { width: 1440, colorScheme: 'light' });
   await signIn(page, urls.backoffice, 'manager');
   trip = await bookAsGuest(urls.api, { days: 72, people: 2 });
 });
-afterAll(() => browser.close());
 
 it('a manager gives a trip its captain and a deckhand, and the tip', async () => {
   const drawer = await openBooking(page, urls.backoffice, trip);

@@ -1,21 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
 import { ownPier } from './support/ownPier.ts';
 import { staffApi } from './support/staffApi.ts';
-
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
+import { story, urls } from './support/story.ts';
 
 const CREW = 'muelle-sur@marea.test';
 
-let browser: Browser;
 let tablet: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const pier = await ownPier(await staffApi(urls.api), { name: 'Muelle Sur', slug: 'muelle-sur' });
   for (const [hora, guest] of [
     ['10:00', 'Ana'],
@@ -34,7 +30,6 @@ beforeAll(async () => {
   page = await tablet.newPage();
   await signIn(page, urls.backoffice, CREW);
 });
-afterAll(() => browser.close());
 
 const checkIns = () => page.getByRole('button', { name: /^Abordar a/ });
 

@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { inEnglish, signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf } from './support/desk.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const NAME = 'Agua de jamaica con limón';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   page = await deskOf(browser, { width: 360, colorScheme: 'light' });
   await signIn(page, urls.backoffice, 'admin');
   await inEnglish(page);
 });
-afterAll(() => browser.close());
 
 it('a drink gets its picture on a phone, and has it in the list', async () => {
   await page.goto(`${urls.backoffice}/settings/bebidas?open=new`);

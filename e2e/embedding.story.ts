@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { staffApi } from './support/staffApi.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const MAX_LOADER = 5_000;
 
-let browser: Browser;
 let foreign: Server;
 let stranger: Server;
 let page: Page;
@@ -24,15 +22,13 @@ const site = (): Server =>
   }).listen(0, 'localhost');
 const originOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   [foreign, stranger] = [site(), site()];
   await Promise.all([once(foreign, 'listening'), once(stranger, 'listening')]);
   await allow([originOf(foreign)]);
   page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'es-MX' })).newPage();
 });
 afterAll(async () => {
-  await browser.close();
   for (const server of [foreign, stranger]) server.close();
 });
 

@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const DAY_MS = 86_400_000;
 /** Far enough ahead that the demo's fleet has room. */
 const day = new Date(Date.now() + 80 * DAY_MS).toISOString().slice(0, 10);
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const desk = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'es-MX',
@@ -22,7 +19,6 @@ beforeAll(async () => {
   page = await desk.newPage();
   await signIn(page, urls.backoffice, 'admin');
 });
-afterAll(() => browser.close());
 
 const preview = () => page.getByRole('region', { name: 'Como lo ve el cliente' });
 

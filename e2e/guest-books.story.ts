@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const GUEST = {
   firstName: 'Nadia 🐚',
   lastName: 'Ibáñez Kowalczyk',
@@ -12,11 +11,9 @@ const GUEST = {
   email: 'nadia@example.com',
 };
 
-let browser: Browser;
 let phone: BrowserContext;
 let desk: BrowserContext;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'es-MX',
@@ -25,7 +22,6 @@ beforeAll(async () => {
   });
   desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX', colorScheme: 'dark' });
 });
-afterAll(() => browser.close());
 
 describe('a guest books a trip on a phone, and staff find it with the same total', () => {
   let folio: string;

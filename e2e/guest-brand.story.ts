@@ -1,16 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const NEXT_STEP = 'Ver paseos y precios';
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (opened) => {
+  browser = opened;
 });
-afterAll(() => browser.close());
 
 /** The colour behind the words of the next step. */
 async function actionColor(page: Page): Promise<string> {

@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookedTrip } from './support/bookedTrip.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const HOSTED = 'https://checkout.stripe.test/c/pay/cs_1';
 const embed = { clientSecret: 'cs_1_secret_2', publishableKey: 'pk_test_1' };
 /** What is used of Stripe's script. */
@@ -21,8 +20,8 @@ let phone: BrowserContext;
 let page: Page;
 let guests = 0;
 let blocked: string[];
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (opened) => {
+  browser = opened;
 });
 beforeEach(async () => {
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX', isMobile: true });
@@ -37,7 +36,6 @@ afterEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await phone.close();
 });
-afterAll(() => browser.close());
 
 /** Opens the page of an attempt as it would be at Stripe; `script` says what comes of Stripe's script. */
 async function opened(script: (route: Route) => Promise<void>): Promise<void> {

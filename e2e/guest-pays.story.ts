@@ -1,21 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookedTrip, type Booked } from './support/bookedTrip.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const EMAIL = 'paulina@example.com';
 
-let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX', isMobile: true });
   page = await phone.newPage();
 });
-afterAll(() => browser.close());
 
 describe('a guest pays a booking at the sandbox', () => {
   let trip: Booked;

@@ -1,19 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookedTrip } from './support/bookedTrip.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const MAX_TABS = 150;
 /** What somebody can use and cannot be told what it is. */
 const NAMELESS = /^\s*- (?:button|link|textbox|checkbox|combobox|radio|spinbutton)(?:$|:| \[)/m;
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (opened) => {
+  browser = opened;
 });
-afterAll(() => browser.close());
 
 /** Goes on with the Tab key until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -1,16 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
-
-let browser: Browser;
 let phone: BrowserContext;
 let night: BrowserContext;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const touch = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
   phone = await browser.newContext({ ...touch, locale: 'es-MX' });
   night = await browser.newContext({
@@ -20,7 +16,6 @@ beforeAll(async () => {
     colorScheme: 'dark',
   });
 });
-afterAll(() => browser.close());
 
 const visitOf = ({ id, link }: BookedByGuest) => `${urls.guest}/marea/visit/${id}#k=${link}`;
 const amountIn = (text: string | null) => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? '';

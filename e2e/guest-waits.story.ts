@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
 import { staffApi } from './support/staffApi.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '', guest: '' } };
 const NAME = 'Ximena';
 
-let browser: Browser;
 let guest: Page;
 let desk: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const phone = await browser.newContext({
     viewport: { width: 360, height: 740 },
     locale: 'es-MX',
@@ -25,7 +22,6 @@ beforeAll(async () => {
   await openAllDay();
   await signIn(desk, urls.backoffice, 'admin');
 });
-afterAll(() => browser.close());
 
 /** The waitlist keeps the location's hours; this runs at any. */
 async function openAllDay(): Promise<void> {

@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf } from './support/desk.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const WITHIN_MS = 5_000;
 
-let browser: Browser;
 let admin: Page;
 let clerk: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   admin = await deskOf(browser, { width: 1440, colorScheme: 'dark' });
   clerk = await deskOf(browser, { width: 1024, colorScheme: 'light' });
   await signIn(admin, urls.backoffice, 'admin');
   await signIn(clerk, urls.backoffice, 'manager');
 });
-afterAll(() => browser.close());
 
 const expensesOf = (page: Page) => page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Gastos' });
 

@@ -1,14 +1,13 @@
 import { addressesOf } from '@marea/scripts/shots/addresses';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersInBothThemes } from './support/barriersOf.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf, openBooking } from './support/desk.ts';
 import { staffApi } from './support/staffApi.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const BUSY = 'main:empty, [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 /** On a machine that others load as well. */
 const WALK_MS = 600_000;
@@ -20,8 +19,8 @@ let pages: Page[];
 let trip: BookedByGuest;
 let addresses: string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (opened) => {
+  browser = opened;
   trip = await bookAsGuest(urls.api, { days: 20, people: 2 });
   const staff = await staffApi(urls.api);
   const firstOf = async (path: string) => (await staff.list(path))[0]?._id ?? '';
@@ -39,7 +38,6 @@ beforeAll(async () => {
   );
   for (const page of pages) await signIn(page, urls.backoffice, 'admin');
 });
-afterAll(() => browser.close());
 
 /** Nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {

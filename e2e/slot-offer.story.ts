@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
 import { lapseHolds } from './support/lapseHolds.ts';
 import { linkOfMail } from './support/linkOfMail.ts';
 import { ownPier } from './support/ownPier.ts';
 import { staffApi } from './support/staffApi.ts';
+import { story } from './support/story.ts';
 
 const { urls, dataDir, mongoUri } = inject('stack') ?? {
   urls: { api: '', backoffice: '', guest: '' },
@@ -18,12 +18,11 @@ const OFFER = 'Es tu turno: hay un lugar';
 let browser: Browser;
 let pier: Awaited<ReturnType<typeof ownPier>>;
 let sold: string[];
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (opened) => {
+  browser = opened;
   pier = await ownPier(await staffApi(urls.api), { name: 'Muelle Norte', slug: SLUG });
   sold = [await pier.sell('14:00'), await pier.sell('18:00')];
 });
-afterAll(() => browser.close());
 
 /** Somebody who joins the waitlist on a phone of their own. */
 async function joins(firstName: string, digits: string): Promise<Page> {

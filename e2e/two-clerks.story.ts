@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const DAY_MS = 86_400_000;
 const WITHIN_MS = 2_000;
 const days = [30, 45].map((ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10));
 
-let browser: Browser;
 let ana: Page;
 let luis: Page;
 let trip: { _id: string; bookingDate: string };
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const desk = { locale: 'es-MX', reducedMotion: 'reduce' } as const;
   const wide = await browser.newContext({ ...desk, viewport: { width: 1_440, height: 900 } });
   const dark = await browser.newContext({ ...desk, viewport: { width: 1_440, height: 900 }, colorScheme: 'dark' });
@@ -24,7 +21,6 @@ beforeAll(async () => {
   await signIn(luis, urls.backoffice, 'manager');
   trip = await someTrip(ana);
 });
-afterAll(() => browser.close());
 
 /** A trip ahead that may still be changed. */
 async function someTrip({ request }: Page): Promise<typeof trip> {

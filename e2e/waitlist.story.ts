@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { inEnglish, signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
 const guest = 'Abril Cisneros';
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   const desk = await browser.newContext({
     viewport: { width: 1024, height: 768 },
     locale: 'es-MX',
@@ -21,7 +18,6 @@ beforeAll(async () => {
   page = await desk.newPage();
   await signIn(page, urls.backoffice, 'sales');
 });
-afterAll(() => browser.close());
 
 const drawer = () => page.getByRole('dialog', { name: 'Waitlist' });
 const row = () => drawer().getByRole('listitem', { name: guest });
