@@ -6,8 +6,8 @@ import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fak
 import { fakeWetravel, WETRAVEL_ADDRESS, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
 import { newId } from '../db/ids.ts';
 import { conektaPort } from './adapters/conekta/conekta.ts';
-import type { StoredSession } from './adapters/sandbox/sandbox.ts';
 import { createSandbox } from './adapters/sandbox/sandbox.ts';
+import type { StoredSession } from './adapters/sandbox/session.ts';
 import { stripePort } from './adapters/stripe/stripe.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
 import type { Delivery, PaymentProviderPort, Session, SessionRequest } from './provider.port.ts';

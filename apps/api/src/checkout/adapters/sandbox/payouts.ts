@@ -1,6 +1,6 @@
 import type { Payout, PayoutEntry, Payouts } from '../../provider.port.ts';
 import { ProviderRefused } from '../../provider.port.ts';
-import type { StoredSession } from './sandbox.ts';
+import type { StoredSession } from './session.ts';
 
 type Moved = PayoutEntry & { at: Date; currency: string };
 

@@ -1,0 +1,149 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
+import type { OnlineMethod } from '@marea/domain/payments/providers';
+import type { Session, SessionRequest } from '../../provider.port.ts';
+
+/** So long later is what is told to come late, milliseconds. */
+export const LATE_MS = 20_000;
+const HANGS_MS = 30_000;
+const AUTHORISED_MS = 7 * DAY_MS;
+const VOUCHER_DIGITS = 14;
+
+export type StoredSession = {
+  _id: string;
+  attemptId: string;
+  state: 'open' | 'challenge' | 'processing' | 'authorised' | 'paid' | 'expired';
+  method: OnlineMethod;
+  charge: { amount: number; currency: Currency };
+  failure: string | null;
+  returnUrl: string;
+  paysAt: Date | null;
+  paidAt: Date | null;
+  authorises: boolean;
+  authorisedUntil: Date | null;
+  captured: number | null;
+  hangsUntil: Date | null;
+  expiresAt: Date;
+  refundMode: 'now' | 'later' | 'fails';
+  refunds: { objectId: string; key: string; amount: number; settlesAt: Date }[];
+  dispute: { objectId: string; funds: 'held' | 'withdrawn' | 'reinstated' } | null;
+  revision: number;
+};
+
+/** The session that a request opens. */
+export function freshSession(
+  _id: string,
+  { attemptId, method, charge, expiresAt, returnUrl, authorises }: SessionRequest,
+): StoredSession {
+  return {
+    _id,
+    attemptId,
+    // A voucher is issued at once and paid elsewhere.
+    state: method === 'card' ? 'open' : 'processing',
+    method,
+    charge,
+    failure: null,
+    returnUrl,
+    paysAt: null,
+    paidAt: null,
+    authorises,
+    authorisedUntil: null,
+    captured: null,
+    hangsUntil: null,
+    expiresAt,
+    refundMode: 'now',
+    refunds: [],
+    dispute: null,
+    revision: 0,
+  };
+}
+
+/** The session as time has left it at `now`, epoch milliseconds. */
+export function timely(session: StoredSession, now: number): StoredSession {
+  const { state, paysAt, authorisedUntil, expiresAt } = session;
+  const isPast = (at: Date | null) => at !== null && at.getTime() <= now;
+  if (state === 'processing' && paysAt && isPast(paysAt)) return timely(taken(session, paysAt), now);
+  if (state === 'authorised') return isPast(authorisedUntil) ? { ...session, state: 'expired' } : session;
+  const isOver = isPast(expiresAt) && paysAt === null;
+  return isOver && state !== 'paid' ? { ...session, state: 'expired' } : session;
+}
+
+/** The guest's bank has said yes. */
+function taken(session: StoredSession, at: Date): StoredSession {
+  if (!session.authorises) return { ...session, state: 'paid', paidAt: at };
+  return { ...session, state: 'authorised', authorisedUntil: new Date(at.getTime() + AUTHORISED_MS) };
+}
+
+/** The session after something happened to it; the same where that cannot happen. */
+export function after(session: StoredSession, act: SandboxAct, now: number): StoredSession {
+  if (act === 'dispute' || act === 'reinstate') {
+    const funds = act === 'dispute' ? ('withdrawn' as const) : ('reinstated' as const);
+    return session.state === 'paid' ? { ...session, dispute: { objectId: disputeIdOf(session), funds } } : session;
+  }
+  if (act === 'lapse') return session.state === 'authorised' ? { ...session, state: 'expired' } : session;
+  if (!['open', 'challenge', 'processing'].includes(session.state)) return session;
+  const paid = taken({ ...session, failure: null }, new Date(now));
+  switch (act) {
+    case 'decline':
+      return { ...session, state: 'open', failure: 'card_declined' };
+    case 'challenge':
+      return { ...session, state: 'challenge', failure: null };
+    case 'payLater':
+      return { ...session, state: 'processing', failure: null, paysAt: new Date(now + LATE_MS) };
+    case 'hang':
+      return { ...paid, hangsUntil: new Date(now + HANGS_MS) };
+    case 'payRefundLater':
+      return { ...paid, refundMode: 'later' };
+    case 'payRefundFails':
+      return { ...paid, refundMode: 'fails' };
+    case 'pay':
+    case 'approve':
+      return paid;
+  }
+}
+
+export function refundStatus(
+  { refundMode }: StoredSession,
+  settlesAt: Date,
+  now: number,
+): 'pending' | 'succeeded' | 'failed' {
+  if (settlesAt.getTime() > now) return 'pending';
+  return refundMode === 'fails' ? 'failed' : 'succeeded';
+}
+
+/** A session as the port shows it; `pageOf` gives the address at which it is paid. */
+export function toSession(session: StoredSession, pageOf: (returnUrl: string) => string): Session {
+  const { _id, state, method, failure, charge, returnUrl, authorisedUntil: until } = session;
+  const digits = Array.from(_id, (letter) => letter.charCodeAt(0) % 10).join('');
+  return {
+    objectId: _id,
+    status: state === 'challenge' ? 'open' : state,
+    url: pageOf(returnUrl),
+    embed: null,
+    voucher:
+      method === 'card'
+        ? null
+        : {
+            reference: digits.slice(-VOUCHER_DIGITS),
+            barcodeUrl: null,
+            clabe: method === 'transfer' ? digits.slice(-18).padStart(18, '6') : null,
+            bank: method === 'transfer' ? 'STP' : null,
+            url: null,
+          },
+    failure: state === 'challenge' ? 'challenge' : failure,
+    authorised: state === 'authorised' ? { ...charge, until } : null,
+    paid: state === 'paid' ? takenBy(session) : null,
+    instalments: [],
+    paymentObjectId: state === 'paid' || state === 'authorised' ? _id : null,
+  };
+}
+
+/** What the provider took of what was asked for. */
+export function takenBy({ charge, captured }: StoredSession): StoredSession['charge'] {
+  return { ...charge, amount: captured ?? charge.amount };
+}
+
+export function disputeIdOf({ _id }: StoredSession): string {
+  return `${_id}_dispute`;
+}
