@@ -6,8 +6,10 @@ import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { addDays } from '@marea/domain/kernel/zone';
-import type { CompanyPlan, LocationPlan } from './plans.ts';
-import { companyPlans, services as serviceTexts } from './plans.ts';
+import { coral } from './coralPlan.ts';
+import { marea } from './mareaPlan.ts';
+import type { CompanyPlan, LocationPlan } from './planParts.ts';
+import { services as serviceTexts } from './planParts.ts';
 import type { Random } from './random.ts';
 
 export type DemoLocation = {
@@ -25,7 +27,7 @@ export type DemoCompany = {
 };
 
 export function drawCompanies(random: Random, today: string): DemoCompany[] {
-  return companyPlans.map((plan) => drawCompany(random, today, plan));
+  return [marea, coral].map((plan) => drawCompany(random, today, plan));
 }
 
 function drawCompany(random: Random, today: string, plan: CompanyPlan): DemoCompany {

@@ -1,0 +1,175 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+
+type VesselPlan = Pick<
+  Vessel,
+  | 'name'
+  | 'shortName'
+  | 'category'
+  | 'color'
+  | 'people'
+  | 'maxPeople'
+  | 'price'
+  | 'extraPeople'
+  | 'extraHour'
+  | 'dockFee'
+  | 'description'
+> & {
+  /** Why the vessel is out. */
+  repairs?: string;
+};
+type ServiceName = keyof typeof services;
+export type LocationPlan = Pick<
+  Location,
+  | 'slug'
+  | 'name'
+  | 'address1'
+  | 'city'
+  | 'cp'
+  | 'phone'
+  | 'email'
+  | 'pier'
+  | 'arriveMinutes'
+  | 'bring'
+  | 'latitude'
+  | 'longitude'
+  | 'webDescription'
+> & {
+  vessels: VesselPlan[];
+  /** `prices` are those on certain vessels, by their short name. */
+  offers: { service: ServiceName; vessels: string[]; price: number; prices?: Record<string, number> }[];
+};
+export type CompanyPlan = Omit<Company, '_id' | 'image' | 'version'> & {
+  locations: LocationPlan[];
+  scale: number;
+};
+
+export const usualThings = {
+  en: 'Swimwear, a towel, biodegradable sunscreen and an ID.',
+  es: 'Traje de baño, toalla, bloqueador biodegradable e identificación.',
+};
+
+export function vessel(
+  name: string,
+  shortName: string,
+  category: string,
+  color: string,
+  [people, maxPeople]: [number, number],
+  [price, extraPeople, extraHour]: [number, number, number],
+  en: string,
+  es: string,
+): VesselPlan {
+  return {
+    name,
+    shortName,
+    category,
+    color,
+    people,
+    maxPeople,
+    price,
+    extraPeople,
+    extraHour,
+    dockFee: 2_000,
+    description: { en, es },
+  };
+}
+
+type ServicePlan = Pick<
+  Service,
+  | 'name'
+  | 'displayName'
+  | 'category'
+  | 'duration'
+  | 'bufferTime'
+  | 'marineParkFee'
+  | 'description'
+  | 'webDescription'
+  | 'itinerario'
+  | 'inclusiones'
+>;
+function service(
+  en: string,
+  es: string,
+  category: string,
+  [duration, bufferTime, marineParkFee]: [number, number, number],
+  texts: Record<'description' | 'itinerario' | 'inclusiones', [string, string]>,
+): ServicePlan {
+  const both = ([english, spanish]: [string, string]) => ({ en: english, es: spanish });
+  const description = both(texts.description);
+  return {
+    name: es,
+    displayName: { en, es },
+    category,
+    duration,
+    bufferTime,
+    marineParkFee,
+    description,
+    webDescription: description,
+    itinerario: both(texts.itinerario),
+    inclusiones: both(texts.inclusiones),
+  };
+}
+
+const open: [string, string] = [
+  'Captain and crew, fuel, water and soft drinks, towels, life vests',
+  'Capitán y tripulación, combustible, agua y refrescos, toallas, chalecos',
+];
+
+export const services = {
+  charter4: service('Private charter 4 h', 'Charter privado 4 h', 'Charter', [4, 30, 0], {
+    description: [
+      'The boat is yours: swim off Isla Mujeres, lunch at anchor, back with the breeze.',
+      'El barco es tuyo: nada frente a Isla Mujeres, come fondeado y regresa con la brisa.',
+    ],
+    itinerario: ['Pier · Playa Norte · swim stop · pier', 'Muelle · Playa Norte · parada para nadar · muelle'],
+    inclusiones: open,
+  }),
+  charter6: service('Private charter 6 h', 'Charter privado 6 h', 'Charter', [6, 30, 0], {
+    description: [
+      'A long day without hurry: reef, island, a table in the shade.',
+      'Un día largo y sin prisa: arrecife, isla y una mesa a la sombra.',
+    ],
+    itinerario: [
+      'Pier · El Farito reef · Playa Norte · lunch · pier',
+      'Muelle · arrecife El Farito · Playa Norte · comida · muelle',
+    ],
+    inclusiones: open,
+  }),
+  sunset: service('Sunset with champagne', 'Atardecer con champaña', 'Sunset', [2, 30, 0], {
+    description: [
+      'Two golden hours on the lagoon, glasses cold, for couples and small groups.',
+      'Dos horas doradas en la laguna, copas frías, para parejas y grupos.',
+    ],
+    itinerario: [
+      'Pier · Nichupté lagoon · sunset at anchor · pier',
+      'Muelle · laguna Nichupté · puesta de sol fondeados · muelle',
+    ],
+    inclusiones: ['Captain, a bottle for four, fruit and cheese', 'Capitán, una botella para cuatro, fruta y quesos'],
+  }),
+  snorkel: service('Isla Mujeres, snorkel and lunch', 'Isla Mujeres, snorkel y comida', 'Tour', [3, 30, 6_000], {
+    description: [
+      'Three hours: the reef at MUSA, a swim at Playa Norte and lunch on board.',
+      'Tres horas: el arrecife del MUSA, un baño en Playa Norte y comida a bordo.',
+    ],
+    itinerario: ['Pier · MUSA · Playa Norte · lunch · pier', 'Muelle · MUSA · Playa Norte · comida · muelle'],
+    inclusiones: ['Guide, snorkel gear, lunch, national bar', 'Guía, equipo de snorkel, comida, barra nacional'],
+  }),
+  reef: service('Reef snorkel and lunch', 'Snorkel en el arrecife y comida', 'Tour', [3, 30, 6_000], {
+    description: [
+      'Five minutes out and you are over the second largest reef of the world; lunch under the awning.',
+      'A cinco minutos estás sobre el segundo arrecife más grande del mundo; comida bajo el toldo.',
+    ],
+    itinerario: ['Pier · the reef · lunch at anchor · pier', 'Muelle · el arrecife · comida fondeados · muelle'],
+    inclusiones: ['Guide, snorkel gear, lunch, soft drinks', 'Guía, equipo de snorkel, comida, refrescos'],
+  }),
+  fishing: service('Deep sea fishing 4 h', 'Pesca de altura 4 h', 'Fishing', [4, 60, 3_000], {
+    description: [
+      'Out before the heat for dorado and sailfish; the cook prepares your catch.',
+      'Salida antes del calor por dorado y pez vela; el cocinero prepara tu captura.',
+    ],
+    itinerario: ['Pier · the blue line · pier', 'Muelle · la línea azul · muelle'],
+    inclusiones: ['Captain, mate, tackle, bait, licences, ice', 'Capitán, marinero, equipo, carnada, licencias, hielo'],
+  }),
+} as const;
