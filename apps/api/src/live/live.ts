@@ -9,20 +9,15 @@ import type { Change, Raw } from './change.ts';
 import { changeOf, pipelineOf } from './change.ts';
 import { followChanges } from './changeFeed.ts';
 import { noticeFor } from './hears.ts';
+import { latestChanges } from './latestChanges.ts';
 import type { Hearer } from './listener.ts';
 import { Listener } from './listener.ts';
 import { collectionOf } from './liveRecord.ts';
 import type { LiveRecords } from './liveRecord.ts';
+import { assertRoomFor, replacedBy } from './streamLimits.ts';
 
 /** Changes are gathered so long: of a burst one message goes to each, not hundreds. */
 const GATHER_MS = 100;
-/** So many changes can be told again to somebody whose connection broke off. */
-const MAX_KEPT = 5_000;
-const MAX_STREAMS_OF_ONE = 12;
-const MAX_STREAMS_OF_GUEST = 4;
-/** As many guests as a hotel's Wi-Fi has who wait at once. */
-const MAX_STREAMS_OF_NETWORK = 100;
-const RETRY_SECONDS = 60;
 /** The database is followed so long after the last listener has gone. */
 const LINGER_MS = 60_000;
 
@@ -35,8 +30,6 @@ export type Sessions = { actorOf: (token: string) => Promise<Actor>; endOf: (tok
 /** A guest who is told that records of a kind at a location changed, and not which. */
 type Guest = { id: string; network: string; kind: LiveKind; locationId: string; until: number };
 type Session = { actor: Actor; token: string };
-
-type Kept = { changes: Change[]; floor: string };
 
 /**
  * Tells people what others change. A process follows the database once for all its listeners, from the first on, and
@@ -52,7 +45,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   const listeners = new Map<Listener, Session | null>();
   let feed: ReturnType<typeof followChanges> | null = null;
   let position = () => '';
-  let kept: Kept = { changes: [], floor: '' };
+  let latest = latestChanges('');
   let gathered: Change[] = [];
   let gathering: NodeJS.Timeout | null = null;
   let pulsing: NodeJS.Timeout | null = null;
@@ -95,8 +88,11 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     if (isStopped) throw new DomainError('busy');
     await follow();
     const listener = new Listener(hearer, until, latestToken(), () => leave(listener));
-    makeRoom(hearer.id, session ? MAX_STREAMS_OF_ONE : MAX_STREAMS_OF_GUEST);
-    if (hearer.network !== undefined) assertRoomFor(hearer.network);
+    for (const oldest of replacedBy(listeners.keys(), hearer.id, session === null)) {
+      oldest.end('replaced');
+      listeners.delete(oldest);
+    }
+    if (hearer.network !== undefined) assertRoomFor(listeners.keys(), hearer.network);
     listeners.set(listener, session);
     if (since) catchUp(listener, since);
     return listener;
@@ -115,14 +111,14 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   async function open() {
     const opened = await followChanges(app, pipeline, { change: receive, lost });
     position = opened.position;
-    kept = { changes: [], floor: position() };
+    latest = latestChanges(position());
     pulsing = setInterval(pulse, PULSE_MS).unref();
     return opened;
   }
 
   /** What is being gathered has not been told yet. */
   function latestToken(): string {
-    return gathered.length > 0 ? (kept.changes.at(-1)?.token ?? kept.floor) : position();
+    return gathered.length > 0 ? latest.token() : position();
   }
 
   async function unfollow(): Promise<void> {
@@ -162,9 +158,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     gathering = null;
     const changes = gathered;
     gathered = [];
-    kept.changes.push(...changes);
-    const dropped = kept.changes.splice(0, Math.max(0, kept.changes.length - MAX_KEPT)).at(-1);
-    if (dropped) kept.floor = dropped.token;
+    latest.add(changes);
     for (const listener of listeners.keys()) send(listener, changes);
   }
 
@@ -177,12 +171,9 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
 
   /** What is being gathered is told to everybody anyway. */
   function catchUp(listener: Listener, since: string): void {
-    if (since < kept.floor) listener.reload();
-    else
-      send(
-        listener,
-        kept.changes.filter(({ token }) => token > since),
-      );
+    const missed = latest.since(since);
+    if (missed) send(listener, missed);
+    else listener.reload();
   }
 
   function pulse(): void {
@@ -203,22 +194,6 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
         },
         () => listener.end('session'),
       );
-    }
-  }
-
-  function assertRoomFor(network: string): void {
-    const own = [...listeners.keys()].filter(({ hearer }) => hearer.network === network);
-    if (own.length >= MAX_STREAMS_OF_NETWORK) {
-      throw new DomainError('too_many_requests', { retryAfter: RETRY_SECONDS });
-    }
-  }
-
-  /** The oldest streams make room: theirs may be a connection that has long been lost. */
-  function makeRoom(id: string, most: number): void {
-    const own = [...listeners.keys()].filter(({ hearer }) => hearer.id === id);
-    for (const oldest of own.slice(0, Math.max(0, own.length - most + 1))) {
-      oldest.end('replaced');
-      listeners.delete(oldest);
     }
   }
 
