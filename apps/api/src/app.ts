@@ -31,7 +31,7 @@ import { bookingFileRoutes } from './files/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
 import { formRoutes } from './forms/index.ts';
 import { guestPageRoutes } from './guestPages/index.ts';
-import { guestVisitRoutes, wizardRoutes } from './guests/index.ts';
+import { guestOfferRoutes, guestVisitRoutes, wizardRoutes } from './guests/index.ts';
 import { MAX_BODY_BYTES } from './http/allowances.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
@@ -163,6 +163,7 @@ export function createApp(
     ...expenseRoutes(app),
     ...guestPageRoutes(app),
     ...guestVisitRoutes(app),
+    ...guestOfferRoutes(app),
     ...wizardRoutes(app),
   });
   server.use(() => {

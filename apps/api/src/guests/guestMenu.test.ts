@@ -1,6 +1,6 @@
 import { services } from '@marea/domain/fleet/service.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
-import { aDrink, aFood, aProtein } from '@marea/testing/builders';
+import { aDrink, aFood, aProtein } from '@marea/testing/menuBuilders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';

@@ -7,4 +7,5 @@ export { guestVisitRoutes } from './visit.routes.ts';
 export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';
 export { openVisit } from './visit.ts';
+export { guestOfferRoutes } from './guestOffer.routes.ts';
 export { wizardRoutes } from './wizard.routes.ts';

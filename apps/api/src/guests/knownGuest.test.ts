@@ -1,5 +1,6 @@
 import { customers } from '@marea/domain/customers/customer.schema';
-import { aCustomer, aGuest } from '@marea/testing/builders';
+import { aGuest } from '@marea/testing/builders';
+import { aCustomer } from '@marea/testing/saleBuilders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';

@@ -1,42 +1,13 @@
-import type { Passengers } from '@marea/domain/booking/booking.schema';
-import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
-import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
-import type { Company } from '@marea/domain/company/company.schema';
-import { addons } from '@marea/domain/fleet/addon.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
-import type { Service } from '@marea/domain/fleet/service.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import { vessels } from '@marea/domain/fleet/vessel.schema';
-import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
-import { DomainError } from '@marea/domain/kernel/errors';
-import {
-  formsOf,
-  onFreshOffer,
-  freeDays,
-  freeTimes,
-  extendHold,
-  releaseHold,
-  takeHold,
-  findOffer,
-  quoteFor,
-} from '../booking/index.ts';
-import {
-  toPublicAddon,
-  toPublicCompany,
-  toPublicLocation,
-  toPublicVessel,
-  toPublicService,
-} from '../catalogue/index.ts';
+import { onFreshOffer, extendHold, releaseHold, takeHold, findOffer } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { limitedBooking } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
-import { menuOf } from './guestMenu.ts';
+import { openLocation } from './openOffer.ts';
 
+/** How guests keep a time, book it, and find what they booked. */
 export function wizardRoutes(app: AppContext) {
   const limitHolds = limitOf(app, 'holds by address');
   const limitRenewals = limitOf(app, 'renew by address');
@@ -45,100 +16,11 @@ export function wizardRoutes(app: AppContext) {
   const limitMails = limitOf(app, 'renew by link');
 
   return {
-    async guestCompany({ params }) {
-      const company = await app.catalogue.company(params.slug);
-      const storedLocations = await app
-        .db(locations)
-        .find({ companyId: company._id, active: true }, { sort: { 'sortKeys.name': 1 } })
-        .toArray();
-      return {
-        data: { company: toPublicCompany(company), locations: storedLocations.map(toPublicLocation) },
-      };
-    },
-    async guestServices({ params, query }) {
-      const { company, location } = await openLocationOf(params);
-      const [storedServices, resources] = await Promise.all([
-        app
-          .db(services)
-          .find({ locationId: location._id, active: true }, { sort: { 'sortKeys.name': 1 } })
-          .toArray(),
-        app.db(vessels).find({ locationId: location._id, active: true }).toArray(),
-      ]);
-      const party = passengersOf(query);
-      const data = storedServices.map((service) => {
-        const offered = resources.filter(({ _id }) => service.resources.includes(_id));
-        const cheapest = offered
-          .filter((resource) => fits(resource, party))
-          .map((resource) => ({
-            grandTotal: directPrice({ company, service, vessel: resource }, party).price.grandTotal,
-            resourceId: resource._id,
-          }))
-          .toSorted((a, b) => a.grandTotal - b.grandTotal)[0];
-        return {
-          service: toPublicService(service),
-          from: cheapest ?? null,
-          maxPeople: Math.max(0, ...offered.map(({ maxPeople }) => maxPeople)),
-        };
-      });
-      return { data: data.filter(({ maxPeople }) => maxPeople > 0) };
-    },
-    async guestResources({ params, query }) {
-      const { company, service, vessels: offered } = await openOffer(params, query.serviceId);
-      const party = passengersOf(query);
-      const data = offered.map((vessel) => ({
-        resource: toPublicVessel(vessel),
-        price: guestPrice(directPrice({ company, service, vessel }, party).price),
-        fits: fits(vessel, party),
-      }));
-      return { data: data.toSorted((a, b) => a.price.grandTotal - b.price.grandTotal) };
-    },
-    async guestAddons({ params, query }) {
-      const { location } = await openLocationOf(params);
-      const resource = await app.db(vessels).findOne({ _id: query.resourceId, locationId: location._id });
-      if (!resource) throw new DomainError('not_found');
-      const storedAddons = await app
-        .db(addons)
-        .find({ _id: { $in: resource.addons }, active: true })
-        .toArray();
-      return { data: storedAddons.map(toPublicAddon) };
-    },
-    async guestForms({ params, query }) {
-      const { service } = await openOffer(params, query.serviceId);
-      const asked = await formsOf(app, service);
-      return { data: asked.map(({ _id, name, fields, version }) => ({ _id, name, fields, version })) };
-    },
-    async guestMenu({ params, query }) {
-      const { service } = await openOffer(params, query.serviceId);
-      return { data: await menuOf(app, service) };
-    },
-    async guestDays({ params, query }) {
-      return { data: await freeDays(app, null, await openOffer(params, query.serviceId), query) };
-    },
-    async guestTimes({ params, query }) {
-      return { data: await freeTimes(app, null, await openOffer(params, query.serviceId), query) };
-    },
-    async guestQuote({ params, body }) {
-      const { location } = await openLocationOf(params);
-      const { price } = await quoteFor(app, { kind: 'guest', location }, { ...body, locationId: location._id });
-      const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
-      return {
-        data: {
-          currency,
-          basePrice,
-          serviceChargePercentage,
-          passengers: body.passengers,
-          addons,
-          coupon: coupon && { name: coupon.name, type: coupon.type, amount: coupon.amount },
-          rates: guestRates(rates),
-          price: guestPrice(price.price),
-        },
-      };
-    },
     async guestTakeHold({ params, body }, { address }) {
-      await openLocationOf(params);
+      await openLocation(app, params);
       await limitHolds.take(networkOf(address));
       const data = await onFreshOffer(app, async () => {
-        const { location } = await openLocationOf(params);
+        const { location } = await openLocation(app, params);
         const offer = await findOffer(app, location, body);
         const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
         return takeHold(app, { ...request, anyStep: false, except: [] });
@@ -153,7 +35,7 @@ export function wizardRoutes(app: AppContext) {
       return { data: null };
     },
     async guestBook({ params, body, headers }, { address }) {
-      const soldAt = await openLocationOf(params);
+      const soldAt = await openLocation(app, params);
       const idempotencyKey = headers['idempotency-key'];
       const around = limitedBooking(app, { address, idempotencyKey }, body);
       return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey, around }) };
@@ -173,34 +55,4 @@ export function wizardRoutes(app: AppContext) {
       return { data: await bookingByLink(app, params.id, headers['x-guest-link']) };
     },
   } satisfies Partial<Handlers>;
-
-  async function openLocationOf({ slug, locationId }: { slug: string; locationId: string }) {
-    const company = await app.catalogue.company(slug);
-    const location = await app.catalogue.location(company._id, locationId);
-    if (!location.active || !location.allowBooking) throw new DomainError('not_found');
-    return { company, location };
-  }
-
-  async function openOffer(params: { slug: string; locationId: string }, serviceId: string) {
-    const soldAt = await openLocationOf(params);
-    return { ...soldAt, ...(await app.catalogue.offer(soldAt.location._id, serviceId)) };
-  }
-}
-
-function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengerQuery): Passengers {
-  return {
-    adultos: adultos ?? 2,
-    menores: menores ?? 0,
-    infantes: infantes ?? 0,
-    hrsExtras: hrsExtras ?? 0,
-  };
-}
-
-function fits(resource: Vessel, party: Passengers): boolean {
-  return passengerCount(party) <= resource.maxPeople;
-}
-
-function directPrice(offer: { company: Company; service: Service; vessel: Vessel }, passengers: Passengers) {
-  const nothing = { addons: [], coupon: null, reseller: null, seller: null };
-  return newBookingPrice({ ...offer, passengers, entries: priceEntries({}), ...nothing });
 }

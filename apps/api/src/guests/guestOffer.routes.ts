@@ -1,0 +1,143 @@
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import type { Company } from '@marea/domain/company/company.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { formsOf, freeDays, freeTimes, quoteFor } from '../booking/index.ts';
+import {
+  toPublicAddon,
+  toPublicCompany,
+  toPublicLocation,
+  toPublicVessel,
+  toPublicService,
+} from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { menuOf } from './guestMenu.ts';
+import { openLocation, openOffer } from './openOffer.ts';
+
+/** What guests are offered, and what it costs. */
+export function guestOfferRoutes(app: AppContext) {
+  return {
+    async guestCompany({ params }) {
+      const company = await app.catalogue.company(params.slug);
+      const storedLocations = await app
+        .db(locations)
+        .find({ companyId: company._id, active: true }, { sort: { 'sortKeys.name': 1 } })
+        .toArray();
+      return {
+        data: { company: toPublicCompany(company), locations: storedLocations.map(toPublicLocation) },
+      };
+    },
+    async guestServices({ params, query }) {
+      const { company, location } = await openLocation(app, params);
+      const [storedServices, resources] = await Promise.all([
+        app
+          .db(services)
+          .find({ locationId: location._id, active: true }, { sort: { 'sortKeys.name': 1 } })
+          .toArray(),
+        app.db(vessels).find({ locationId: location._id, active: true }).toArray(),
+      ]);
+      const party = passengersOf(query);
+      const data = storedServices.map((service) => offeredService({ company, service, vessels: resources }, party));
+      return { data: data.filter(({ maxPeople }) => maxPeople > 0) };
+    },
+    async guestResources({ params, query }) {
+      const { company, service, vessels: offered } = await openOffer(app, params, query.serviceId);
+      const party = passengersOf(query);
+      const data = offered.map((vessel) => ({
+        resource: toPublicVessel(vessel),
+        price: guestPrice(directPrice({ company, service, vessel }, party).price),
+        fits: fits(vessel, party),
+      }));
+      return { data: data.toSorted((a, b) => a.price.grandTotal - b.price.grandTotal) };
+    },
+    async guestAddons({ params, query }) {
+      const { location } = await openLocation(app, params);
+      const resource = await app.db(vessels).findOne({ _id: query.resourceId, locationId: location._id });
+      if (!resource) throw new DomainError('not_found');
+      const storedAddons = await app
+        .db(addons)
+        .find({ _id: { $in: resource.addons }, active: true })
+        .toArray();
+      return { data: storedAddons.map(toPublicAddon) };
+    },
+    async guestForms({ params, query }) {
+      const { service } = await openOffer(app, params, query.serviceId);
+      const asked = await formsOf(app, service);
+      return { data: asked.map(({ _id, name, fields, version }) => ({ _id, name, fields, version })) };
+    },
+    async guestMenu({ params, query }) {
+      const { service } = await openOffer(app, params, query.serviceId);
+      return { data: await menuOf(app, service) };
+    },
+    async guestDays({ params, query }) {
+      return { data: await freeDays(app, null, await openOffer(app, params, query.serviceId), query) };
+    },
+    async guestTimes({ params, query }) {
+      return { data: await freeTimes(app, null, await openOffer(app, params, query.serviceId), query) };
+    },
+    async guestQuote({ params, body }) {
+      const { location } = await openLocation(app, params);
+      const { price } = await quoteFor(app, { kind: 'guest', location }, { ...body, locationId: location._id });
+      const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
+      return {
+        data: {
+          currency,
+          basePrice,
+          serviceChargePercentage,
+          passengers: body.passengers,
+          addons,
+          coupon: coupon && { name: coupon.name, type: coupon.type, amount: coupon.amount },
+          rates: guestRates(rates),
+          price: guestPrice(price.price),
+        },
+      };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function offeredService(
+  { company, service, vessels: all }: { company: Company; service: Service; vessels: readonly Vessel[] },
+  party: Passengers,
+) {
+  const offered = all.filter(({ _id }) => service.resources.includes(_id));
+  const cheapest = offered
+    .filter((vessel) => fits(vessel, party))
+    .map((vessel) => ({
+      grandTotal: directPrice({ company, service, vessel }, party).price.grandTotal,
+      resourceId: vessel._id,
+    }))
+    .toSorted((a, b) => a.grandTotal - b.grandTotal)[0];
+  return {
+    service: toPublicService(service),
+    from: cheapest ?? null,
+    maxPeople: Math.max(0, ...offered.map(({ maxPeople }) => maxPeople)),
+  };
+}
+
+function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengerQuery): Passengers {
+  return {
+    adultos: adultos ?? 2,
+    menores: menores ?? 0,
+    infantes: infantes ?? 0,
+    hrsExtras: hrsExtras ?? 0,
+  };
+}
+
+function fits(resource: Vessel, party: Passengers): boolean {
+  return passengerCount(party) <= resource.maxPeople;
+}
+
+function directPrice(offer: { company: Company; service: Service; vessel: Vessel }, passengers: Passengers) {
+  const nothing = { addons: [], coupon: null, reseller: null, seller: null };
+  return newBookingPrice({ ...offer, passengers, entries: priceEntries({}), ...nothing });
+}
