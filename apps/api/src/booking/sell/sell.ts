@@ -12,6 +12,7 @@ import { newId, random } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey } from '../../db/unitOfWork.ts';
 import { once } from '../../idempotency/index.ts';
+import type { WaitingPartyRecord } from '../../waitlist/index.ts';
 import { partyToSeat, seatParty } from '../../waitlist/index.ts';
 import { answersFor } from '../answers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
@@ -101,24 +102,8 @@ async function sell(
   const guest = await guestOf(app, channel, quote.location, request, seating?.party.customer);
   const { answers, menu } = await extrasOf(app, channel, quote, request);
 
-  const { company, location, service, vessel, price } = quote;
-  const { bookingDate, hora, passengers } = request;
-  const isGuest = channel.kind === 'guest';
-  const hold = request.hold ? await findHold(app, request.hold, { companyId: location.companyId }) : null;
-  // Seating the party ends its offer, and with it this hold.
-  const gives = hold ?? (seating && (await findOfferedHold(app, seating.party)));
-  const slotRequest = {
-    location,
-    service,
-    vessel,
-    bookingDate,
-    hora,
-    hrsExtras: passengers.hrsExtras,
-    anyStep: !isGuest,
-    notBefore: lateEntryFrom(isGuest ? null : channel.actor, app.now()),
-    except: gives ? [gives._id] : [],
-  };
-  if (isGuest) await assertHoldOf(app, hold, slotRequest);
+  const { company, location, price } = quote;
+  const { hold, gives, slotRequest } = await slotFor(app, channel, quote, request, seating?.party ?? null);
 
   const _id = newId();
   const owner = { owner: _id, ...(gives && { gives: { ...gives, owner: gives._id } }) };
@@ -140,7 +125,7 @@ async function sell(
         answers,
         menu,
         consent,
-        author: isGuest ? { userId: null, name: fullName(customer) } : authorOf(channel.actor),
+        author: channel.kind === 'guest' ? { userId: null, name: fullName(customer) } : authorOf(channel.actor),
         at,
       });
       await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx });
@@ -153,6 +138,36 @@ async function sell(
       return booking;
     }),
   );
+}
+
+/**
+ * The slot that a sale asks for, the hold that it uses up, and the one that it gives back. Throws `hold_expired` for a
+ * guest without a hold of that slot.
+ */
+async function slotFor(
+  app: AppContext,
+  channel: SalesChannel,
+  { location, service, vessel }: Quote,
+  { bookingDate, hora, passengers, hold: ref }: NewBooking,
+  party: WaitingPartyRecord | null,
+) {
+  const hold = ref ? await findHold(app, ref, { companyId: location.companyId }) : null;
+  // Seating the party ends its offer, and with it this hold.
+  const gives = hold ?? (party && (await findOfferedHold(app, party)));
+  const isGuest = channel.kind === 'guest';
+  const slotRequest = {
+    location,
+    service,
+    vessel,
+    bookingDate,
+    hora,
+    hrsExtras: passengers.hrsExtras,
+    anyStep: !isGuest,
+    notBefore: lateEntryFrom(isGuest ? null : channel.actor, app.now()),
+    except: gives ? [gives._id] : [],
+  };
+  if (isGuest) await assertHoldOf(app, hold, slotRequest);
+  return { hold, gives, slotRequest };
 }
 
 /** Throws `invalid` for a status that a reseller may not set or a party on a blackout, `not_found` where guests cannot book. */
