@@ -12,8 +12,10 @@ export type Named = { customer: string; booking: string; vessel: string; crew: s
 
 /** Every address of the back office that staff have, as the routes declare them, and forms and views that stand for more. */
 export async function addressesOf(named: Named): Promise<string[]> {
-  const routes = await readFile(path.join(root, 'apps/backoffice/src/app/screens.ts'), 'utf8');
-  const declared = [...routes.matchAll(/^ {4}path: '([^']+)'/gm)]
+  const folder = path.join(root, 'apps/backoffice/src/app');
+  const tables = ['workScreens.ts', 'settingsScreens.ts'].map((name) => readFile(path.join(folder, name), 'utf8'));
+  const routes = await Promise.all(tables);
+  const declared = [...routes.join('\n').matchAll(/^ {4}path: '([^']+)'/gm)]
     .map(([, address = '']) => address)
     .filter((address) => !address.startsWith('/user/'))
     .map((address) => filled(address, named));

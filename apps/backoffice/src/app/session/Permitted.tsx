@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screen.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { maySee } from './maySee.ts';
 import { useCurrentUser, useSession } from './useSession.ts';

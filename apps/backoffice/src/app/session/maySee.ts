@@ -1,7 +1,7 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { SessionUser } from '@marea/domain/session/session.schema';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screen.ts';
 
 export type Person = Pick<SessionUser, 'isAdmin' | 'companyId' | 'role' | 'roles' | 'menus'>;
 

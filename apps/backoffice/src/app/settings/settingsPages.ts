@@ -1,5 +1,6 @@
 import { menuPaths } from '@marea/domain/access/permissions';
-import { screenAt, type Screen } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { screenAt } from '../screens.ts';
 import { maySee, menusAt, type Person } from '../session/maySee.ts';
 
 /** The pages of the settings by area, in the order in which a company is set up. */

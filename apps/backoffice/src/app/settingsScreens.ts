@@ -1,0 +1,221 @@
+import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
+import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
+import {
+  barEndpoints,
+  drinkEndpoints,
+  foodEndpoints,
+  proteinEndpoints,
+  recipeEndpoints,
+} from '@marea/domain/menus/menus.endpoints';
+import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import type { Screen } from './screen.ts';
+
+/** The screens where the company is set up. */
+export const settingsScreens: readonly Screen[] = [
+  {
+    path: '/settings/accounts',
+    needs: accountsEndpoints.accounts,
+    title: 'screens.accounts',
+    wording: 'accounts',
+    load: () => import('../features/accounts/AccountsPage.tsx'),
+  },
+  {
+    path: '/settings/addons',
+    needs: fleetEndpoints.addonPage,
+    title: 'screens.addons',
+    wording: 'addons',
+    load: () => import('../features/addons/AddonsPage.tsx'),
+  },
+  {
+    path: '/settings/alimentos',
+    needs: foodEndpoints.foods,
+    title: 'screens.foods',
+    wording: 'menus',
+    load: () => import('../features/menus/FoodsPage.tsx'),
+  },
+  {
+    path: '/settings/audit',
+    needs: auditEndpoints.audit,
+    title: 'screens.audit',
+    wording: 'audit',
+    load: () => import('../features/audit/AuditPage.tsx'),
+  },
+  {
+    path: '/settings/bars',
+    needs: barEndpoints.bars,
+    title: 'screens.bars',
+    wording: 'bars',
+    load: () => import('../features/bars/BarsPage.tsx'),
+  },
+  {
+    path: '/settings/bebidas',
+    needs: drinkEndpoints.drinks,
+    title: 'screens.drinks',
+    wording: 'menus',
+    load: () => import('../features/menus/DrinksPage.tsx'),
+  },
+  {
+    path: '/settings/bookings',
+    needs: companyEndpoints.companyDetails,
+    title: 'screens.business',
+    wording: 'business',
+    load: () => import('../features/business/BusinessPage.tsx'),
+  },
+  {
+    path: '/settings/business',
+    needs: companyEndpoints.companyDetails,
+    title: 'screens.business',
+    wording: 'business',
+    load: () => import('../features/business/BusinessPage.tsx'),
+  },
+  {
+    path: '/settings/coupons',
+    needs: couponEndpoints.coupons,
+    title: 'screens.coupons',
+    wording: 'coupons',
+    load: () => import('../features/coupons/CouponsPage.tsx'),
+  },
+  {
+    path: '/settings/forms',
+    needs: formsEndpoints.forms,
+    title: 'screens.forms',
+    wording: 'forms',
+    load: () => import('../features/forms/FormsPage.tsx'),
+  },
+  {
+    path: '/settings/homepage',
+    needs: settingsEndpoints.updateSettings,
+    title: 'screens.homepage',
+    wording: 'homepage',
+    load: () => import('../features/homepage/HomePage.tsx'),
+  },
+  {
+    path: '/settings/location',
+    needs: fleetEndpoints.location,
+    title: 'screens.location',
+    wording: 'locations',
+    load: () => import('../features/locations/LocationPage.tsx'),
+  },
+  {
+    path: '/settings/locations',
+    needs: fleetEndpoints.locationPage,
+    title: 'screens.locations',
+    wording: 'locations',
+    load: () => import('../features/locations/LocationsPage.tsx'),
+  },
+  {
+    path: '/settings/locations/update',
+    needs: fleetEndpoints.locationPage,
+    title: 'screens.locations',
+    wording: 'locations',
+    load: () => import('../features/locations/LocationsPage.tsx'),
+  },
+  {
+    path: '/settings/packages',
+    needs: packagesEndpoints.packages,
+    title: 'screens.packages',
+    wording: 'packages',
+    load: () => import('../features/packages/PackagesPage.tsx'),
+  },
+  {
+    path: '/settings/productos',
+    needs: stockEndpoints.products,
+    title: 'screens.products',
+    wording: 'stock',
+    load: () => import('../features/stock/ProductsPage.tsx'),
+  },
+  {
+    path: '/settings/productos/counts',
+    needs: stockEndpoints.supplyCounts,
+    title: 'screens.supplyCounts',
+    wording: 'stock',
+    load: () => import('../features/stock/CountsPage.tsx'),
+  },
+  {
+    path: '/settings/proteinas',
+    needs: proteinEndpoints.proteinas,
+    title: 'screens.proteins',
+    wording: 'menus',
+    load: () => import('../features/menus/ProteinsPage.tsx'),
+  },
+  {
+    path: '/settings/recipes',
+    needs: recipeEndpoints.recipes,
+    title: 'screens.recipes',
+    wording: 'menus',
+    load: () => import('../features/menus/RecipesPage.tsx'),
+  },
+  {
+    path: '/settings/resources',
+    needs: fleetEndpoints.resourcePage,
+    title: 'screens.vessels',
+    wording: 'vessels',
+    load: () => import('../features/vessels/VesselsPage.tsx'),
+  },
+  {
+    path: '/settings/reviews',
+    needs: reviewsEndpoints.reviewPage,
+    title: 'screens.reviews',
+    wording: 'reviews',
+    load: () => import('../features/reviews/ReviewsPage.tsx'),
+  },
+  {
+    path: '/settings/roles',
+    needs: peopleEndpoints.roles,
+    title: 'screens.roles',
+    wording: 'roles',
+    load: () => import('../features/roles/RolesPage.tsx'),
+  },
+  {
+    path: '/settings/services',
+    needs: fleetEndpoints.servicePage,
+    title: 'screens.services',
+    wording: 'services',
+    load: () => import('../features/services/ServicesPage.tsx'),
+  },
+  {
+    path: '/settings/services/update',
+    needs: fleetEndpoints.servicePage,
+    title: 'screens.services',
+    wording: 'services',
+    load: () => import('../features/services/ServicesPage.tsx'),
+  },
+  {
+    path: '/settings/tripulacion',
+    needs: peopleEndpoints.crew,
+    title: 'screens.crew',
+    wording: 'crew',
+    load: () => import('../features/crew/CrewPage.tsx'),
+  },
+  {
+    path: '/settings/tripulacion/:id/account',
+    needs: crewAccountEndpoints.crewAccount,
+    title: 'screens.crewAccount',
+    wording: 'crew',
+    load: () => import('../features/crew/CrewAccountPage.tsx'),
+  },
+  {
+    path: '/settings/users',
+    needs: peopleEndpoints.locationUsers,
+    title: 'screens.users',
+    wording: 'users',
+    load: () => import('../features/users/UsersPage.tsx'),
+  },
+  {
+    path: '/settings/waiver',
+    needs: checkinEndpoints.waiver,
+    title: 'screens.waiver',
+    wording: 'waiver',
+    load: () => import('../features/waiver/WaiverPage.tsx'),
+  },
+];
