@@ -1,7 +1,8 @@
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { drinks, foods, recipes } from '@marea/domain/menus/menus.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
-import { aDrink, aFood, anId, aProduct, aRecipe } from '@marea/testing/builders';
+import { anId } from '@marea/testing/builders';
+import { aDrink, aFood, aProduct, aRecipe } from '@marea/testing/menuBuilders';
 import { bookings } from '../src/booking/index.ts';
 import type { StoredCompany } from './company.ts';
 import { store } from './store.ts';

@@ -1,17 +1,12 @@
 import type { MenuGrant } from '@marea/domain/access/permissions';
 import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
-import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
-import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.schema';
-import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import type { Product } from '@marea/domain/stock/stock.schema';
 
 let lastNumber = 0;
 
@@ -20,7 +15,7 @@ export function anId(): string {
   return lastNumber.toString(16).padStart(24, '0');
 }
 
-const unchanged = {
+export const unchanged = {
   version: 1,
   createdAt: new Date('2026-01-15T12:00:00.000Z'),
   updatedAt: new Date('2026-01-15T12:00:00.000Z'),
@@ -237,170 +232,9 @@ export function aGuest(over: Partial<Guest> = {}) {
 }
 
 /** Where a record belongs; what the API sends of a location does as well. */
-type Workplace = Pick<Location, '_id' | 'companyId'>;
+export type Workplace = Pick<Location, '_id' | 'companyId'>;
 
-function aRecord({ companyId, _id }: Workplace) {
+/** What every record of a location has. */
+export function aRecord({ companyId, _id }: Workplace) {
   return { _id: anId(), companyId, locationId: _id, ...unchanged };
-}
-
-/** A product bought in packs of five kilos at 100.00, of which twenty kilos are left. */
-export function aProduct(location: Workplace, over: Partial<Product> = {}): Product {
-  return {
-    ...aRecord(location),
-    nombre: 'Mero',
-    precio: 10_000,
-    tipo_empaque: 'Caja',
-    tipo_unidad: 'kg',
-    contenido: 5,
-    inicial: 25,
-    final: 20,
-    caducidad: null,
-    estado_producto: '',
-    tipo_producto: 'Fresco',
-    active: true,
-    historial: [],
-    ...over,
-  };
-}
-
-/** A recipe of one portion without ingredients. */
-export function aRecipe(location: Workplace, over: Partial<Recipe> = {}): Recipe {
-  return {
-    ...aRecord(location),
-    name: 'Ceviche',
-    category: 'Entrada',
-    code: '',
-    rinde: 1,
-    ingredients: [],
-    ...over,
-  };
-}
-
-const served = {
-  displayName: { en: '', es: '' },
-  shortName: '',
-  category: '',
-  phone: '',
-  email: '',
-  description: { en: '', es: '' },
-  addons: [],
-  proteins: [],
-  allergens: [],
-  recipeId: null,
-  image: null,
-  active: true,
-};
-
-/** A dish without recipe, picture or allergens. */
-export function aFood(location: Workplace, over: Partial<Food> = {}): Food {
-  return { ...aRecord(location), ...served, name: 'Tacos', ...over };
-}
-
-/** A main that dishes can be had with. */
-export function aProtein(location: Workplace, over: Partial<Protein> = {}): Protein {
-  return { ...aRecord(location), name: 'Pescado', description: '', recipeId: null, active: true, ...over };
-}
-
-/** A drink that no bar serves. */
-export function aDrink(location: Workplace, over: Partial<Drink> = {}): Drink {
-  return { ...aRecord(location), ...served, name: 'Mojito', isAlcoholic: true, barId: null, ...over };
-}
-
-/** A guest of the location as staff have entered her. */
-export function aCustomer(location: Workplace, over: Partial<Customer> = {}): Customer {
-  return {
-    _id: anId(),
-    companyId: location.companyId,
-    locationId: location._id,
-    firstName: 'Mariana',
-    lastName: 'Castañeda',
-    code: '+52',
-    phone: '+529981234567',
-    email: 'mariana@example.com',
-    notes: '',
-    tags: [],
-    origin: 'Hotel Xcaret',
-    source: 'Llamada',
-    category: 'VIP',
-    currentStatus: 'Active',
-    contactStatus: null,
-    groupSize: 4,
-    country: 'México',
-    state: 'Yucatán',
-    city: 'Mérida',
-    qroo: false,
-    regiones: '',
-    ...unchanged,
-    ...over,
-  };
-}
-
-/** A booking as lists show it: a charter for eight on the last day of 2026, half of it paid. */
-export function aBookingRow(over: Partial<BookingRowView> = {}): BookingRowView {
-  return {
-    _id: anId(),
-    folio: 'MAR-7K3M9Q',
-    status: 'created',
-    resourceId: anId(),
-    serviceId: anId(),
-    resourceName: 'Azimut 55',
-    serviceName: { en: 'Private charter', es: 'Charter privado' },
-    firstName: 'Daniela',
-    lastName: 'Ríos',
-    bookingDate: '2026-12-31',
-    hora: '10:00',
-    start: '2026-12-31T15:00:00.000Z',
-    end: '2026-12-31T19:00:00.000Z',
-    until: '2026-12-31T19:30:00.000Z',
-    pax: 8,
-    currency: 'usd',
-    grandTotal: 183_775,
-    balance: 93_775,
-    isCourtesy: false,
-    stopsBoarding: ['unpaid'],
-    color: '#0B7A83',
-    sellerName: null,
-    marks: [],
-    createdAt: '2026-11-01T15:30:00.000Z',
-    ...over,
-  };
-}
-
-/** A payment in cash of 500.00 that a guest has made, as its reader sees it. */
-export function aPayment(location: Workplace, over: Partial<PaymentView> = {}): PaymentView {
-  const at = new Date('2026-11-20T15:00:00.000Z');
-  return {
-    _id: anId(),
-    companyId: location.companyId,
-    locationId: location._id,
-    visitId: anId(),
-    folio: 'MAR-7K3M9Q',
-    customer: { firstName: 'Daniela', lastName: 'Ríos' },
-    batchId: null,
-    type: 'Cash',
-    payer: 'El cliente',
-    status: 'succeeded',
-    amount: 50_000,
-    currency: 'usd',
-    bankFee: 0,
-    tendered: { amount: 50_000, currency: 'usd' },
-    exchangeRate: null,
-    refundOf: null,
-    refunded: 0,
-    accountId: null,
-    reseller: null,
-    provider: null,
-    providerObjectId: null,
-    refundState: null,
-    dispute: null,
-    image: null,
-    description: '',
-    takenBy: { userId: anId(), name: 'Sofía Canul' },
-    paidAt: at,
-    dueDate: null,
-    createdAt: at,
-    updatedAt: at,
-    history: [{ at, by: { userId: anId(), name: 'Sofía Canul' }, from: null, to: 'succeeded', why: null }],
-    ...over,
-  };
 }

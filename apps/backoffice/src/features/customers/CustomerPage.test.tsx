@@ -1,7 +1,7 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
-import { aBookingRow, aCustomer } from '@marea/testing/builders';
+import { aBookingRow, aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

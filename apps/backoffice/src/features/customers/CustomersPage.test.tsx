@@ -1,7 +1,8 @@
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
 import type { Reference } from '@marea/domain/reference/reference.schema';
-import { aCustomer, anId } from '@marea/testing/builders';
+import { anId } from '@marea/testing/builders';
+import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
-import { aLocation, aProduct, aRecipe } from '@marea/testing/builders';
+import { aLocation } from '@marea/testing/builders';
+import { aProduct, aRecipe } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { menusEndpoints } from '@marea/domain/menus/menus.endpoints';
-import { aDrink, aFood, aLocation, anId, aRecipe } from '@marea/testing/builders';
+import { aLocation, anId } from '@marea/testing/builders';
+import { aDrink, aFood, aRecipe } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

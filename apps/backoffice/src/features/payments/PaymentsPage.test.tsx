@@ -1,7 +1,7 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
-import { aPayment } from '@marea/testing/builders';
+import { aPayment } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

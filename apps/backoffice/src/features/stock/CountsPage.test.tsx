@@ -2,7 +2,8 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { Wire } from '@marea/domain/kernel/wire';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
-import { aLocation, anId, aProduct } from '@marea/testing/builders';
+import { aLocation, anId } from '@marea/testing/builders';
+import { aProduct } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
 import { ApiError } from '@marea/web/client';
 import { screen, waitFor, within } from '@testing-library/react';

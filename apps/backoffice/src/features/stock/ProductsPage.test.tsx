@@ -1,5 +1,6 @@
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
-import { aLocation, anId, aProduct } from '@marea/testing/builders';
+import { aLocation, anId } from '@marea/testing/builders';
+import { aProduct } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { wallClock } from '@marea/domain/kernel/zone';
-import { aBookingRow, aLocation, aService, aVessel, anId } from '@marea/testing/builders';
+import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';

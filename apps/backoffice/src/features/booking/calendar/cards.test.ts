@@ -1,4 +1,4 @@
-import { aBookingRow } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { expect, it } from 'vitest';
 import { cardColor } from './cardColor.ts';
 import { cardRoom } from './cardRoom.ts';

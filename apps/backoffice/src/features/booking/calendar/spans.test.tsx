@@ -1,6 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { aBookingRow, aLocation, aService, aVessel } from '@marea/testing/builders';
+import { aLocation, aService, aVessel } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';

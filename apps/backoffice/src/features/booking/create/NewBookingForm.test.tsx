@@ -5,7 +5,8 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
-import { aCustomer, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
+import { aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
+import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,8 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { aBooking } from '@marea/testing/aBooking';
-import { aBookingRow, aLocation, aService, aVessel, anId } from '@marea/testing/builders';
+import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

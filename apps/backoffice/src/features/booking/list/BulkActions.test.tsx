@@ -1,5 +1,5 @@
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
-import { aBookingRow } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';

@@ -1,7 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
-import { aFood, aProtein } from '@marea/testing/builders';
+import { aFood, aProtein } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { aBookingRow } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { describe, expect, it } from 'vitest';
 import { clashesOf } from './clashes.ts';
 import { addedHours, endingAt, isMoved, planFor, startingAt } from './plan.ts';
