@@ -3,7 +3,6 @@ import { idSchema } from '@marea/domain/kernel/ids.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** Who comes aboard with a booking, under the booking's id. */
 export const checkins = collection(
   'checkins',
   z.strictObject({

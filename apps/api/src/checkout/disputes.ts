@@ -44,7 +44,6 @@ async function flag(app: AppContext, attempt: AttemptRecord, to: DisputeState, i
   });
 }
 
-/** What disputes took of a payment, in the order of their rows. */
 async function disputeRows(app: AppContext, paymentId: string): Promise<PaymentRecord[]> {
   const rows = await app
     .db(payments)

@@ -51,7 +51,6 @@ export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvi
 }
 
 type WithoutSignal<F> = F extends (input: infer I, signal: AbortSignal) => infer R ? (input: I) => R : F;
-/** A provider's account as use cases call it. */
 export type GuardedProvider = {
   [Name in keyof Omit<PaymentProviderPort, 'host' | 'capture' | 'refund' | 'payouts' | 'ping'>]: WithoutSignal<
     PaymentProviderPort[Name]

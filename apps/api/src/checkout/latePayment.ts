@@ -23,7 +23,6 @@ export function latePayments(app: AppContext) {
     },
   } satisfies Partial<EffectHandlers>;
 
-  /** Whether the sale stands again. */
   async function tryRestoring(visitId: string, name: string): Promise<boolean> {
     try {
       const booking = await restoreSale(app, visitId, name);

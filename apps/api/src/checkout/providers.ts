@@ -17,7 +17,6 @@ import { createGuard, guarded } from './guard.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
 import { sandboxStore } from './sandboxStore.ts';
 
-/** An account from which a provider can be called. */
 export type ProviderAccount = Account & { provider: PaymentProvider };
 
 const guards = new WeakMap<AppContext, Map<string, Guards>>();

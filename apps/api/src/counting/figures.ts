@@ -10,7 +10,6 @@ const ofTrips = (value: Expression) => sumIf(isIn(tripStatuses), value);
 const ofCarried = (value: Expression) => sumIf(isIn(carriedStatuses), value);
 const positive = (value: Expression) => ({ $max: [value, 0] });
 
-/** The people of a booking, whatever became of it. */
 export const heads = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
 
 const kept = positive({ $min: ['$kept', '$price.paid'] });

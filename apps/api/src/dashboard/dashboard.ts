@@ -83,7 +83,6 @@ async function departuresOf(
   });
 }
 
-/** Parties served on some days, and their mean wait. */
 async function servedIn(app: AppContext, { _id: locationId }: Location, { from, to }: DaySpan) {
   const [found] = await app
     .db(waitingParties)

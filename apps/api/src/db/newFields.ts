@@ -5,7 +5,6 @@ export type FieldDefaults = Readonly<Record<string, unknown>>;
 
 const BATCH = 1_000;
 
-/** Which fields of a collection's stored records are filled. */
 type Filled = { _id: string; fields: string[] };
 
 function filledFields(connection: Connection) {

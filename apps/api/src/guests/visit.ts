@@ -11,7 +11,6 @@ import { refundTotal } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { assertLinkOpens } from './guestLinks.ts';
 
-/** A booking that its guest has opened by the link, and the guest who may change it. */
 export type Visit = { booking: BookingRecord; guest: GuestActor };
 
 /** Throws `not_found` for a wrong secret, `link_expired` for an old link. */

@@ -31,7 +31,6 @@ export type GuestActor = { kind: 'guest'; userId: null; name: string; companyId:
 /** A payment provider, by whose word a booking changes: nobody's act. */
 export type ProviderActor = { kind: 'provider'; userId: null; name: string; companyId: string };
 
-/** Who changes a booking: somebody signed in, its guest, or the provider of its payments. */
 export type BookingActor = Actor | GuestActor | ProviderActor;
 
 export type Caller =

@@ -40,7 +40,6 @@ const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras:
 export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });
 
-/** What the company's people may ask besides. */
 const forStaff = {
   /** `1` offers what has left already, to those who may enter it. */
   past: z.enum(['0', '1']).optional(),

@@ -46,7 +46,6 @@ export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
   }));
 }
 
-/** A day with its start times. */
 export type DayStarts = { date: string; starts: Start[] };
 
 /** Those of some days on which a trip can start at all, whatever is sold. */

@@ -7,7 +7,6 @@ export const crewAccountEndpoints = defineEndpoints({
     access: 'staff',
     needs: { menus: ['/reports'], permission: 'read', notResellers: true },
   },
-  /** One's own. */
   ownTips: {
     method: 'GET',
     path: '/user/tips',

@@ -4,7 +4,6 @@ import { runningAccount } from '../kernel/runningAccount.ts';
 import type { CrewMember } from './crew.schema.ts';
 import type { CrewAccount, CrewLine, CrewPayout } from './crewAccount.schema.ts';
 
-/** A trip as a crew's account looks at it. */
 export type CrewedTrip = {
   _id: string;
   folio: string;

@@ -4,7 +4,6 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { mergeParts } from './mergeCustomers.ts';
 
 export const mergeCustomersSchema = z.strictObject({
-  /** The customer who goes. */
   duplicateId: idSchema,
   /** What stays of the duplicate where both say something else. */
   take: z.array(z.enum(mergeParts)).max(mergeParts.length).optional(),

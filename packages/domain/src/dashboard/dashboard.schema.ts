@@ -8,7 +8,6 @@ import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts'
 const bilingual = z.strictObject({ en: z.string(), es: z.string() });
 const seen = amountSchema.nullable();
 
-/** A departure of today. */
 const departureSchema = z.strictObject({
   _id: idSchema,
   folio: z.string(),
@@ -40,7 +39,6 @@ const moneySpanSchema = z.strictObject({
   owed: seen,
 });
 
-/** What a span of days came to. */
 const spanSchema = z.strictObject({
   from: dateSchema,
   to: dateSchema,

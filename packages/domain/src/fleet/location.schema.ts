@@ -127,7 +127,6 @@ export const locations = defineList({
     pier: optionalLine(200),
     /** Minutes before departure at which guests are to be at the pier. */
     arriveMinutes: z.int().min(0).max(240),
-    /** What guests bring along. */
     bring: bilingualSchema,
     latitude,
     longitude,

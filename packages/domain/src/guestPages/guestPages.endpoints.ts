@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const guest = { base: '/wizard', access: 'public', method: 'GET' } as const;
 
-/** What the server of the guest app says of a page before any script runs. */
 export const guestPagesEndpoints = defineEndpoints({
   guestPage: { ...guest, path: '/page/head' },
   guestSitemap: { ...guest, path: '/page/sitemap' },

@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const guest = { base: '/wizard', access: 'public' } as const;
 
-/** What guests do with their booking by its link. */
 export const guestVisitEndpoints = defineEndpoints({
   guestOptions: { ...guest, method: 'GET', path: '/booking/{id}/options' },
   guestMoveDays: { ...guest, method: 'GET', path: '/booking/{id}/move/days' },

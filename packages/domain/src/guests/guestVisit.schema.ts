@@ -11,14 +11,12 @@ import { guestActRefusals } from './guestPolicy.ts';
 const MAX_ADDONS = 50;
 
 const guestActSchema = z.strictObject({
-  /** Null where it is never possible. */
   until: instantSchema.nullable(),
   /** Why it is not possible now; null where it is. */
   refusal: z.enum(guestActRefusals).nullable(),
 });
 
 export const guestOptionsSchema = z.strictObject({
-  /** The booking's version, for a change of it. */
   version: versionSchema,
   reschedule: guestActSchema,
   change: guestActSchema,
@@ -31,7 +29,6 @@ export const guestOptionsSchema = z.strictObject({
   refundByHand: amountSchema,
   /** What staff still have to hand back of a booking that was cancelled, minor units. */
   toHandBack: amountSchema,
-  /** Whether the guest has written a review of the trip. */
   isReviewed: z.boolean(),
 });
 export type GuestOptions = z.input<typeof guestOptionsSchema>;

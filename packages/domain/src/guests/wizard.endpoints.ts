@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const guest = { base: '/wizard', access: 'public' } as const;
 
-/** The guest app's endpoints, without a session. */
 export const wizardEndpoints = defineEndpoints({
   guestCompany: { ...guest, method: 'GET', path: '/{slug}' },
   guestServices: { ...guest, method: 'GET', path: '/{slug}/{locationId}/services' },

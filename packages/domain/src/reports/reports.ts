@@ -27,13 +27,11 @@ export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
 
 type AnyReport = (typeof reports)[ReportName];
-/** Every column that a report has. */
 export type ColumnName = AnyReport extends infer Report
   ? Report extends { columns: infer Columns }
     ? keyof Columns & string
     : never
   : never;
-/** Every grouping that a report has. */
 export type GroupingName = AnyReport extends infer Report
   ? Report extends { groupings: infer Groupings }
     ? keyof Groupings & string

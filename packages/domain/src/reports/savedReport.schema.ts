@@ -10,7 +10,6 @@ import { mailRhythms } from './mailRhythm.ts';
 import { reportQuerySchema } from './reports.schema.ts';
 import { reportNames } from './reports.ts';
 
-/** What is asked of a report beside its days. */
 export const savedQuerySchema = z.strictObject({
   ...reportQuerySchema.omit({ page: true, limit: true, from: true, to: true, status: true, type: true }).shape,
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),

@@ -46,7 +46,6 @@ export const settingsFields = {
   home: homePageSchema,
   questions: questionsSchema,
   policies: policiesSchema,
-  /** What guests may do with a booking by themselves, and what a cancellation gives back. */
   guestPolicy: guestPolicySchema,
   shareChannels: z.array(z.enum(shareChannels)).max(shareChannels.length),
   /** Default rate for a payment in the other currency, pesos for a dollar, and its source. */
@@ -59,7 +58,6 @@ export const settingsFields = {
   embedOrigins: z.array(originSchema).max(20),
   /** How long a freed slot is kept for a waiting party, minutes; null offers none. */
   waitlistOfferMinutes: z.int().min(10).max(60).nullable(),
-  /** Whether guests are asked by mail how their trip was. */
   askForReviews: z.boolean(),
   paperSize: z.enum(paperSizes),
 };

@@ -79,7 +79,6 @@ export const supplyCounts = defineList({
     entradaInicial: quantitySchema,
     /** Null until it is counted. */
     final: quantitySchema.nullable(),
-    /** The stock has been adjusted. */
     saved: z.boolean(),
   },
   internalFields: {

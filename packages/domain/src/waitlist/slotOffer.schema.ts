@@ -21,7 +21,6 @@ export const slotOfferSchema = z.strictObject({
 });
 export type SlotOffer = z.infer<typeof slotOfferSchema>;
 
-/** As its guest sees it. */
 export const guestOfferSchema = slotOfferSchema.extend({
   /** Until it ends: the guest's clock may be wrong. */
   secondsLeft: countSchema,

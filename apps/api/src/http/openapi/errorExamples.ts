@@ -3,7 +3,6 @@ import type { ErrorCode } from '@marea/domain/kernel/errors';
 const id = '65f1c0ffee65f1c0ffee65f1';
 const at = '2027-03-14T15:30:00.000Z';
 
-/** The `details` of each error that has any. */
 export const errorExamples: Partial<Record<ErrorCode, Record<string, unknown>>> = {
   slot_taken: { nearest: [{ bookingDate: '2027-03-14', hora: '10:30', start: at, end: '2027-03-14T19:30:00.000Z' }] },
   waitlist_closed: { reason: 'full' },
