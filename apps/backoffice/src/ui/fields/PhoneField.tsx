@@ -19,10 +19,10 @@ type PhoneFieldProps = {
   country?: string;
 };
 
-/** What somebody types, and what is stored of it. */
 /** A finger opens the list of countries without coming near first. */
 const hasPointer = () => !window.matchMedia('(hover: none)').matches;
 
+/** What somebody types, and what is stored of it. */
 type Typed = { country: string; number: string; stored: string };
 
 /** Somebody's phone, stored with its country code however it is typed. */
