@@ -21,7 +21,7 @@ export function TopBar() {
         <IconMapPin size={13} aria-hidden />
         <span className={classes.place} title={[company.name, location.name].join(' · ')}>
           <span className={classes.company}>{company.name} · </span>
-          {location.name}
+          <span className={classes.location}>{location.name}</span>
         </span>
       </span>
       <Text className={classes.version}>{VERSION}</Text>

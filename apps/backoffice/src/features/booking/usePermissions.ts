@@ -33,6 +33,7 @@ export function usePermissions() {
     seesCustomers: mayCall(customersEndpoints.customerDetails),
     /** Everybody reads vessels; who has their menu has their page. */
     seesVessels: mayCall({ ...fleetEndpoints.resourcePage, needs: toSeeVessels }),
+    mayAddVessels: mayCall(fleetEndpoints.createResource),
     seesCrew: mayCall(peopleEndpoints.crew),
     seesMoney: seesMoney(callerOf(user, locationId), locationId),
     seesPayments: mayCall(paymentsEndpoints.payments),

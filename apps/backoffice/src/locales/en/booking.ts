@@ -67,6 +67,8 @@ export default {
     buffer: 'Preparing for the next trip',
     free: '{{vessel}}, free from {{from}} to {{to}}. New booking',
     noVessels: 'No vessels at this location yet',
+    noVesselsText: 'Bookings need a vessel, and a service that is sold on it.',
+    addVessel: 'Add the first vessel',
   },
   card: {
     colors: { status: 'Colour by status', payment: 'Colour by payment' },

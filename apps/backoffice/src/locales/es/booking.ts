@@ -70,6 +70,8 @@ export default {
     buffer: 'Preparación para el siguiente viaje',
     free: '{{vessel}}, libre de {{from}} a {{to}}. Nueva reserva',
     noVessels: 'Esta ubicación todavía no tiene embarcaciones',
+    noVesselsText: 'Para reservar hace falta una embarcación, y un servicio que se venda en ella.',
+    addVessel: 'Agregar la primera embarcación',
   },
   card: {
     colors: { status: 'Color según el estado', payment: 'Color según el pago' },

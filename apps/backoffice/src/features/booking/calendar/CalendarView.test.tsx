@@ -111,5 +111,7 @@ describe('the calendar of a day', () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
     renderScreen(<Calendar fleet={fleetOf([])} />);
     expect(await screen.findByText('No vessels at this location yet')).toBeTruthy();
+    const first = screen.getByRole('link', { name: 'Add the first vessel' });
+    expect(first.getAttribute('href')).toBe('/resources?open=new');
   });
 });

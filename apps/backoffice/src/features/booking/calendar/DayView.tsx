@@ -1,9 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { addDays } from '@marea/domain/kernel/zone';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { IconAnchor } from '@tabler/icons-react';
+import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
@@ -15,6 +13,7 @@ import { DayHead } from './DayHead.tsx';
 import { dayLoads } from './dayLoads.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { DensitySwitch } from './DensitySwitch.tsx';
+import { NoVessels } from './NoVessels.tsx';
 import { stripDays } from './stripDays.ts';
 import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
 import { useCardColors } from './useCardColors.ts';
@@ -35,7 +34,6 @@ type DayViewProps = {
 
 /** The day on the water: figures, the strip of days, and a column per vessel. */
 export function DayView({ address, fleet, switcher, onNew, newVesselId }: DayViewProps) {
-  const { t } = useTranslation('booking');
   const { date, today } = address;
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -81,7 +79,7 @@ export function DayView({ address, fleet, switcher, onNew, newVesselId }: DayVie
         ) : fleet.isLoading || !rows ? (
           <GridSkeleton columns={Math.min(columns, 12)} />
         ) : vessels.length === 0 ? (
-          <EmptyState icon={IconAnchor} title={t('calendar.noVessels')} />
+          <NoVessels />
         ) : (
           <TimeGrid
             date={date}

@@ -1,8 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { outOfService } from '@marea/domain/fleet/outOfService';
 import { formatDate } from '@marea/texts/dates';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { IconAnchor } from '@tabler/icons-react';
+import { ErrorState } from '@marea/web/states.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
@@ -10,6 +9,7 @@ import type { BookingAddress } from '../BookingScreen.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { columnVessels, isFormer, type ColumnVessel } from './columnVessels.ts';
+import { NoVessels } from './NoVessels.tsx';
 import { openHours } from './openHours.ts';
 import { vesselLoad } from './spanFigures.ts';
 import { SpanHead } from './SpanHead.tsx';
@@ -47,7 +47,7 @@ export function WeekView({ address, fleet, switcher, onDay }: WeekViewProps) {
         ) : fleet.isLoading || !rows ? (
           <Skeleton height={420} radius={14} />
         ) : vessels.length === 0 ? (
-          <EmptyState icon={IconAnchor} title={t('calendar.noVessels')} />
+          <NoVessels />
         ) : (
           <div className={classes.frame}>
             <table className={classes.week} aria-label={title}>
