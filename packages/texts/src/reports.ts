@@ -77,7 +77,10 @@ export const reportTexts: Record<Language, ReportTexts> = {
         title: 'Service charge per person',
         about: 'The charge of each trip for each passenger and each of the crew.',
       },
-      bank: { title: 'Bank info', about: 'What each account took in, gave back and paid in fees, by day.' },
+      bank: {
+        title: 'Bank info',
+        about: 'What each account took in and gave back, and the card fees that came with it, by day.',
+      },
       boarding: { title: 'Boarding', about: 'Who is expected on each departure and who is aboard.' },
       kitchen: { title: 'Kitchen order', about: 'Dishes by departure or all together, and what they are made of.' },
       drinks: { title: 'Drinks consumption', about: 'What trips used by their counts, against the recipes.' },
@@ -299,7 +302,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       },
       bank: {
         title: 'Información bancaria',
-        about: 'Lo que cada cuenta recibió, devolvió y pagó en comisiones, por día.',
+        about: 'Lo que cada cuenta recibió y devolvió, con las comisiones de tarjeta, por día.',
       },
       boarding: { title: 'Abordaje', about: 'A quién se espera en cada salida y quién ya está a bordo.' },
       kitchen: { title: 'Orden de cocina', about: 'Platillos por salida o todos juntos, y de qué se componen.' },

@@ -2,8 +2,8 @@ import type { Style, Words } from 'pdfmake';
 import type { Run } from './fonts.ts';
 import { runsOf } from './fonts.ts';
 
-/** Longer than any name of one word; letters beyond the first plane cannot be broken. */
-const LONG_WORD = /([^\s\u{10000}-\u{10ffff}]{33,})/u;
+/** Longer than any name of one word, but for hashes, which fit a line; letters beyond the first plane cannot be broken. */
+const LONG_WORD = /((?<!\S)(?![0-9a-f]{64}\b)[^\s\u{10000}-\u{10ffff}]{33,})/u;
 
 /** The colour of what is said beside. */
 export const QUIET = '#5a6b70';

@@ -84,11 +84,12 @@ function add<Sum extends Sums>(
   first?: object,
 ): void {
   const known = sums.get(key) ?? ({ currency: entry.currency, rows: 0, ...first } as Sum);
-  const figures = summedColumns(asked.report).map((name) => [
-    name,
-    inThousandths(Number(known[name] ?? 0) + Number(entry.cells[name] ?? 0)),
-  ]);
-  sums.set(key, { ...known, ...Object.fromEntries(figures), rows: known.rows + 1 });
+  const figures: Record<string, unknown> = known;
+  for (const name of summedColumns(asked.report)) {
+    figures[name] = inThousandths(Number(figures[name] ?? 0) + Number(entry.cells[name] ?? 0));
+  }
+  known.rows += 1;
+  sums.set(key, known);
 }
 
 /** Quantities have three decimals: what is beyond them is of the addition. */

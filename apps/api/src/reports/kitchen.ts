@@ -20,10 +20,10 @@ export function kitchenSource(asked: Asked): ComputedSource {
 
 async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
   const base = bookingBase(asked);
-  const { costOf } = await menuCosts(asked);
+  const costOf = asked.grouping === 'ingredient' ? (await menuCosts(asked)).costOf : null;
   const hasDishes = { $match: { 'menu.alimentos.0': { $exists: true } } };
   for await (const trip of aggregate<Trip>(asked, base, [...sorted(base), hasDishes, { $project: shown }])) {
-    const lines = asked.grouping === 'ingredient' ? ingredientsOf(trip, costOf) : dishesOf(trip);
+    const lines = costOf ? ingredientsOf(trip, costOf) : dishesOf(trip);
     for (const [index, { keys, cells }] of lines.entries()) {
       yield {
         _id: `${trip._id}-${index}`,

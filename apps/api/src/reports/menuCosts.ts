@@ -9,11 +9,31 @@ import type { Asked } from './asked.ts';
 export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'> & { scope: { companyId: string } }) {
   const all = { companyId, isDeleted: { $in: [false, true] } };
   const [dishes, beverages, mains, written, bought] = await Promise.all([
-    app.db(foods).find(all).toArray().then(byId),
-    app.db(drinks).find(all).toArray().then(byId),
-    app.db(proteins).find(all).toArray().then(byId),
-    app.db(recipes).find(all).toArray().then(byId),
-    app.db(products).find(all).toArray().then(byId),
+    app
+      .db(foods)
+      .find(all, { projection: { recipeId: 1 } })
+      .toArray()
+      .then(byId),
+    app
+      .db(drinks)
+      .find(all, { projection: { recipeId: 1 } })
+      .toArray()
+      .then(byId),
+    app
+      .db(proteins)
+      .find(all, { projection: { recipeId: 1 } })
+      .toArray()
+      .then(byId),
+    app
+      .db(recipes)
+      .find(all, { projection: { rinde: 1, ingredients: 1 } })
+      .toArray()
+      .then(byId),
+    app
+      .db(products)
+      .find(all, { projection: { nombre: 1, precio: 1, contenido: 1, tipo_unidad: 1 } })
+      .toArray()
+      .then(byId),
   ]);
   const known = [...bought.values()];
   const recipeOf = (record: { recipeId: string | null } | undefined) =>
@@ -31,7 +51,23 @@ export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'
     ];
     return foodCost(servings, known);
   }
-  return { costOf };
+  const costs = new Map<string, number>();
+  const once = (line: string, work: () => FoodCost): number => {
+    const cost = costs.get(line) ?? work().total;
+    costs.set(line, cost);
+    return cost;
+  };
+  /** What a menu costs in all, minor units; each line is rounded by itself, so that it is worked out once for all trips. */
+  function totalOf({ alimentos, bebidas }: Pick<ChosenMenu, 'alimentos' | 'bebidas'>): number {
+    const dishCosts = alimentos.map((line) =>
+      once(`${line.id} ${line.protein?.id ?? ''} ${line.cantidad}`, () => costOf({ alimentos: [line], bebidas: [] })),
+    );
+    const drinkCosts = bebidas.map((line) =>
+      once(`${line.id} ${line.cantidad}`, () => costOf({ alimentos: [], bebidas: [line] })),
+    );
+    return [...dishCosts, ...drinkCosts].reduce((sum, cost) => sum + cost, 0);
+  }
+  return { costOf, totalOf };
 }
 
 function byId<Row extends { _id: string }>(rows: readonly Row[]): Map<string, Row> {

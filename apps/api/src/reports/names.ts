@@ -10,18 +10,14 @@ export async function locationNames(asked: Asked): Promise<Map<string, string>> 
   return byId(found, ({ name }) => name);
 }
 
-/** Names of the company's payment accounts by id, also of those that were removed; of one name, with their locations. */
+/**
+ * Names of the company's payment accounts by id, also of those that were removed: as guests read them, or as staff do where
+ * guests read the same of several.
+ */
 export async function accountNames(asked: Asked): Promise<Map<string, string>> {
-  const [found, places] = await Promise.all([
-    asked.app.db(accounts).find(everOf(asked)).toArray(),
-    locationNames(asked),
-  ]);
-  const nameOf = ({ name, displayName }: (typeof found)[number]) => displayName || name;
-  const isShared = (name: string) => found.filter((account) => nameOf(account) === name).length > 1;
-  return byId(found, (account) => {
-    const name = nameOf(account);
-    return isShared(name) ? `${name} · ${places.get(account.locationId ?? '') ?? ''}` : name;
-  });
+  const found = await asked.app.db(accounts).find(everOf(asked)).toArray();
+  const isShared = (shown: string) => found.filter(({ displayName }) => displayName === shown).length > 1;
+  return byId(found, ({ name, displayName }) => (displayName === '' || isShared(displayName) ? name : displayName));
 }
 
 /** For how many passengers each vessel of the company is made, by id. */

@@ -1,15 +1,9 @@
 import { crewPayouts } from '../crew/index.ts';
 import type { Expression, Stage } from './source.ts';
 
-/** Joins the payouts to the crew of a trip as `crewPayouts`. */
+/** Joins the payouts to the crew of a trip as `crewPayouts`: whole, for a pipeline of its own takes the database thrice as long. */
 export const withCrewPayouts: Stage = {
-  $lookup: {
-    from: crewPayouts.name,
-    localField: '_id',
-    foreignField: 'trips.visitId',
-    as: 'crewPayouts',
-    pipeline: [{ $project: { userId: 1, trips: 1 } }],
-  },
+  $lookup: { from: crewPayouts.name, localField: '_id', foreignField: 'trips.visitId', as: 'crewPayouts' },
 };
 
 /** What of a trip's tip was paid by payouts to those who are aboard. */

@@ -20,18 +20,19 @@ const shown = [
   'currency',
   'price',
   'rates',
-  'menu',
 ] as const satisfies (keyof BookingRecord)[];
-export type Trip = Pick<BookingRecord, '_id' | (typeof shown)[number]>;
+type Trip = Pick<BookingRecord, '_id' | (typeof shown)[number]>;
+type Extra = 'menu';
 
-/** The trips of a report as its records, with the figures that the API works out of each. */
-export async function* tripEntries(
+/** The trips of a report as its records, with the figures that the API works out of each, and the fields that these need beside. */
+export async function* tripEntries<Field extends Extra>(
   asked: Asked,
-  figuresOf: (trip: Trip) => Readonly<Record<string, ReportCell>>,
+  extra: readonly Field[],
+  figuresOf: (trip: Trip & Pick<BookingRecord, Field>) => Readonly<Record<string, ReportCell>>,
 ): AsyncGenerator<Entry> {
   const base = bookingBase(asked);
-  const project = { $project: Object.fromEntries(shown.map((field) => [field, 1])) };
-  for await (const trip of aggregate<Trip>(asked, base, [...sorted(base), project])) {
+  const project = { $project: Object.fromEntries([...shown, ...extra].map((field) => [field, 1])) };
+  for await (const trip of aggregate<Trip & Pick<BookingRecord, Field>>(asked, base, [...sorted(base), project])) {
     const { _id, folio, bookingDate, resourceName } = trip;
     yield {
       _id,
