@@ -1,5 +1,5 @@
 import '../../../ui/form.css';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
@@ -9,14 +9,12 @@ import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../../app/api.ts';
 import { PageHeading } from '../../../app/PageHeading.tsx';
-import { paths } from '../../../app/paths.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
 import { TripFacts } from '../TripFacts.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
-import { ChangeTrouble } from './ChangeTrouble.tsx';
+import { ChangeSide } from './ChangeSide.tsx';
 import classes from '../Visit.module.css';
 
 const MAX_WHY = 400;
@@ -56,7 +54,16 @@ export function Cancel({ booking, secret, options }: CancelProps) {
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
       </div>
-      <aside className={classes.side}>
+      <ChangeSide
+        booking={booking}
+        act={{
+          label: t('cancel.confirm'),
+          color: 'red',
+          error: cancel.error,
+          isPending: cancel.isPending,
+          make: () => cancel.mutate({ expectedRefund: refund, version }),
+        }}
+      >
         <section className={classes.card} aria-live="polite">
           <h2 className={classes.refund}>{title}</h2>
           <p className={classes.small}>
@@ -65,28 +72,7 @@ export function Cancel({ booking, secret, options }: CancelProps) {
           {refundByHand > 0 && <p className={classes.small}>{t('cancel.byHand', { amount: money(refundByHand) })}</p>}
           {options.refunds.length > 0 && <Steps steps={options.refunds} zone={booking.zone} />}
         </section>
-        <ChangeTrouble error={cancel.error} currency={currency} />
-        <Button
-          fullWidth
-          size="lg"
-          radius="lg"
-          color="red"
-          loading={cancel.isPending}
-          onClick={() => cancel.mutate({ expectedRefund: refund, version })}
-        >
-          {t('cancel.confirm')}
-        </Button>
-        <Button
-          component={Link}
-          to={paths.visit(booking.company.slug, booking._id)}
-          fullWidth
-          variant="default"
-          size="md"
-          radius="lg"
-        >
-          {t('back')}
-        </Button>
-      </aside>
+      </ChangeSide>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
@@ -7,15 +6,14 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call, queries } from '../../../app/api.ts';
 import { MAX_PEOPLE } from '../../../app/maxPeople.ts';
 import { PageHeading } from '../../../app/PageHeading.tsx';
-import { paths } from '../../../app/paths.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
 import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
+import { ChangeSide } from './ChangeSide.tsx';
 import { ChangeTrouble } from './ChangeTrouble.tsx';
 import { Difference } from './Difference.tsx';
 import { useOtherVessels } from './useOtherVessels.ts';
@@ -86,34 +84,22 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
           </section>
         )}
       </div>
-      <aside className={classes.side}>
+      <ChangeSide
+        booking={booking}
+        act={{
+          label: t('people.confirm'),
+          error: save.error,
+          isPending: save.isPending,
+          isReady: !isSame && quote.data !== undefined && !quote.isFetching && !quote.isError,
+          make: () => quote.data && save.mutate(quote.data.price.grandTotal),
+        }}
+      >
         {quote.isError ? (
           <ChangeTrouble error={quote.error} currency={booking.currency} />
         ) : (
           <Difference quote={quote.data} />
         )}
-        <ChangeTrouble error={save.error} currency={booking.currency} />
-        <Button
-          fullWidth
-          size="lg"
-          radius="lg"
-          loading={save.isPending}
-          disabled={isSame || !quote.data || quote.isFetching || quote.isError}
-          onClick={() => quote.data && save.mutate(quote.data.price.grandTotal)}
-        >
-          {t('people.confirm')}
-        </Button>
-        <Button
-          component={Link}
-          to={paths.visit(booking.company.slug, booking._id)}
-          fullWidth
-          variant="default"
-          size="md"
-          radius="lg"
-        >
-          {t('back')}
-        </Button>
-      </aside>
+      </ChangeSide>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import '../../../ui/form.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
@@ -9,11 +9,9 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call, queries } from '../../../app/api.ts';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
 import { PageHeading } from '../../../app/PageHeading.tsx';
-import { paths } from '../../../app/paths.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
 import { MonthView } from '../../../ui/calendar/MonthView.tsx';
@@ -22,7 +20,7 @@ import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { useMonths } from '../../../ui/calendar/useMonths.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
-import { ChangeTrouble } from './ChangeTrouble.tsx';
+import { ChangeSide } from './ChangeSide.tsx';
 import { Difference } from './Difference.tsx';
 import { useOtherVessels } from './useOtherVessels.ts';
 import classes from '../Visit.module.css';
@@ -123,7 +121,20 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
           <TimeList times={times.data} chosen={hora} onChoose={(time) => choose({ date, hora: time })} />
         )}
       </div>
-      <aside className={classes.side}>
+      <ChangeSide
+        booking={booking}
+        act={
+          date && hora && nearest.length === 0
+            ? {
+                label: t('move.confirm'),
+                error: move.error,
+                isPending: move.isPending,
+                isReady: quote.data !== undefined && !quote.isFetching,
+                make: () => quote.data && move.mutate({ date, hora, expectedTotal: quote.data.price.grandTotal }),
+              }
+            : undefined
+        }
+      >
         {nearest.length > 0 && (
           <LostSlot
             title={t('move.gone')}
@@ -146,30 +157,9 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
               <Difference quote={quote.data} />
             )}
             <RefundCap cap={quote.data?.refundCap ?? null} />
-            <ChangeTrouble error={move.error} currency={booking.currency} />
-            <Button
-              fullWidth
-              size="lg"
-              radius="lg"
-              loading={move.isPending}
-              disabled={!quote.data || quote.isFetching}
-              onClick={() => quote.data && move.mutate({ date, hora, expectedTotal: quote.data.price.grandTotal })}
-            >
-              {t('move.confirm')}
-            </Button>
           </>
         )}
-        <Button
-          component={Link}
-          to={paths.visit(booking.company.slug, booking._id)}
-          fullWidth
-          variant="default"
-          size="md"
-          radius="lg"
-        >
-          {t('back')}
-        </Button>
-      </aside>
+      </ChangeSide>
     </div>
   );
 }
