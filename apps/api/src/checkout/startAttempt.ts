@@ -2,7 +2,7 @@ import { isTrip } from '@marea/domain/counting/counting';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { isLive } from '@marea/domain/payments/attempt.status';
-import type { StartPayment } from '@marea/domain/payments/checkout.schema';
+import type { Payable, PriceOfChoice, StartPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
@@ -11,6 +11,7 @@ import { newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
+import type { PaymentOffer } from './payables.ts';
 import { paymentOffer } from './payables.ts';
 import { planSweep } from './planSweep.ts';
 import { endAttempt, settle } from './settle.ts';
@@ -37,6 +38,37 @@ export async function startAttempt(
   if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
   const offer = await paymentOffer(app, booking);
   if (offer.all === 0) throw new DomainError('nothing_owed');
+  const { payable, price } = chosen(offer, booking, request);
+
+  const before = await app.db(attempts).findOne({ liveFor: booking._id });
+  if (before) {
+    if (isSameChoice(before, payable, price) && before.expiresAt.getTime() > app.now())
+      return before.objectId ? before : settle(app, before._id);
+    await endAttempt(app, before._id);
+  }
+
+  await assertNothingOnItsWay(app, booking);
+
+  const attempt = newAttempt(booking, payable, price, new Date(app.now()));
+  try {
+    await unitOfWork(app.connection, async (tx) => {
+      await app.db(attempts).insertOne(attempt, { session: tx });
+      await planSweep(app, tx, attempt);
+    });
+  } catch (error) {
+    // Another request of the same guest was first.
+    if (isDuplicateKey(error)) throw new DomainError('payment_in_progress');
+    throw error;
+  }
+  return settle(app, attempt._id);
+}
+
+/** Throws `invalid` for what is not offered, `price_changed` for another charge than the guest saw. */
+function chosen(
+  offer: PaymentOffer,
+  booking: BookingRecord,
+  request: StartPayment,
+): { payable: Payable; price: PriceOfChoice } {
   const payable = offer.payables.find(
     ({ accountId, method }) => accountId === request.accountId && method === request.method,
   );
@@ -48,25 +80,25 @@ export async function startAttempt(
   if (price.charge.amount !== request.expectedCharge) {
     throw new DomainError('price_changed', { grandTotal: booking.price.grandTotal });
   }
+  return { payable, price };
+}
 
-  const before = await app.db(attempts).findOne({ liveFor: booking._id });
-  if (before) {
-    const isSame =
-      before.accountId === request.accountId &&
-      before.method === request.method &&
-      before.charge.amount === price.charge.amount &&
-      before.charge.currency === price.charge.currency &&
-      before.expiresAt.getTime() > app.now();
-    if (isSame) return before.objectId ? before : settle(app, before._id);
-    await endAttempt(app, before._id);
-  }
+function isSameChoice(before: AttemptRecord, { accountId, method }: Payable, { charge }: PriceOfChoice): boolean {
+  return (
+    before.accountId === accountId &&
+    before.method === method &&
+    before.charge.amount === charge.amount &&
+    before.charge.currency === charge.currency
+  );
+}
 
-  await assertNothingOnItsWay(app, booking);
-
-  const { provider, accountId, method, authorises } = payable;
-  const { amount, bankFee, charge, exchangeRate, part } = price;
-  const now = new Date(app.now());
-  const attempt: AttemptRecord = {
+function newAttempt(
+  booking: BookingRecord,
+  { provider, accountId, method, authorises }: Payable,
+  { amount, bankFee, charge, exchangeRate, part }: PriceOfChoice,
+  now: Date,
+): AttemptRecord {
+  return {
     _id: newId(),
     companyId: booking.companyId,
     locationId: booking.locationId,
@@ -108,17 +140,6 @@ export async function startAttempt(
     updatedAt: now,
     history: [{ at: now, to: 'starting', failure: null }],
   };
-  try {
-    await unitOfWork(app.connection, async (tx) => {
-      await app.db(attempts).insertOne(attempt, { session: tx });
-      await planSweep(app, tx, attempt);
-    });
-  } catch (error) {
-    // Another request of the same guest was first.
-    if (isDuplicateKey(error)) throw new DomainError('payment_in_progress');
-    throw error;
-  }
-  return settle(app, attempt._id);
 }
 
 /** An attempt that was given up may have money on its way after all. Throws `payment_in_progress`. */

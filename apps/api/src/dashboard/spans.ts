@@ -86,31 +86,38 @@ export async function spansOf(
   ]);
   const seen = seesMoney(actor, locationId);
   return spans.map((days, span) => {
-    const rows = byStart.filter((row) => row.span === span);
-    const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
-    const amountIn = (amounts: readonly Amount[], currency: Currency) =>
-      amounts.find((one) => one.span === span && one.currency === currency)?.amount ?? 0;
-    const stand = sum((row) => row.trips);
-    const currencies = new Set(
-      [...byStart, ...bySale, ...byPayment].filter((row) => row.span === span).map(({ currency }) => currency),
-    );
-    return {
-      ...days,
-      trips: stand,
-      passengers: sum((row) => row.passengers),
-      hours: sum((row) => row.hours),
-      cancelled: sum((row) => row.bookings) - stand,
-      leadDays: stand > 0 ? sum((row) => row.leadMs) / stand / DAY_MS : null,
-      money: [...currencies].toSorted().map((currency) => {
-        const row = rows.find((one) => one.currency === currency);
-        const amounts = {
-          sold: amountIn(bySale, currency),
-          collected: amountIn(byPayment, currency),
-          earned: row?.earned ?? 0,
-          owed: row?.owed ?? 0,
-        };
-        return { currency, ...(seen ? amounts : { sold: null, collected: null, earned: null, owed: null }) };
-      }),
-    };
+    const of = <Counted extends { span: number }>(rows: readonly Counted[]) => rows.filter((row) => row.span === span);
+    return { ...days, ...countedIn(of(byStart), of(bySale), of(byPayment), seen) };
   });
+}
+
+/** What one span came to; its amounts are null for who may not see money. */
+function countedIn(
+  byStart: readonly Row[],
+  bySale: readonly Amount[],
+  byPayment: readonly Amount[],
+  seesAmounts: boolean,
+): Omit<DashboardSpan, keyof DaySpan> {
+  const sum = (of: (row: Row) => number) => byStart.reduce((total, row) => total + of(row), 0);
+  const amountIn = (amounts: readonly Amount[], currency: Currency) =>
+    amounts.find((one) => one.currency === currency)?.amount ?? 0;
+  const stand = sum((row) => row.trips);
+  const currencies = new Set([...byStart, ...bySale, ...byPayment].map(({ currency }) => currency));
+  return {
+    trips: stand,
+    passengers: sum((row) => row.passengers),
+    hours: sum((row) => row.hours),
+    cancelled: sum((row) => row.bookings) - stand,
+    leadDays: stand > 0 ? sum((row) => row.leadMs) / stand / DAY_MS : null,
+    money: [...currencies].toSorted().map((currency) => {
+      const row = byStart.find((one) => one.currency === currency);
+      const amounts = {
+        sold: amountIn(bySale, currency),
+        collected: amountIn(byPayment, currency),
+        earned: row?.earned ?? 0,
+        owed: row?.owed ?? 0,
+      };
+      return { currency, ...(seesAmounts ? amounts : { sold: null, collected: null, earned: null, owed: null }) };
+    }),
+  };
 }

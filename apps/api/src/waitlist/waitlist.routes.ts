@@ -1,20 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { hashOfSecret, newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { counted, requestNamed } from '../http/requestsCounted.ts';
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
-import { guestViewOf, waitingPartyByLink, withLink } from './guestParty.ts';
+import { guestViewOf, waitingPartyByLink } from './guestParty.ts';
+import { joinWaitlist } from './joinWaitlist.ts';
 import { closedBecause, queueStateOf, stillServed, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
@@ -99,41 +98,7 @@ export function waitlistRoutes(app: AppContext) {
       const company = await app.catalogue.company(params.slug);
       const location = await app.catalogue.location(company._id, params.locationId);
       await limitJoins.take(networkOf(address));
-      const link = newSecret();
-      const key = headers['idempotency-key'];
-      const request = {
-        ...body,
-        status: 'waiting',
-        linkHashes: [hashOfSecret(link)],
-        by: { userId: null, name: body.customer.firstName },
-      } as const;
-      const { email } = body.customer;
-      const limited = {
-        request: requestNamed(key, body),
-        counts: email ? [{ of: 'waitlist by e-mail' as const, key: email.toLowerCase() }] : [],
-      };
-      const party = await once(
-        app,
-        key ? { who: `waitlist|${location._id}`, key, body } : null,
-        (remember) =>
-          counted(app, limited, () =>
-            addWaitingParty(
-              app,
-              location,
-              null,
-              request,
-              async (tx, entered, clock) => {
-                await app.announce(tx, 'waitingPartyJoined', { party: entered });
-                await remember(tx, entered._id, clock);
-              },
-              (current, queue) => {
-                const reason = closedBecause(app, current, queue);
-                if (reason) throw new DomainError('waitlist_closed', { reason });
-              },
-            ),
-          ),
-        (id) => withLink(app, id, link),
-      );
+      const { party, link } = await joinWaitlist(app, location, body, headers['idempotency-key']);
       return { data: { party: await guestViewOf(app, party), link } };
     },
     async guestParty({ params, headers }) {

@@ -1,0 +1,59 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Input } from '@marea/domain/contract/contractOf';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { AppContext } from '../context.ts';
+import { hashOfSecret, newSecret } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { counted, requestNamed } from '../http/requestsCounted.ts';
+import { once } from '../idempotency/index.ts';
+import { withLink } from './guestParty.ts';
+import { closedBecause } from './queue.ts';
+import { addWaitingParty } from './waitingParties.ts';
+import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+
+/**
+ * A guest joins a location's queue, once under an idempotency key; each answer has a link of its own. Throws
+ * `waitlist_closed`, `already_waiting`, `too_many_requests`.
+ */
+export async function joinWaitlist(
+  app: AppContext,
+  location: Location,
+  body: Input<Contract['joinWaitlist']>['body'],
+  key: string | undefined,
+): Promise<{ party: WaitingPartyRecord; link: string }> {
+  const link = newSecret();
+  const request = {
+    ...body,
+    status: 'waiting',
+    linkHashes: [hashOfSecret(link)],
+    by: { userId: null, name: body.customer.firstName },
+  } as const;
+  const { email } = body.customer;
+  const limited = {
+    request: requestNamed(key, body),
+    counts: email ? [{ of: 'waitlist by e-mail' as const, key: email.toLowerCase() }] : [],
+  };
+  const join = (remember: (tx: Tx, id: string, clock: Date) => Promise<void>) =>
+    addWaitingParty(
+      app,
+      location,
+      null,
+      request,
+      async (tx, entered, clock) => {
+        await app.announce(tx, 'waitingPartyJoined', { party: entered });
+        await remember(tx, entered._id, clock);
+      },
+      (current, queue) => {
+        const reason = closedBecause(app, current, queue);
+        if (reason) throw new DomainError('waitlist_closed', { reason });
+      },
+    );
+  const party = await once(
+    app,
+    key ? { who: `waitlist|${location._id}`, key, body } : null,
+    (remember) => counted(app, limited, () => join(remember)),
+    (id) => withLink(app, id, link),
+  );
+  return { party, link };
+}
