@@ -26,18 +26,20 @@ export async function takePayment(
   body: NewPayment,
 ): Promise<PaymentRecord> {
   const scope = actor.userId === null ? { companyId: actor.companyId } : belongingTo(actor);
-  const given = body.refundOf ? await givenBack(app, tx, scope, body.refundOf) : null;
-  const visitId = body.visitId ?? given?.visitId;
+  const payment = body.refundOf ? await refundedPayment(app, tx, scope, body.refundOf) : null;
+  const visitId = body.visitId ?? payment?.visitId;
   if (!visitId) throw invalidField('visitId', 'required');
   const booking = await bookingIn(app, tx, scope, visitId);
-  const isTheirs = booking && (given ? given.visitId === booking._id : !booking.isDeleted);
-  if (!isTheirs) throw invalidField('visitId', 'unknown_booking');
+  const isOfPayment = booking && (payment ? payment.visitId === booking._id : !booking.isDeleted);
+  if (!isOfPayment) throw invalidField('visitId', 'unknown_booking');
   if (actor.userId !== null) await assertOwnReceipt(app, actor, booking.companyId, body);
-  const terms = given ? await refundTerms(app, tx, booking, given, body) : await paymentTerms(app, tx, booking, body);
+  const terms = payment
+    ? await refundTerms(app, tx, booking, payment, body)
+    : await paymentTerms(app, tx, booking, body);
   const row = {
     ...terms,
-    ...whenOf(app, isSentByProvider(given, terms.type) ? { ...body, status: 'pending', paidAt: undefined } : body),
-    payer: body.payer ?? given?.payer ?? USUAL_PAYER,
+    ...whenOf(app, isSentByProvider(payment, terms.type) ? { ...body, status: 'pending', paidAt: undefined } : body),
+    payer: body.payer ?? payment?.payer ?? USUAL_PAYER,
     image: body.image ?? null,
     description: body.description ?? '',
     takenBy: authorOf(actor),
@@ -73,7 +75,12 @@ async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, bod
 }
 
 /** The refunded payment: within the actor's reach, succeeded, itself no refund. */
-async function givenBack(app: AppContext, tx: Tx, scope: { companyId?: string }, id: string): Promise<PaymentRecord> {
+async function refundedPayment(
+  app: AppContext,
+  tx: Tx,
+  scope: { companyId?: string },
+  id: string,
+): Promise<PaymentRecord> {
   const payment = await app.db(payments).findOne({ _id: id, ...scope }, { session: tx });
   if (!payment || payment.refundOf || payment.status !== 'succeeded') {
     throw invalidField('refundOf', 'not_refundable');
@@ -94,9 +101,9 @@ async function refundTerms(
   const type = body.type ?? payment.type;
   // Only a card that paid can be refunded.
   if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_paid_by_card');
-  const isTheirs = type === COLLECTED_BY_RESELLER && payment.type === type;
+  const isCollectedByReseller = type === COLLECTED_BY_RESELLER && payment.type === type;
   // Counts against the reseller who collected it, also when the sale is another's now.
-  const { reseller } = isTheirs ? payment : booking;
+  const { reseller } = isCollectedByReseller ? payment : booking;
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_sold_by_reseller');
   const { currency } = money.tendered;
   const isAsItCame = body.accountId === undefined && type === payment.type;
