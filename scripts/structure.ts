@@ -5,6 +5,8 @@ import { featureCircles, featureGraph } from './gate/featureCircles.ts';
 import { root } from './stack/settings.ts';
 import { lengthOf, walks } from './structure/walks.ts';
 
+const LONG_FILE = 300;
+
 /** What docs/architecture.md says of the structure, counted anew. */
 const graph = featureGraph(path.join(root, 'apps/api/src'));
 const rows: [string, string | number][] = [
@@ -29,6 +31,11 @@ const rows: [string, string | number][] = [
       (sum, file) => sum + linesOf(`apps/backoffice/src/features/coupons/${file}`).length,
       0,
     ),
+  ],
+  [
+    `production files over ${LONG_FILE} lines, wording aside`,
+    productionFiles(['-l', '']).filter((file) => !/locales|texts/.test(file) && linesOf(file).length > LONG_FILE)
+      .length,
   ],
   ['production files that name the tip of a booking', productionFiles(['-lw', 'tip']).length],
 ];

@@ -11,7 +11,8 @@ import { assertMayWriteAt } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { allRecords, createRecord, listRecords, removeRecord, updateRecord } from './records.ts';
+import { allRecords, listRecords } from './readRecords.ts';
+import { createRecord, removeRecord, updateRecord } from './records.ts';
 
 type Body = Record<string, unknown>;
 type Named = Record<string, string>;
