@@ -39,6 +39,14 @@ story(async (opened) => {
   for (const page of pages) await signIn(page, urls.backoffice, 'admin');
 });
 
+/** Goes to another screen as a link does: the app that runs need not start again. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
 /** Nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main').waitFor();
@@ -56,13 +64,94 @@ describe('everybody can use', () => {
       const found: Record<string, string[]> = {};
       const walk = async (page: Page) => {
         for (let address = left.shift(); address; address = left.shift()) {
-          await page.goto(urls.backoffice + address);
+          await goTo(page, address);
           await settled(page);
           const barriers = await barriersInBothThemes(page);
           if (barriers.length > 0) found[address] = barriers;
         }
       };
       await Promise.all(pages.map(walk));
+      expect(found).toEqual({});
+    },
+    WALK_MS,
+  );
+
+  it('the menu at the side of a low window, which never scrolls as a whole', async () => {
+    const page = await deskOf(browser, { width: 1024, colorScheme: 'light' });
+    await signIn(page, urls.backoffice, 'admin');
+    await page.setViewportSize({ width: 1024, height: 560 });
+    await settled(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(overflow).toBe(0);
+    await page.getByRole('link', { name: 'Configuración' }).click();
+    await page.waitForURL('**/settings/**');
+  });
+
+  it(
+    'the two screens of owners',
+    async () => {
+      const page = await deskOf(browser, { width: 768, colorScheme: 'light' });
+      await signIn(page, urls.backoffice, 'owner@marea.test');
+      const found: Record<string, string[]> = {};
+      for (const [address, title] of [
+        ['/user/dashboard', 'Panel'],
+        ['/user/booking', 'Reservas'],
+        ['/user/booking?type=all', 'Reservas'],
+      ] as const) {
+        await goTo(page, address);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await settled(page);
+        const barriers = await barriersInBothThemes(page);
+        if (barriers.length > 0) found[address] = barriers;
+      }
+      expect(found).toEqual({});
+    },
+    WALK_MS,
+  );
+
+  it(
+    'what opens over any screen',
+    async () => {
+      const page = await deskOf(browser, { width: 1024, colorScheme: 'light' });
+      await signIn(page, urls.backoffice, 'admin');
+      const found: Record<string, string[]> = {};
+      const dialog = page.getByRole('dialog');
+      const look = async (what: string) => {
+        await settled(page);
+        const barriers = await barriersInBothThemes(page);
+        if (barriers.length > 0) found[what] = barriers;
+        await page.keyboard.press('Escape');
+        const close = dialog.getByRole('button', { name: /Cancelar|Cerrar/ }).first();
+        if (await close.isVisible()) await close.click();
+        await dialog.waitFor({ state: 'detached' });
+      };
+      await goTo(page, '/waitlist');
+      for (const button of ['Agregar grupo', 'Capacidad…']) {
+        await page.getByRole('button', { name: button }).click();
+        await dialog.waitFor();
+        await look(button);
+      }
+      await goTo(page, '/coupons');
+      await page
+        .getByRole('row', { name: /VERANO15/ })
+        .getByRole('button')
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: 'Eliminar…' }).click();
+      await dialog.waitFor();
+      await look('removal');
+      for (const key of ['Control+k', '?']) {
+        await page.locator('main').focus();
+        await page.keyboard.press(key);
+        await dialog.waitFor();
+        await look(key);
+      }
+      await page.getByRole('button', { name: /^Notificaciones/ }).click();
+      await dialog.waitFor();
+      await look('notifications');
+      await page.getByRole('button', { name: /Menú de/ }).click();
+      await page.getByRole('menu').waitFor();
+      await look('menu of the person');
       expect(found).toEqual({});
     },
     WALK_MS,

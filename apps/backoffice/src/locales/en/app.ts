@@ -130,6 +130,7 @@ export default {
     Reports: 'Reports',
     Reportes: 'Operational reports',
     Payments: 'Payments',
+    'Payments module': 'Payments of resellers',
     Settings: 'Settings',
     Waitlist: 'Waitlist',
   },

@@ -133,6 +133,7 @@ export default {
     Reports: 'Informes',
     Reportes: 'Reportes',
     Payments: 'Pagos',
+    'Payments module': 'Pagos de revendedores',
     Settings: 'Configuración',
     Waitlist: 'Lista de espera',
   },
