@@ -71,7 +71,8 @@ async function main(): Promise<void> {
     await passwords.close();
     await connection.close();
     log.info('left');
-    process.disconnect?.();
+    // Its parent may have gone first.
+    if (process.connected) process.disconnect();
   }
   process.on('SIGTERM', () => void leave());
   process.on('SIGINT', () => void leave());

@@ -14,7 +14,7 @@ export type Answer = {
   body: {
     code?: string;
     details?: { nearest?: unknown[]; at?: string; trips?: { _id: string }[] };
-    data?: { _id: string };
+    data?: { _id: string; party?: { _id: string } };
   };
 };
 

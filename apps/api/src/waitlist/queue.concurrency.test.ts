@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { startProcesses } from '../../tests/twoProcesses.ts';
 import { somebody, waitSettings } from '../../tests/waitlist.ts';
+import { newId } from '../db/ids.ts';
 import { waitingParties } from './waitingParty.collection.ts';
+
+/** In one line (decisions §4). */
+const MOST_WAITING = 1_000;
 
 let app: RunningApi;
 /** A zone in which it is about noon: the processes' clocks are the machine's. */
@@ -12,7 +16,10 @@ const zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
 
 beforeAll(async () => {
   // Long, so that a process believes for the whole test what it has read of a location.
-  app = await startProcesses({ CATALOGUE_FRESH_MS: '60000' }, { zone, businessHours: defaultWeekHours() });
+  app = await startProcesses(
+    { CATALOGUE_FRESH_MS: '60000', TRUSTED_PROXIES: '1' },
+    { zone, businessHours: defaultWeekHours() },
+  );
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -52,5 +59,39 @@ describe('two processes', () => {
     expect((await add({ status: 'checkedin' })).status).toBe(201);
     const answer = await join(1);
     expect([answer.status, answer.body.code]).toEqual([409, 'waitlist_closed']);
+  });
+
+  it('give the last place in line to one of fifty who join at once, whom nobody else keeps from it', async () => {
+    await settle({ wait_settings: waitSettings({}) });
+    const first = await join(0);
+    const { api, fixture, origins } = app;
+    const one = (await api.db(waitingParties).findOne({ _id: first.body.data?.party?._id }))!;
+    const others = Array.from({ length: MOST_WAITING - 2 }, (_, i) => {
+      const { phone } = somebody();
+      return {
+        ...one,
+        _id: newId(),
+        phoneDigits: phone.slice(1),
+        linkHashes: [`full ${i}`],
+        customer: { ...one.customer, phone },
+      };
+    });
+    await api.db(waitingParties).insertMany(others);
+    const path = `/wizard/${fixture.company.slug}/${fixture.location.slug}/waitlist`;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.6.0.${i}` };
+        const body = JSON.stringify({ customer: somebody(), language: 'es' });
+        const answer = await fetch(`${origins[i % 2]}${path}`, { method: 'POST', headers, body });
+        const { code, details } = (await answer.json()) as { code?: string; details?: { reason?: string } };
+        return answer.ok ? 'joined' : `${code} ${details?.reason}`;
+      }),
+    );
+    const counts = Object.fromEntries(
+      [...Map.groupBy(answers, (answer) => answer)].map(([name, all]) => [name, all.length]),
+    );
+    expect(counts).toEqual({ joined: 1, 'waitlist_closed full': 49 });
+    const { _id: locationId } = fixture.location;
+    expect(await api.db(waitingParties).countDocuments({ locationId, status: 'waiting' })).toBe(MOST_WAITING);
   });
 });
