@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyCompact } from './money.ts';
+import { formatForeignMoney, formatMoney, formatMoneyCompact } from './money.ts';
 
 describe('formatMoney', () => {
   it('groups thousands and always shows two decimals', () => {
@@ -51,4 +51,16 @@ describe('formatMoneyCompact', () => {
   ])('says of %i at least what it is: %s', (minor, text) => {
     expect(formatMoneyCompact(minor)).toBe(text);
   });
+});
+
+it.each([
+  [160_000, 'usd', '$1,600.00 USD'],
+  [160_000, 'eur', '1,600.00 EUR'],
+  [-4_999, 'eur', '-49.99 EUR'],
+  [160_000, 'jpy', '160,000 JPY'],
+  [160_000, 'kwd', '160.000 KWD'],
+  [160_000, 'isk', '1,600.00 ISK'],
+  [160_000, 'what', '1,600.00 WHAT'],
+])('%i of %s that a provider names is %s', (minor, currency, written) => {
+  expect(formatForeignMoney(minor, currency)).toBe(written);
 });

@@ -33,11 +33,24 @@ export function formatDecimal(value: number, decimals: number): string {
   return `${value < 0 ? MINUS : ''}${inThousands(units)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** An amount in whatever currency a provider names: `$1,600.00 USD`, and `1,600.00 EUR` where companies do not sell in it. */
+/**
+ * An amount in whatever currency a provider names: `$1,600.00 USD`; `1,600.00 EUR` and `1,600 JPY` where companies do not
+ * sell in it.
+ */
 export function formatForeignMoney(minor: number, currency: string): string {
   const own = currencies.find((one) => one === currency);
   if (own) return formatMoney(minor, own, { withCode: true });
-  return `${formatMoney(minor, 'usd').replace('$', '')} ${currency.toUpperCase()}`;
+  const digits = decimalsOf(currency.toUpperCase());
+  const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${written.format(minor / 10 ** digits)} ${currency.toUpperCase()}`;
+}
+
+/** Providers write these with two decimals although they have none: https://docs.stripe.com/currencies#special-cases. */
+const WRITTEN_WITH_CENTS = new Set(['ISK', 'UGX']);
+
+function decimalsOf(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency) || WRITTEN_WITH_CENTS.has(currency)) return 2;
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 function inThousands(digits: string): string {

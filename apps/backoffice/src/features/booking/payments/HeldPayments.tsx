@@ -51,7 +51,7 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
             <Stack gap="sm" align="flex-start">
               {t('payments.held.text', values)}
               {mayCall(heldPaymentEndpoints.releaseHeldPayment) && (
-                <Button size="sm" variant="light" color="orange" onClick={() => setAsked(held)}>
+                <Button size="sm" variant="default" onClick={() => setAsked(held)}>
                   {t('payments.held.decide')}
                 </Button>
               )}
