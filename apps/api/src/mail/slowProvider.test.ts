@@ -3,7 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { aGuest } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
@@ -39,16 +41,22 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-/** Answers each step with its reply, or not at all where that is null; accepts a mail with its final dot. */
-async function startProvider() {
+/**
+ * Answers each step with its reply, or not at all where that is null; accepts a mail with its final dot. `silentAt` says at
+ * which step a connection, by its number, is left without an answer, whatever it says otherwise.
+ */
+async function startProvider(silentAt: (connection: number) => Step | null = () => null) {
   const accepted: string[] = [];
   const says: Record<Step, string | null> = { ...replies };
   const sockets = new Set<Socket>();
   let reached: Step | null = null;
+  let connections = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     let mail: string[] | null = null;
+    const silent = silentAt(connections);
+    connections += 1;
     socket.write('220 mail.test\r\n');
     createInterface(socket).on('line', (line) => {
       if (mail && line !== '.') mail.push(line);
@@ -59,7 +67,7 @@ async function startProvider() {
         }
         mail = step === 'DATA' ? [] : null;
         reached = step;
-        if (says[step] !== null) socket.write(`${says[step]}\r\n`);
+        if (says[step] !== null && step !== silent) socket.write(`${says[step]}\r\n`);
       }
     });
   });
@@ -81,6 +89,32 @@ async function startProvider() {
 
 const processWith = (patience: Partial<Patience>) =>
   createDispatcher(api.app, effectHandlers(api.app, createMailer(api.app, smtpMail(provider.url))), patience);
+const written = (bookingId: string) => ({
+  bookings: [bookingId],
+  texts: { en: { subject: 'Hello', text: 'See you' }, es: { subject: 'Hola', text: 'Nos vemos' } },
+});
+
+/** What guests and people are mailed about, each once: the rows of the outbox that end in a mail. */
+async function everyMail() {
+  const fixture = await storeCompany(api.db);
+  const user = await storeUser(api.db, fixture.role);
+  const staff = callerOf(api, await api.tokenOf(user));
+  const guest = { email: 'hangs@example.com', phone: '+529987770000' };
+  const { _id } = await bookTrip(staff, fixture, { customer: aGuest(guest) });
+  const path = `/api/booking/${_id}`;
+  const answers = [
+    await staff.post('/api/payment', { visitId: _id, type: 'Cash', amount: 1_000 }),
+    await staff.put(`${path}/reschedule`, { bookingDate: inDays(12), hora: '12:00' }),
+    await staff.post('/api/message', written(_id)),
+    await staff.put(`${path}/status`, { status: 'cancel', money: 'refund', why: 'storm' }),
+    await staff.post('/api/user', { firstName: 'Eva', email: 'eva@marea.test', roleId: fixture.role._id }),
+    await api.request().post('/api/user/forgot').send({ email: user.email }),
+  ];
+  await enqueue(api.app, null, { kind: 'passwordChanged', payload: { userId: user._id, language: 'es' } });
+  await enqueue(api.app, null, { kind: 'freshGuestLink', payload: { visitId: _id } });
+  return answers.map(({ status }) => status);
+}
+
 const enter = () => enqueue(api.app, null, { kind: 'passwordChanged', payload: { userId, language: 'en' } });
 const row = () => api.db(outbox).findOne({});
 
@@ -142,6 +176,43 @@ describe('a provider that is slower than our patience', () => {
     await processWith({}).dispatchDue();
     expect(provider.accepted).toEqual([]);
     expect(await row()).toMatchObject({ state: 'failed', handOvers: 2 });
+  });
+});
+
+describe('mails of every kind, sent by three processes at once', () => {
+  it('are taken once each by a provider that leaves every second connection without an answer', async () => {
+    const steps: (Step | null)[] = ['EHLO', null, 'DATA', null, 'RCPT', null];
+    const hanging = await startProvider((connection) => steps[connection % steps.length] ?? null);
+    try {
+      const statuses = await everyMail();
+      expect(statuses.every((status) => status < 300)).toBe(true);
+      const mailer = createMailer(api.app, smtpMail(hanging.url));
+      const processes = Array.from({ length: 3 }, () =>
+        createDispatcher(api.app, effectHandlers(api.app, mailer), { patienceMs: 400 }),
+      );
+      const waiting = () => api.db(outbox).countDocuments({ state: 'waiting', kind: { $ne: 'reviewRequested' } });
+      for (let hours = 0; hours < 12 && (await waiting()) > 0; hours += 1) {
+        api.clock.now = () => Date.now() + hours * HOUR_MS;
+        await Promise.all(processes.map((one) => one.dispatchDue()));
+      }
+      const rows = await api.db(outbox).find({}).toArray();
+      const kinds = new Set(rows.map(({ kind }) => kind));
+      for (const kind of ['bookingConfirmed', 'bookingMoved', 'bookingCancelled', 'guestMessage', 'passwordLink']) {
+        expect(kinds).toContain(kind);
+      }
+      // What is asked the day after a trip is not due, and offers and audits are no mails.
+      const others: readonly string[] = ['reviewRequested', 'offerFreedSlot', 'nightlyAudit'];
+      const mailed = rows.filter(({ kind }) => !others.includes(kind));
+      expect(mailed.filter(({ state }) => state !== 'done')).toEqual([]);
+      // What is outdated by then, as the confirmation of what is cancelled, is not sent.
+      const sent = mailed.filter(({ handOvers }) => handOvers > 0);
+      expect(sent.length).toBeGreaterThan(4);
+      expect(sent.map(({ handOvers }) => handOvers)).toEqual(sent.map(() => 1));
+      expect(hanging.accepted).toHaveLength(sent.length);
+      expect(new Set(hanging.accepted).size).toBe(sent.length);
+    } finally {
+      hanging.close();
+    }
   });
 });
 
