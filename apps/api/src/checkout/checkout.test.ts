@@ -230,7 +230,8 @@ describe('an attempt that was given up and whose money is on its way after all',
       guest.settle(first._id),
     ]);
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['processing']));
-    expect(await stateOf(second._id)).toBe('cancelled');
+    // One of them ends it; another that reads it in between finds it expired. Neither can be paid.
+    expect(['cancelled', 'expired']).toContain(await stateOf(second._id));
     expect(await api.db(sandboxSessions).findOne({ attemptId: second._id })).toMatchObject({ state: 'expired' });
     expect((await guest.terms()).attempt).toMatchObject({ _id: first._id, state: 'processing' });
     expect((await guest.start({ accountId: other._id })).body.code).toBe('payment_in_progress');
