@@ -5,6 +5,10 @@ import { barriersOf } from './support/barriersOf.ts';
 import { story, urls } from './support/story.ts';
 
 const DAY_MS = 86_400_000;
+const LONGEST_S = 20;
+/** What an act takes somebody used to it, in seconds, the thought before it included (Card, Moran and Newell 1980). */
+const CLICK_S = 1.35 + 1.1 + 0.2;
+const KEY_S = 0.28;
 /** Far enough ahead that the demo's fleet has room. */
 const day = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
 
@@ -55,11 +59,13 @@ describe('a clerk books for a customer who is on the phone', () => {
     await click(page.getByRole('button', { name: /libre de/ }).first());
     await page.getByRole('textbox', { name: 'Teléfono' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type(known.phone);
+    const keys = known.phone.length;
     await click(suggestion());
     expect(await barriersOf(page)).toEqual([]);
     await click(page.getByRole('button', { name: 'Reservar', exact: true }));
     await opened().getByText(known.name).first().waitFor();
     expect(clicks).toBe(3);
+    expect(clicks * CLICK_S + keys * KEY_S).toBeLessThanOrEqual(LONGEST_S);
   });
 
   it('by the keyboard alone', async () => {
@@ -68,16 +74,23 @@ describe('a clerk books for a customer who is on the phone', () => {
       .getByRole('button', { name: /libre de/ })
       .first()
       .focus();
-    await page.keyboard.press('Enter');
+    let keys = known.phone.length;
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      keys += 1;
+    };
+    await press('Enter');
     await page.getByRole('textbox', { name: 'Teléfono' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type(known.phone);
     await suggestion().waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await press('Tab');
+    await press('Enter');
     await page.getByRole('button', { name: 'Reservar', exact: true }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Enter');
+    await press('Enter');
     await opened().getByText(known.name).first().waitFor();
     expect(new URL(page.url()).searchParams.get('booking')).toBeTruthy();
+    expect(keys).toBeLessThanOrEqual(known.phone.length + 4);
+    expect(await opened().and(page.locator(':focus')).count()).toBe(1);
   });
 
   it('keeps the booking open when Escape closes a dialog over it', async () => {
