@@ -10,16 +10,18 @@ import { pageOf } from '../../../../tests/pageOf.ts';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
+import { EditDialog } from './EditDialog.tsx';
 import { EditForm } from './EditForm.tsx';
 
 const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
 const made = aBooking();
 const booking = wire(made);
 const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
-const draw = () => {
+const priced = () => {
   if (!isPriced(booking)) throw new Error('a booking without amounts');
-  return renderScreen(<EditForm booking={booking} fleet={fleet} onDone={() => undefined} />);
+  return booking;
 };
+const draw = () => renderScreen(<EditForm booking={priced()} fleet={fleet} onDone={() => undefined} />);
 
 beforeEach(() => {
   stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: booking }));
@@ -28,6 +30,14 @@ beforeEach(() => {
 });
 
 describe('changing a booking', () => {
+  it('begins at the party', async () => {
+    renderScreen(
+      <EditDialog opened booking={priced()} fleet={fleet} beginsWith="booking" onClose={() => undefined} />,
+    );
+    const adults = await screen.findByRole('textbox', { name: 'Adults' });
+    await waitFor(() => expect(document.activeElement).toBe(adults));
+  });
+
   it('sends what was changed and nothing else', async () => {
     const { user } = draw();
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });

@@ -93,6 +93,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
             />
           )}
           <PartyFields
+            startsHere={!showsAddons}
             value={draft.passengers}
             onChange={(passengers) => change({ passengers })}
             errors={errors}

@@ -8,6 +8,8 @@ type PartyFieldsProps = {
   errors: Record<string, React.ReactNode>;
   /** How many people the vessel includes and may carry, to say beside the field. */
   limits?: { people: number; maxPeople: number };
+  /** A dialog that is opened begins here. */
+  startsHere?: boolean;
 };
 
 const fields = [
@@ -18,7 +20,7 @@ const fields = [
 ] as const;
 
 /** Who comes aboard, and for how many extra hours. */
-export function PartyFields({ value, onChange, errors, limits }: PartyFieldsProps) {
+export function PartyFields({ value, onChange, errors, limits, startsHere = false }: PartyFieldsProps) {
   const { t } = useTranslation('booking');
   return (
     <Stack gap={6}>
@@ -28,6 +30,7 @@ export function PartyFields({ value, onChange, errors, limits }: PartyFieldsProp
             key={name}
             label={t(`fields.${name}`)}
             {...bounds}
+            data-autofocus={(startsHere && name === 'adultos') || undefined}
             clampBehavior="strict"
             decimalScale={name === 'hrsExtras' ? 1 : 0}
             value={value[name]}

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { MoveForm } from './MoveForm.tsx';
 
 const place = aLocation(aCompany());
@@ -38,6 +39,12 @@ beforeEach(() => {
 });
 
 describe('moving a booking', () => {
+  it('begins at its day, which most moves change', async () => {
+    renderScreen(<MoveDialog opened booking={wire(booking)} fleet={fleet} onClose={() => {}} />);
+    const day = await screen.findByLabelText('Date');
+    await waitFor(() => expect(document.activeElement).toBe(day));
+  });
+
   it('offers times as if the booking were not there, past ones too', async () => {
     draw();
     expect((await screen.findByRole('button', { name: '11:00' })).hasAttribute('disabled')).toBe(false);

@@ -88,6 +88,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
         <DatePickerInput
           ariaLabels={calendarLabels}
           label={t('fields.bookingDate')}
+          data-autofocus
           valueFormat="DD/MM/YYYY"
           minDate={firstDay}
           value={slot.date}
