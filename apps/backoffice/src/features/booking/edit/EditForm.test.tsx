@@ -31,9 +31,7 @@ beforeEach(() => {
 
 describe('changing a booking', () => {
   it('begins at the party', async () => {
-    renderScreen(
-      <EditDialog opened booking={priced()} fleet={fleet} beginsWith="booking" onClose={() => undefined} />,
-    );
+    renderScreen(<EditDialog opened booking={priced()} fleet={fleet} beginsWith="booking" onClose={() => undefined} />);
     const adults = await screen.findByRole('textbox', { name: 'Adults' });
     await waitFor(() => expect(document.activeElement).toBe(adults));
   });
