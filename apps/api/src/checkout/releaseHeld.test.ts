@@ -150,6 +150,22 @@ describe('money in another currency than was agreed', () => {
     await isTrue(guest.booking._id);
   });
 
+  it('waits for staff though its provider takes it back, and nobody is asked to pay meanwhile', async () => {
+    const guest = await bookAndPay(world.api, world.fixture, byWetravel);
+    const { _id } = (await guest.start()).body.data as { _id: string };
+    const link = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';
+    const payment = wetravel.pay(link, { currency: 'EUR' });
+    expect((await guest.settle(_id)).state).toBe('unknown');
+    wetravel.fail(payment);
+    expect((await guest.settle(_id)).state).toBe('unknown');
+    expect((await guest.start()).body.data).toMatchObject({ _id, state: 'unknown' });
+    const [held] = await heldOf(guest.booking._id);
+    await release(held!, { release: 'settled' });
+    expect((await guest.settle(_id)).state).toBe('failed');
+    expect((await guest.start()).status).toBe(201);
+    await isTrue(guest.booking._id);
+  });
+
   it('that staff settled leaves what comes by the same link as the first payment', async () => {
     const guest = await bookAndPay(world.api, world.fixture, byWetravel);
     const { _id } = (await guest.start()).body.data as { _id: string };

@@ -147,7 +147,9 @@ async function enter(
   }
   const left = withoutSettled(attempt, session);
   if (left.status === 'paid') return mayEnter(attempt, left) ? enterPaid(app, attempt, left) : attempt;
-  if (left !== session) return attempt;
+  // Whatever the session says by now: until staff decide on what came by it, nobody is asked to pay more.
+  const waitsForStaff = attempt.held.some(({ release }) => release === null);
+  if (left !== session || waitsForStaff) return attempt;
   const isGivenFree = attempt.decision?.act === 'release';
   const ended = isGivenFree ? 'cancelled' : whenEnded;
   return note(app, attempt, session.status === 'expired' ? ended : session.status, fieldsOf(attempt, session));

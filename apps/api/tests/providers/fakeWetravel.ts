@@ -92,6 +92,11 @@ export async function fakeWetravel() {
       transactions.push(one);
       return one.uuid;
     },
+    /** A payment that the bank took back. */
+    fail(uuid: string): void {
+      const one = transactions.find((transaction) => transaction.uuid === uuid);
+      if (one) one.status = 'failed';
+    },
     dispute(uuid: string): Delivery {
       const one = transactions.find((transaction) => transaction.uuid === uuid);
       if (one) Object.assign(one, { status: 'disputed', disputed_amount: one.amount });
