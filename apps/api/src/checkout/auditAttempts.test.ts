@@ -48,6 +48,16 @@ describe('the audit of attempts to pay', () => {
       () => api.db(attempts).updateOne({ _id: openId }, { $set: { liveFor: null } }),
     ],
     [
+      'an attempt that was given up, whose money comes and for which nobody waits',
+      async () => {
+        const { history } = (await api.db(attempts).findOne({ _id: openId }))!;
+        const [first] = history;
+        const back = (['cancelled', 'processing'] as const).map((to) => ({ ...first!, to }));
+        const $set = { state: 'processing' as const, liveFor: null, updatedAt: new Date(0), history: [...history, ...back] };
+        await api.db(attempts).updateOne({ _id: openId }, { $set });
+      },
+    ],
+    [
       'an attempt that nobody looks at',
       () => api.db(attempts).updateOne({ _id: openId }, { $set: { createdAt: new Date(0) } }),
     ],

@@ -27,7 +27,7 @@ export async function attemptFaults(app: AppContext, visits?: readonly string[])
     const row = attempt.paymentId ? await app.db(payments).findOne({ _id: attempt.paymentId }) : null;
     for (const fault of faultsOfAttempt(attempt, row, app.now())) report(attempt, fault);
     if (await isLeftAlone(app, attempt))
-      report(attempt, `attempt ${attempt._id} lets its booking go before it is over`);
+      report(attempt, `attempt ${attempt._id} was given up, its money is on its way, and nobody waits for it`);
   }
   const ofProvider = app.db(payments).find({ ...of, $or: [{ providerKey: { $gt: '' } }, { sentAt: { $ne: null } }] });
   for await (const row of ofProvider) {
@@ -51,12 +51,14 @@ function mayLiveUntil({ state, createdAt, authorisedUntil }: AttemptRecord): num
   return authorisedUntil ? authorisedUntil.getTime() + DAY_MS : createdAt.getTime() + MAX_AUTHORISED_MS;
 }
 
+function wasGivenUp({ history }: AttemptRecord): boolean {
+  return history.some(({ to }) => !isLive[to] && to !== 'paid');
+}
+
 /** An attempt that was given up and whose money comes after all waits for the one that has its booking. */
-async function isLeftAlone(
-  app: AppContext,
-  { _id, visitId, state, liveFor, updatedAt }: AttemptRecord,
-): Promise<boolean> {
-  if (!isLive[state] || liveFor !== null) return false;
+async function isLeftAlone(app: AppContext, attempt: AttemptRecord): Promise<boolean> {
+  const { _id, visitId, state, liveFor, updatedAt } = attempt;
+  if (!isLive[state] || liveFor !== null || !wasGivenUp(attempt)) return false;
   if (app.now() - updatedAt.getTime() < MAX_UNASKED_MS) return false;
   return !(await app.db(attempts).exists({ liveFor: visitId, _id: { $ne: _id } }));
 }
@@ -68,7 +70,10 @@ function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now:
   const checks: [boolean, string][] = [
     [isPaid === (row !== null), isPaid ? 'is paid and has no row' : 'has a row and is not paid'],
     [!isPaid || row === null || isOfRow, 'names the row of something else'],
-    [attempt.liveFor === null || live, 'keeps its booking although it is over'],
+    [
+      live ? attempt.liveFor !== null || wasGivenUp(attempt) : attempt.liveFor === null,
+      'keeps its booking although it is over, or lets it go before',
+    ],
     [!live || now < mayLiveUntil(attempt), 'has been left without an outcome'],
     [attempt.history.at(-1)?.to === attempt.state, 'came to its state otherwise than its history tells'],
   ];

@@ -26,7 +26,7 @@ describe('the crew', () => {
     renderScreen(<CrewPage />);
     const row = (await screen.findByRole('button', { name: 'Luis Pech' })).closest('tr');
     expect(row?.textContent).toContain('Captain');
-    expect(screen.getByRole('link', { name: '+529981234567' }).getAttribute('href')).toBe('tel:+529981234567');
+    expect(screen.getByRole('link', { name: '+52 998 123 4567' }).getAttribute('href')).toBe('tel:+529981234567');
   });
 
   it('gets a new member at this location, with the role of the crew unless another is chosen', async () => {
