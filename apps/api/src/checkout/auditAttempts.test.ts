@@ -53,7 +53,12 @@ describe('the audit of attempts to pay', () => {
         const { history } = (await api.db(attempts).findOne({ _id: openId }))!;
         const [first] = history;
         const back = (['cancelled', 'processing'] as const).map((to) => ({ ...first!, to }));
-        const $set = { state: 'processing' as const, liveFor: null, updatedAt: new Date(0), history: [...history, ...back] };
+        const $set = {
+          state: 'processing' as const,
+          liveFor: null,
+          updatedAt: new Date(0),
+          history: [...history, ...back],
+        };
         await api.db(attempts).updateOne({ _id: openId }, { $set });
       },
     ],
