@@ -104,6 +104,14 @@ describe('a database that cannot be reached', () => {
     }
   });
 
+  it('is also an answer that takes longer than a read gives it', async () => {
+    const things = api.app.connection.collection('slowThings');
+    await things.insertOne({ name: 'one' });
+    const slow = things.find({ $where: 'sleep(500) || true' }, { maxTimeMS: 20 }).toArray();
+    const error: unknown = await slow.catch((cause: unknown) => cause);
+    expect([error instanceof mongoose.mongo.MongoServerError, isOutage(error)]).toEqual([true, true]);
+  });
+
   it('is not made of a record that is there twice, in a bulk of writes or alone', async () => {
     const things = api.app.connection.collection('outageThings');
     await things.createIndex({ name: 1 }, { unique: true });

@@ -2,12 +2,14 @@ import mongoose from 'mongoose';
 
 const { mongo } = mongoose;
 
-/** Errors of a database that stops, starts or has no primary. */
+/** Errors of a database that stops, starts, has no primary or does not answer in the time that a read gives it. */
 const goneForAMoment: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
+  50, // MaxTimeMSExpired
   89, // NetworkTimeout
   91, // ShutdownInProgress
+  134, // ReadConcernMajorityNotAvailableYet
   189, // PrimarySteppedDown
   9_001, // SocketException
   10_107, // NotWritablePrimary
