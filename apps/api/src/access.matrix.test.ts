@@ -1,3 +1,4 @@
+import { mayCall } from '@marea/domain/access/mayCall';
 import { contract } from '@marea/domain/contract/contract';
 import { fieldTexts } from '@marea/texts/fields';
 import type { Response } from 'supertest';
@@ -50,6 +51,14 @@ describe('the matrix', () => {
     expect(new Set(names.map(endpointOf))).toEqual(new Set(Object.keys(contract)));
     expect(names.toSorted()).toEqual(Object.keys(requests).toSorted());
     expect(rows.filter((row) => row.length !== callers.length + 1)).toEqual([]);
+  });
+
+  it('forbids a superadmin what is declared so, for screens to hide it', () => {
+    const forbidden = rows.flatMap(([name = '', root]) => (root === '403' ? [name] : []));
+    const hidden = rows.flatMap(([name = '']) =>
+      mayCall({ kind: 'superadmin' }, contract[endpointOf(name as CaseName)]) ? [] : [name],
+    );
+    expect(forbidden).toEqual(hidden);
   });
 });
 

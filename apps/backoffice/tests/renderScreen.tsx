@@ -28,6 +28,8 @@ type Visit = {
   modifiesCrew?: boolean;
   /** The person's role is of the whole company rather than of its location. */
   worksEverywhere?: boolean;
+  /** The person administers all companies and belongs to none. */
+  isSuperadmin?: boolean;
   /** Nobody is signed in. */
   isSignedOut?: boolean;
 };
@@ -81,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
 const personId = anId();
 const TOMORROW_MS = 86_400_000;
 
-function signIn({ grants, worksEverywhere = false, modifiesCrew = true }: Visit): void {
+function signIn({ grants, worksEverywhere = false, modifiesCrew = true, isSuperadmin = false }: Visit): void {
   const at = worksEverywhere ? null : location._id;
   const menus = menuItems.map((item) => ({
     ...item,
@@ -89,11 +91,11 @@ function signIn({ grants, worksEverywhere = false, modifiesCrew = true }: Visit)
   }));
   const person = {
     _id: personId,
-    companyId: company._id,
+    companyId: isSuperadmin ? null : company._id,
     locationId: location._id,
     email: 'ana@example.com',
     role: 'Gerente',
-    isAdmin: false,
+    isAdmin: isSuperadmin,
     resources: [],
     roles: [{ _id: anId(), name: 'Gerente', locationId: at, resources: menus, modifyCrewAndTip: modifiesCrew }],
     menus,

@@ -67,6 +67,13 @@ describe('an endpoint may be called', () => {
       'staff',
     ]);
   });
+
+  it('by no superadmin where it is of somebody who belongs to a company', () => {
+    expect(callers('staff', { menus: ['/booking'], permission: 'read', notSuperadmins: true })).toEqual([
+      'staff',
+      'reseller',
+    ]);
+  });
 });
 
 describe('an actor is confined', () => {

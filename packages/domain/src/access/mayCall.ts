@@ -16,6 +16,7 @@ export function mayCall(caller: Caller | null, { access, needs }: Declared, at?:
 
 /** Whether the roles of somebody meet a need: anywhere, or at a location; `null` asks for a role of the company. */
 export function meets(caller: Caller, needs: Need, at?: string | null): boolean {
+  if (caller.kind === 'superadmin' && needs.notSuperadmins) return false;
   if (caller.kind === 'reseller') {
     if (needs.notResellers) return false;
     if (needs.resellersOwn) return true;

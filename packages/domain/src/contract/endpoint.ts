@@ -13,6 +13,8 @@ export type Need = Grant & {
   or?: readonly Grant[];
   /** Resellers are refused, whatever menus their role opens. */
   notResellers?: true;
+  /** Superadmins are refused: it is of somebody who belongs to a company. */
+  notSuperadmins?: true;
   /** Resellers need no menu: it shows what is their own. */
   resellersOwn?: true;
   /** Only roles of all of the company open it, for it changes what belongs to no location. */

@@ -11,7 +11,7 @@ export const crewAccountEndpoints = defineEndpoints({
     method: 'GET',
     path: '/user/tips',
     access: 'staff',
-    needs: { menus: ['/booking', '/calendar'], permission: 'read', notResellers: true },
+    needs: { menus: ['/booking', '/calendar'], permission: 'read', notResellers: true, notSuperadmins: true },
   },
   payCrew: {
     method: 'POST',

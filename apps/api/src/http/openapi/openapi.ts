@@ -112,8 +112,9 @@ function whoMayCall({ access, needs }: EndpointContract): string {
   });
   const role = needs.ofCompany ? 'A role of all of the company' : 'The role';
   const resellers = needs.notResellers ? ' Not for resellers.' : '';
+  const superadmins = needs.notSuperadmins ? ' Not for those who administer all companies.' : '';
   const own = needs.resellersOwn ? ' Resellers need no menu for what is their own.' : '';
-  return `${accessDescriptions[access]} ${role} must allow ${grants.join(', or ')}.${resellers}${own}`;
+  return `${accessDescriptions[access]} ${role} must allow ${grants.join(', or ')}.${resellers}${superadmins}${own}`;
 }
 
 /** What is limited beside the requests a minute. */

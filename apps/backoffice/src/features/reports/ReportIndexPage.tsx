@@ -1,5 +1,6 @@
 import { daySheets } from '@marea/domain/menus/daySheet';
 import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
+import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
 import { daySheetTexts } from '@marea/texts/daySheets';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
@@ -24,7 +25,7 @@ export default function ReportIndexPage() {
   return (
     <>
       <ReportExports />
-      <SavedReports menu={menu} />
+      {mayCall(savedReportsEndpoints.savedReports) && <SavedReports menu={menu} />}
       <ul className={classes.index} aria-label={t('list')}>
         {menu === '/reportes' &&
           mayCall(daySheetEndpoints.daySheet) &&

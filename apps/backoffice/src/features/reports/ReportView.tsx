@@ -4,12 +4,14 @@ import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
+import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -34,6 +36,7 @@ export function ReportView({ name }: { name: ReportName }) {
   const texts = reportTexts[useLanguage()];
   const report: ReportDefinition = reports[name];
   const { title, about } = texts.reports[name];
+  const mayCall = useMayCall();
   const params = useReportParams(name);
   const { mayExport } = useReadableReports(params.where === EVERYWHERE ? null : params.where);
   const { state, grouping, isGrouped, query } = params;
@@ -67,7 +70,7 @@ export function ReportView({ name }: { name: ReportName }) {
       <div className={classes.tools}>
         <PeriodPicker params={params} />
         <Group gap="xs">
-          <SaveReport name={name} params={params} />
+          {mayCall(savedReportsEndpoints.saveReport) && <SaveReport name={name} params={params} />}
           {mayExport(name) && <ExportMenu name={name} query={query} />}
         </Group>
       </div>

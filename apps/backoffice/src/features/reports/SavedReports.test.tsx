@@ -6,7 +6,7 @@ import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
 import { aCompany, aLocation, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
@@ -135,4 +135,14 @@ it('keeps what is shown of a report under a name', async () => {
       mail: 'never',
     }),
   );
+});
+
+it('are not asked for by somebody who administers all companies, and cannot be kept', async () => {
+  renderScreen(pages, { at: '/reports', isSuperadmin: true });
+  expect(await screen.findByRole('link', { name: /^Direct and indirect sales/ })).toBeTruthy();
+  expect(stubApi.askedOf(savedReports)).toEqual([]);
+  cleanup();
+  renderScreen(pages, { at: '/reports/sales', isSuperadmin: true });
+  expect(await screen.findByRole('heading', { name: /^Direct and indirect sales/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
