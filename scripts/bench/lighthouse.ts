@@ -6,6 +6,7 @@ import { median } from './load.ts';
 import type { Result } from './table.ts';
 
 const RUNS = 5;
+const MAX_TRIES = 3;
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -54,9 +55,13 @@ async function audit({ work, url, wanted }: Audited, port: number): Promise<Resu
   };
 }
 
-async function scoresOf(url: string, port: number): Promise<Scores> {
+/** A trace that Chromium did not record is asked for again, as Lighthouse advises; throws after MAX_TRIES. */
+async function scoresOf(url: string, port: number, tries = 1): Promise<Scores> {
   const report = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.values(categories) });
-  if (!report || report.lhr.runtimeError) throw new Error(report?.lhr.runtimeError?.message ?? `no report of ${url}`);
+  if (!report || report.lhr.runtimeError) {
+    if (tries < MAX_TRIES) return scoresOf(url, port, tries + 1);
+    throw new Error(report?.lhr.runtimeError?.message ?? `no report of ${url}`);
+  }
   const scores: Scores = {};
   for (const name of namesOf(categories))
     scores[name] = Math.round((report.lhr.categories[categories[name]]?.score ?? 0) * 100);
