@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Font } from 'fontkit';
-import { openSync } from 'fontkit';
+import type * as fontkit from 'fontkit';
 import type { Fonts } from 'pdfmake';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const { resolve } = require;
 const fontsource = (family: string, subset: string, weight: number) =>
   resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
 const face = (family: string, subset: string) => ({
@@ -107,9 +107,11 @@ function draws(family: Family, character: string): boolean {
   return known.has(character.codePointAt(0) ?? 0);
 }
 
-const openFonts = new Map<string, Font>();
+const openFonts = new Map<string, fontkit.Font>();
 
-function opened(file: string): Font {
+/** The library is loaded with the first paper: of a start it would be a tenth. */
+function opened(file: string): fontkit.Font {
+  const { openSync }: typeof fontkit = require('fontkit');
   const font = openFonts.get(file) ?? openSync(file);
   if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`);
   openFonts.set(file, font);
