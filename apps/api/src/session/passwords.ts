@@ -21,17 +21,16 @@ const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
  */
 export function createPasswords() {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const pool = new Piscina({
-    filename: new URL(`./passwordWorker.${extension}`, import.meta.url).href,
-    minThreads: 1,
-    maxThreads: 1,
-  });
+  const filename = new URL(`./passwordWorker.${extension}`, import.meta.url).href;
+  let started: Piscina | undefined;
+  /** With the first password: a start has no need of a thread. */
+  const pool = () => (started ??= new Piscina({ filename, minThreads: 1, maxThreads: 1 }));
   const queue = createFairQueue(BOUNDS, () => new DomainError('busy'));
 
   const run = <Name extends keyof Worker>(
     name: Name,
     job: Parameters<Worker[Name]>[0],
-  ): Promise<ReturnType<Worker[Name]>> => pool.run(job, { name });
+  ): Promise<ReturnType<Worker[Name]>> => pool().run(job, { name });
 
   return {
     hash: (password: string, queueKey = ANYBODY): Promise<string> =>
@@ -39,7 +38,7 @@ export function createPasswords() {
     /** Without a hash it takes as long and returns false. */
     matches: (password: string, hash: string | null, queueKey = ANYBODY): Promise<boolean> =>
       queue.run(queueKey, () => run('compare', { text: digest(password), hash: hash ?? NOBODY })),
-    close: (): Promise<void> => pool.destroy(),
+    close: async (): Promise<void> => started?.destroy(),
   };
 }
 export type Passwords = ReturnType<typeof createPasswords>;
