@@ -1,6 +1,7 @@
+import { findStripeMock } from '@marea/testing/stripe-mock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSessionRequest } from '../../tests/providers/aSessionRequest.ts';
-import { startStripeMock, stripeMockFile } from '../../tests/providers/stripeMock.ts';
+import { startStripeMock } from '../../tests/providers/stripeMock.ts';
 import { newId } from '../db/ids.ts';
 import { stripePort } from './adapters/stripe/stripe.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
@@ -8,13 +9,16 @@ import { ProviderRefused } from './provider.port.ts';
 
 const signal = () => new AbortController().signal;
 
+const found = await findStripeMock({ report: (line) => console.log(line) });
+const skipped = 'missing' in found ? ` (skipped: ${found.missing})` : '';
+
 // Its answers are fixtures: what it proves are paths, parameters, their types and expansions.
-describe.skipIf(!stripeMockFile)('what is asked of Stripe, by its published specification', () => {
+describe.skipIf(skipped !== '')(`what is asked of Stripe, by its published specification${skipped}`, () => {
   let mock: Awaited<ReturnType<typeof startStripeMock>>;
   let port: PaymentProviderPort;
   let embedded: PaymentProviderPort;
   beforeAll(async () => {
-    mock = await startStripeMock(stripeMockFile ?? '');
+    mock = await startStripeMock('binary' in found ? found.binary : '');
     const settings = { secretKey: 'sk_test_123', webhookSecrets: [], url: mock.url, timeoutMs: 5_000 };
     embedded = stripePort({ ...settings, publishableKey: 'pk_test_123' });
     port = stripePort({ ...settings, publishableKey: '' });

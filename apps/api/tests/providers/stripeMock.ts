@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { homedir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../apiProcess.ts';
 
 /** One release newer than the specification that stripe-mock carries. */
 const NEWER = /^allowed_payment_method_types/;
-
-/** Where `go install github.com/stripe/stripe-mock@v0.203.0` puts it; null where nobody has. */
-export const stripeMockFile =
-  [process.env.STRIPE_MOCK ?? '', path.join(homedir(), 'go/bin/stripe-mock')].find(
-    (file) => file !== '' && existsSync(file),
-  ) ?? null;
 
 /** stripe-mock on loopback, reached without the parameters that it does not know yet. */
 export async function startStripeMock(file: string) {
