@@ -331,7 +331,7 @@ describe('an authorisation at Stripe', () => {
 });
 
 describe('an authorisation at Conekta', () => {
-  it('is captured once by two who ask at the same moment', async () => {
+  it('is captured whole or not at all, and once by two who ask at the same moment', async () => {
     const account = await world.connected(
       'conekta',
       { apiKey: CONEKTA_KEY, webhookKey: conekta.publicKey },
@@ -343,11 +343,15 @@ describe('an authorisation at Conekta', () => {
     conekta.pay(objectId ?? '');
     await guest.settle(id);
     expect(await attemptOf(id)).toMatchObject({ state: 'authorised', authorisedUntil: null });
-    await Promise.all([decide(id, { act: 'capture', amount: 30_000 }), settle(world.api.app, id)]);
+    const inPart = await decide(id, { act: 'capture', amount: 30_000 });
+    const message = 'This provider captures all that is authorised or nothing';
+    expect([inPart.status, inPart.body.errors]).toEqual([422, [{ path: 'amount', message }]]);
+    await Promise.all([decide(id, { act: 'capture' }), settle(world.api.app, id)]);
     expect((await settle(world.api.app, id)).state).toBe('paid');
     expect((await world.rowsOf(guest.booking._id)).map(({ amount, bankFee }) => [amount, bankFee])).toEqual([
-      [30_000, 1_200],
+      [173_000, 6_920],
     ]);
+    expect(conekta.asked.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1);
     await isTrue();
   });
 });

@@ -4,6 +4,7 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import type { AuthorisedPayment, DecideAuthorised, Decision } from '@marea/domain/payments/authorisedPayment.schema';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
+import { capturesInPart } from '@marea/domain/payments/providers';
 import { recordAudit } from '../audit/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -41,7 +42,7 @@ export async function authorisedPayments(
 /**
  * Enters what becomes of an authorised payment and has its provider do it; where that does not answer now, the sweep
  * goes on. Throws `not_found`, `not_authorised` where somebody else was first, `nothing_owed`, `invalid` on `amount`
- * above what is authorised or owed, `capture_refused`.
+ * above what is authorised or owed or below what its provider captures, `capture_refused`.
  */
 export async function decideAuthorised(
   app: AppContext,
@@ -88,11 +89,13 @@ export async function decideAuthorised(
   return viewOf(after);
 }
 
-/** What is captured, in proportion at the provider: by default what is owed of it. */
+/** What is captured, in proportion at the provider: by default what is owed of it, or all where it takes no part. */
 function captured(attempt: AttemptRecord, owed: number, asked: number | undefined) {
   if (owed === 0) throw new DomainError('nothing_owed');
-  const amount = asked ?? Math.min(attempt.amount, owed);
+  const isInPart = capturesInPart(attempt.provider);
+  const amount = asked ?? (isInPart ? Math.min(attempt.amount, owed) : attempt.amount);
   if (amount > attempt.amount) throw invalidField('amount', 'more_than_authorised');
+  if (amount < attempt.amount && !isInPart) throw invalidField('amount', 'whole_only');
   if (amount > owed) throw invalidField('amount', 'more_than_balance');
   const whole = { ...attempt, tendered: attempt.charge };
   const { bankFee, tendered: charge } = partOfPayment(whole, { part: amount, of: attempt.amount });

@@ -308,23 +308,26 @@ describe.each([
     expect((await world.port.end(session.objectId, signal())).status).toBe('paid');
   });
 
-  it('is captured in part: that is paid and can be given back, and no more', async () => {
-    const session = await authorised();
-    const { paid, paymentObjectId } = await capture(session, 100_000);
-    expect(paid).toEqual({ amount: 100_000, currency: 'mxn' });
-    const asked = {
-      session: session.objectId,
-      paymentObjectId: paymentObjectId ?? '',
-      currency: 'mxn' as const,
-      reason: '',
-      known: [],
-      wasSent: false,
-    };
-    const refund = (amount: number) =>
-      world.port.refund?.({ ...asked, amount, idempotencyKey: `refund-${newId()}` }, signal());
-    await expect(refund(100_001)).rejects.toThrow(ProviderRefused);
-    expect((await refund(100_000))?.status).toBe('succeeded');
-  });
+  it.each(name === 'Conekta' ? [] : [100_000])(
+    'is captured in part (%d): that is paid and can be given back, and no more',
+    async (part) => {
+      const session = await authorised();
+      const { paid, paymentObjectId } = await capture(session, part);
+      expect(paid).toEqual({ amount: part, currency: 'mxn' });
+      const asked = {
+        session: session.objectId,
+        paymentObjectId: paymentObjectId ?? '',
+        currency: 'mxn' as const,
+        reason: '',
+        known: [],
+        wasSent: false,
+      };
+      const refund = (amount: number) =>
+        world.port.refund?.({ ...asked, amount, idempotencyKey: `refund-${newId()}` }, signal());
+      await expect(refund(part + 1)).rejects.toThrow(ProviderRefused);
+      expect((await refund(part))?.status).toBe('succeeded');
+    },
+  );
 
   it('is given free, after which nothing is captured', async () => {
     const session = await authorised();
@@ -425,6 +428,18 @@ it('WeTravel refunds nobody by its API, and takes money at once', async () => {
   expect([world.port.refund, world.port.capture]).toEqual([null, null]);
   expect(await isRefused(world.port.readRefund('any', signal()))).toBe(true);
   await world.stop();
+});
+
+it('Conekta captures what it authorised whole or not at all', async () => {
+  const { port, pay, stop } = await conektaWorld();
+  const { objectId: session } = await port.open(aSessionRequest({ authorises: true }), signal());
+  await pay(session);
+  const capture = (amount: number) =>
+    port.capture?.({ session, paymentObjectId: session, amount, currency: 'mxn', idempotencyKey: 'one' }, signal());
+  await expect(capture(100_000)).rejects.toThrow(ProviderRefused);
+  expect((await port.read(session, signal())).status).toBe('authorised');
+  expect((await capture(179_920))?.paid).toEqual({ amount: 179_920, currency: 'mxn' });
+  await stop();
 });
 
 describe('a voucher', () => {

@@ -30,6 +30,7 @@ export type FieldCode =
   | 'negative_without_refund'
   | 'more_than_balance'
   | 'more_than_authorised'
+  | 'whole_only'
   | 'more_than_paid'
   | 'not_the_rate_paid'
   | 'not_the_amount'

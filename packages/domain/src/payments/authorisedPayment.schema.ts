@@ -41,7 +41,7 @@ export type AuthorisedPayment = z.infer<typeof authorisedPaymentSchema>;
 
 export const decideAuthorisedSchema = z.strictObject({
   act: z.enum(authorisedDecisions),
-  /** What is captured of `amount`; without it all. */
+  /** What is captured of `amount`; without it all that is owed. Conekta captures all or nothing. */
   amount: moneySchema.min(1).optional(),
 });
 export type DecideAuthorised = z.infer<typeof decideAuthorisedSchema>;

@@ -17,6 +17,14 @@ export function mayAuthorise(provider: PaymentProvider): boolean {
   return provider !== 'wetravel';
 }
 
+/**
+ * Whether less than what is authorised can be captured. Conekta's description has an amount for it, and does not say how
+ * an order then tells what was taken.
+ */
+export function capturesInPart(provider: PaymentProvider): boolean {
+  return provider === 'sandbox' || provider === 'stripe';
+}
+
 /** How a guest may pay online: by card, in cash against a voucher, by bank transfer. */
 export const onlineMethods = ['card', 'cash', 'transfer'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];

@@ -321,6 +321,8 @@ export default {
       acts: { capture: 'Capture', release: 'Release' },
       texts: {
         capture: 'The card is charged, once. What you do not capture is free for the guest again.',
+        captureWhole: 'The card is charged, once. This provider captures all that is authorised or nothing.',
+        wholeIsTooMuch: 'This provider captures all that is authorised, which is more than is owed: release it.',
         release: 'The card is not charged, and the guest can pay again.',
       },
       submit: { capture: 'Capture', release: 'Release it' },

@@ -325,6 +325,8 @@ export default {
       acts: { capture: 'Cobrar', release: 'Liberar' },
       texts: {
         capture: 'Se cobra a la tarjeta, una sola vez. Lo que no cobres queda libre para el cliente.',
+        captureWhole: 'Se cobra a la tarjeta, una sola vez. Este proveedor cobra todo lo autorizado o nada.',
+        wholeIsTooMuch: 'Este proveedor cobra todo lo autorizado, que es más de lo que se debe: libéralo.',
         release: 'No se cobra a la tarjeta y el cliente puede volver a pagar.',
       },
       submit: { capture: 'Cobrar', release: 'Liberar' },

@@ -89,6 +89,8 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
         if (before.paid?.amount === amount) return before;
         throw new ProviderRefused('nothing is authorised');
       }
+      // How an order that was captured in part tells its amount is written nowhere: the ledger would have to guess it.
+      if (before.authorised?.amount !== amount) throw new ProviderRefused('captured whole or not at all');
       await answered(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
       return toSession(await readOrder(session, signal));
     },
@@ -236,7 +238,7 @@ function listOf(refunds: unknown): WrittenRefund[] {
   return data ?? [];
 }
 
-/** What was captured may be less than the order asked for: its paid charge says it. */
+/** Staff may capture less at Conekta's own page: what its paid charge says counts. */
 function takenBy(order: OrderResponse): Taken {
   const { amount, currency } = moneyOf(order);
   const charge = order.charges?.data?.[0];

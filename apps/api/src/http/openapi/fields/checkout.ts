@@ -13,7 +13,7 @@ export const checkout = {
   'decision.at': 'When it was decided.',
   'decideAuthorised.act': 'Whether it is captured, which charges the card, or released.',
   'decideAuthorised.amount':
-    'What is captured, in minor units of the booking’s currency; without it what is owed of it.',
+    'What is captured, in minor units of the booking’s currency; without it what is owed of it. At Conekta all or nothing.',
   depositPercentage: 'The percent of the price with which a guest may begin; null where no deposit is agreed.',
   deposit: 'What a guest may begin with; null asks for all at once.',
   'data.deposit': 'What is left of the deposit, in minor units; null where all is due.',

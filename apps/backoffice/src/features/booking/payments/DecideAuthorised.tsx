@@ -4,6 +4,7 @@ import type { AuthorisedDecision } from '@marea/domain/payments/authorisedDecisi
 import { authorisedDecisions } from '@marea/domain/payments/authorisedDecisions';
 import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
+import { capturesInPart } from '@marea/domain/payments/providers';
 import { Money } from '@marea/web/Money.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,9 @@ type DecideAuthorisedProps = {
 export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { decide } = usePaymentChanges();
-  const most = Math.min(payment.amount, owed);
+  const isInPart = capturesInPart(payment.provider);
+  const isTooMuch = !isInPart && payment.amount > owed;
+  const most = isTooMuch ? 0 : Math.min(payment.amount, owed);
   const [act, setAct] = useState<AuthorisedDecision>(most > 0 ? 'capture' : 'release');
   const [amount, setAmount] = useState<number | null>(most);
   const errors = fieldErrors(decide.error);
@@ -32,6 +35,13 @@ export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProp
   const isRight = amount !== null && amount > 0 && amount <= most;
   const whole = { ...payment, tendered: payment.charge };
   const { bankFee, tendered } = partOfPayment(whole, { part: isRight ? amount : 0, of: payment.amount });
+  const captureWhole = t(
+    isTooMuch ? 'payments.authorised.texts.wholeIsTooMuch' : 'payments.authorised.texts.captureWhole',
+  );
+  const texts = {
+    capture: isInPart ? t('payments.authorised.texts.capture') : captureWhole,
+    release: t('payments.authorised.texts.release'),
+  };
   const submit = () => {
     const body = { act, ...(isCaptured && amount !== null && { amount }) };
     decide.mutate({ params: { id: payment._id }, body }, { onSuccess: onDone });
@@ -52,7 +62,7 @@ export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProp
                 value={one}
                 disabled={one === 'capture' && most === 0}
                 label={t(`payments.authorised.acts.${one}`)}
-                description={t(`payments.authorised.texts.${one}`)}
+                description={texts[one]}
               />
             ))}
           </Stack>
@@ -63,6 +73,7 @@ export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProp
               label={t('payments.settles')}
               withAsterisk
               max={most / 100}
+              readOnly={!isInPart}
               currency={payment.currency}
               value={amount}
               error={errors.amount}

@@ -242,6 +242,23 @@ describe('a card that is authorised', () => {
     await waitFor(() => expect(decided()).toEqual([{ act: 'release' }]));
   });
 
+  it.each([
+    [100_000, 'captured whole', /This provider captures all that is authorised or nothing/],
+    [990_000, 'released where that is more than is owed', /more than is owed: release it/],
+  ])('of %d at Conekta is %s', async (amount, _becomes, text) => {
+    stubApi.answer(authorisedPayments, () =>
+      wire({ data: [{ ...authorised, provider: 'conekta', amount, charge: { amount, currency: 'usd' } }] }),
+    );
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Capture or release…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(text)).toBeTruthy();
+    const isOwed = amount === 100_000;
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Capture' }).disabled).toBe(!isOwed);
+    await user.click(dialog.getByRole('button', { name: isOwed ? 'Capture' : 'Release it' }));
+    await waitFor(() => expect(decided()).toEqual([isOwed ? { act: 'capture', amount } : { act: 'release' }]));
+  });
+
   it('says what is under way where its provider has not answered', async () => {
     const decision = {
       act: 'capture' as const,
