@@ -1,5 +1,6 @@
 import { developmentHeads } from '@marea/web-server/development';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
+import { robots } from '@marea/web/build/robots';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,6 +11,7 @@ export default defineConfig({
     react(),
     developmentAddresses(port),
     developmentHeads(developmentApi()),
+    robots(),
     firstPaint({
       lines: ['Paseos en barco y yate. Cargando…', 'Boat and yacht trips. Loading…'],
       late: [

@@ -1,10 +1,11 @@
 import { guestAddresses, isPrivateAddress } from '@marea/domain/guests/guestAddresses';
-import { privateBeginnings } from '@marea/web-server/search-engines';
+import { privateBeginnings } from '@marea/domain/guests/privateBeginnings';
 import { describe, expect, it } from 'vitest';
 
 const place = { slug: 'marea', locationId: 'cancun' };
 const id = 'f'.repeat(24);
 type Name = keyof typeof guestAddresses;
+const rules = privateBeginnings();
 
 /** One address of each kind: a new kind does not compile without one. */
 const examples: Readonly<Record<Name, string>> = {
@@ -34,19 +35,19 @@ function covers(rule: string, address: string): boolean {
   return new RegExp(`^${[first, ...rest].join('.*')}`).test(address);
 }
 
-describe('the page server tells search engines', () => {
+describe('the guest app tells search engines', () => {
   const names = Object.keys(examples) as Name[];
 
   it.each(names.filter((name) => isPrivateAddress[name]))('to leave alone what is one guest’s own: %s', (name) => {
-    expect(privateBeginnings.filter((rule) => covers(rule, examples[name]))).not.toEqual([]);
+    expect(rules.filter((rule) => covers(rule, examples[name]))).not.toEqual([]);
   });
 
   it.each(names.filter((name) => !isPrivateAddress[name]))('nothing against what everybody may read: %s', (name) => {
-    expect(privateBeginnings.filter((rule) => covers(rule, examples[name]))).toEqual([]);
+    expect(rules.filter((rule) => covers(rule, examples[name]))).toEqual([]);
   });
 
   it('of no address that there is not', () => {
     const all = Object.values(examples);
-    expect(privateBeginnings.filter((rule) => !all.some((address) => covers(rule, address)))).toEqual([]);
+    expect(rules.filter((rule) => !all.some((address) => covers(rule, address)))).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
     : null;
   const asked = new WeakMap<ServerResponse, GuestPage>();
   if (guestPages) {
-    app.get('/robots.txt', robots(addresses.guestUrl));
+    app.get('/robots.txt', robots(folder, addresses.guestUrl));
     app.get('/sitemap.xml', sitemap(guestPages));
     app.use(async (request, response, next) => {
       const language = request.acceptsLanguages('es', 'en');

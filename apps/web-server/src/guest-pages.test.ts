@@ -55,6 +55,7 @@ beforeAll(async () => {
     path.join(folder, 'index.html'),
     `<!doctype html><html lang="es"><head>${own}</head><!--contact--></html>`,
   );
+  await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /payment/\nDisallow: /unsubscribe/\n');
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   guest = (
     await createFrontEndServer(folder, { apiUrl, guestUrl: 'https://book.example.com', innerApiUrl: apiUrl })

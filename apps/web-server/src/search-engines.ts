@@ -1,38 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { createAskLimits, type Clock, type Limits } from './ask-limits.ts';
 import { escapeMarkup } from './escape.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 const LANGUAGES = ['en', 'es'];
-/**
- * Pages of one guest's booking, which their links open. The image of this server has no other package; that these are the
- * domain's private addresses is checked in scripts/gate.
- */
-export const privateBeginnings = [
-  '/payment/',
-  '/booking/',
-  '/check-in/',
-  '/complete/',
-  '/expired_link/',
-  '/unsubscribe/',
-  '/reagendar',
-  '/*/visit/',
-];
 const AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '60';
 /** Search engines read it once a day. */
 const DOWNLOADS: Limits = { ofNetwork: 6, inAll: 600 };
 
-/** What search engines may read. */
-export function robots(guestUrl: string): RequestHandler {
-  const lines = [
-    'User-agent: *',
-    ...privateBeginnings.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${guestUrl}/sitemap.xml`,
-  ];
-  const text = `${lines.join('\n')}\n`;
-  return (_request, response) => {
-    response.set('Cache-Control', AN_HOUR).type('text').send(text);
+/** What search engines may read: the build's rules, and where the sitemap is. */
+export function robots(folder: string, guestUrl: string): RequestHandler {
+  return async (_request, response) => {
+    const rules = await readFile(path.join(folder, 'robots.txt'), 'utf8');
+    response.set('Cache-Control', AN_HOUR).type('text').send(`${rules}Sitemap: ${guestUrl}/sitemap.xml\n`);
   };
 }
 

@@ -33,8 +33,8 @@ export const guestAddresses = {
     `/payment/${folio}/${provider}?attempt=${attemptId}`,
 };
 
-/** Which of them are one guest's own, which no search engine may read: the page server's `robots.txt` names these. */
-export const isPrivateAddress: Readonly<Record<keyof typeof guestAddresses, boolean>> = {
+/** Which of them are one guest's own, which no search engine may read. */
+export const isPrivateAddress = {
   welcome: false,
   policies: false,
   locationWelcome: false,
@@ -53,7 +53,7 @@ export const isPrivateAddress: Readonly<Record<keyof typeof guestAddresses, bool
   expiredLink: true,
   payment: true,
   paymentAt: true,
-};
+} as const satisfies Readonly<Record<keyof typeof guestAddresses, boolean>>;
 
 /**
  * An address with the secret that opens it, and what belongs to it, in the fragment, which reaches no server, no log

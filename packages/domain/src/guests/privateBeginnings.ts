@@ -1,0 +1,20 @@
+import { guestAddresses, isPrivateAddress } from './guestAddresses.ts';
+
+type Name = keyof typeof guestAddresses;
+type PrivateName = { [N in Name]: (typeof isPrivateAddress)[N] extends true ? N : never }[Name];
+
+/** As a rule of robots.txt spells it. */
+const ANYTHING = '*';
+
+/** How the private addresses of the guest app begin, as rules of robots.txt. */
+export function privateBeginnings(): string[] {
+  const names = Object.keys(guestAddresses).filter((name): name is PrivateName => isPrivateAddress[name as Name]);
+  const beginnings = names.map((name) => beginningOf(guestAddresses[name]));
+  const isCovered = (one: string) => beginnings.some((other) => other !== one && one.startsWith(other));
+  return [...new Set(beginnings.filter((one) => !isCovered(one)))];
+}
+
+function beginningOf(address: (...parts: string[]) => string): string {
+  const [path = ''] = address(ANYTHING, ANYTHING, ANYTHING).split('?');
+  return path.endsWith(ANYTHING) ? path.slice(0, -ANYTHING.length) : path;
+}

@@ -1,0 +1,14 @@
+import { privateBeginnings } from '@marea/domain/guests/privateBeginnings';
+import type { Plugin } from 'vite';
+
+/** Writes `/robots.txt`, to which the page server adds where its sitemap is. */
+export function robots(): Plugin {
+  const source = ['User-agent: *', ...privateBeginnings().map((path) => `Disallow: ${path}`), ''].join('\n');
+  return {
+    name: 'marea-robots',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source });
+    },
+  };
+}
