@@ -97,7 +97,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
       at: now,
       customer: { customerId: anId(), firstName, lastName, phone, email },
       hasUser: false,
-      visitId: null,
+      partyId: null,
       answers: [],
       menu: noMenu(),
     });

@@ -53,7 +53,7 @@ export function aBooking(
       at: new Date('2026-11-01T15:30:00.000Z'),
       customer: { customerId: anId(), firstName, lastName, phone, email },
       hasUser: false,
-      visitId: null,
+      partyId: null,
       answers: [],
       menu: noMenu(),
     }),

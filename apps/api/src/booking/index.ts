@@ -8,6 +8,7 @@ export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';
 export { fillCommissionTerms } from './fillCommissionTerms.ts';
+export { fillParties } from './fillParties.ts';
 export { fillSortKeys } from './fillSortKeys.ts';
 export { moveBookingsToCustomer } from './moveToCustomer.ts';
 export { cancelByGuest } from './change/cancelByGuest.ts';

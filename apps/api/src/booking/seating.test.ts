@@ -25,10 +25,10 @@ afterAll(() => api.stop());
 let lastDay = 20;
 const waiting = async (status?: string): Promise<WaitingParty> => (await pier.add(status ? { status } : {})).body.data;
 /** A booking that seats a party: by its guest unless somebody else is said. */
-const seat = (visitId: string, over: object = {}, token = pier.admin) =>
+const seat = (partyId: string, over: object = {}, token = pier.admin) =>
   callerOf(api, token).post(
     '/api/booking',
-    bookingRequest(pier.fixture, { customer: undefined, bookingDate: inDays((lastDay += 1)), visitId, ...over }),
+    bookingRequest(pier.fixture, { customer: undefined, bookingDate: inDays((lastDay += 1)), partyId, ...over }),
   );
 const partyNow = (_id: string) => api.db(waitingParties).findOne({ _id });
 
@@ -38,7 +38,7 @@ describe('seating a waiting party', () => {
     const { status, body } = await seat(party._id);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
-      visitId: party._id,
+      partyId: party._id,
       hasUser: true,
       customer: { customerId: party.customer.customerId, firstName: party.customer.firstName },
     });
@@ -93,19 +93,19 @@ describe('seating a waiting party', () => {
     const party = await waiting();
     const elsewhere = await openWaitlist(api);
     const theirs: WaitingParty = (await elsewhere.add()).body.data;
-    expect((await seat(theirs._id)).body.errors[0].path).toBe('visitId');
-    expect((await seat(party._id, { status: 'blackout' })).body.errors[0].path).toBe('visitId');
+    expect((await seat(theirs._id)).body.errors[0].path).toBe('partyId');
+    expect((await seat(party._id, { status: 'blackout' })).body.errors[0].path).toBe('partyId');
     const reselling = aRole(pier.fixture.location, { name: RESELLER_ROLE });
     await store(api.db, roles, reselling);
     const agent = await api.tokenOf(await storeUser(api.db, reselling));
     expect((await seat(party._id, {}, agent)).status).toBe(403);
     await storeCompany(api.db);
-    expect((await seat('f'.repeat(24))).body.errors[0].path).toBe('visitId');
+    expect((await seat('f'.repeat(24))).body.errors[0].path).toBe('partyId');
   });
 
   it('answers a repetition under the same key with the same booking', async () => {
     const party = await waiting();
-    const body = bookingRequest(pier.fixture, { customer: undefined, bookingDate: inDays(19), visitId: party._id });
+    const body = bookingRequest(pier.fixture, { customer: undefined, bookingDate: inDays(19), partyId: party._id });
     const send = () => callerOf(api, pier.admin).post('/api/booking', body, { 'Idempotency-Key': 'seat-once-only' });
     const [first, again] = [await send(), await send()];
     expect([first.status, again.status, again.body.data._id]).toEqual([201, 201, first.body.data._id]);

@@ -238,7 +238,7 @@ function drawBooking(
       email: isBlackout ? '' : guest.email,
     },
     hasUser: false,
-    visitId: null,
+    partyId: null,
     answers: [],
     menu: noMenu(),
   });

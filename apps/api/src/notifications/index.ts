@@ -9,3 +9,4 @@ export {
   notifyOfWaitingParty,
   notifyOfAudit,
 } from './notifications.ts';
+export { fillPartiesTold } from './fillPartiesTold.ts';

@@ -16,12 +16,13 @@ export function notificationRoutes(app: AppContext) {
       const scope = { ...visibleTo(actor), ...(query.locationId ? { locationId: query.locationId } : {}) };
       const since = await readUpTo(actor);
       const found = await pageOf(app.db(notifications), scope, query, { createdAt: -1 });
-      const docs = found.docs.map(({ _id, kind, title, locationId, visitId, createdAt }) => ({
+      const docs = found.docs.map(({ _id, kind, title, locationId, visitId, partyId, createdAt }) => ({
         _id,
         kind,
         title,
         locationId,
         visitId,
+        partyId,
         isRead: createdAt <= since,
         createdAt,
       }));

@@ -78,6 +78,7 @@ export async function notifyOfExport(
     kind: 'export_ready',
     title: { en: titleIn('en'), es: titleIn('es') },
     visitId: null,
+    partyId: null,
     resourceId: null,
     resellerId: null,
     userId,
@@ -111,7 +112,9 @@ function notificationOf(
     locationId: subject.locationId,
     kind,
     title: { en: fill(notificationTexts.en[kind], details), es: fill(notificationTexts.es[kind], details) },
-    visitId: subject._id,
+    ...(kind === 'waitlist_joined'
+      ? { visitId: null, partyId: subject._id }
+      : { visitId: subject._id, partyId: null }),
     resourceId: subject.resourceId ?? null,
     resellerId: subject.reseller?._id ?? null,
     userId: null,

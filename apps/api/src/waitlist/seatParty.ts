@@ -18,8 +18,8 @@ export async function partyToSeat(
   partyId: string,
 ): Promise<WaitingPartyRecord> {
   if (!mayCall(actor, waitlistEndpoints.updateParty, locationId)) throw new DomainError('forbidden');
-  const party = await orInvalid(findWaitingParty(app, actor, partyId), 'visitId', 'unknown_party');
-  if (party.locationId !== locationId) throw invalidField('visitId', 'unknown_party');
+  const party = await orInvalid(findWaitingParty(app, actor, partyId), 'partyId', 'unknown_party');
+  if (party.locationId !== locationId) throw invalidField('partyId', 'unknown_party');
   return party;
 }
 

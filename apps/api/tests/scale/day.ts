@@ -47,7 +47,7 @@ export async function liveADay(api: TestApi, known: Known, listener: Listener): 
     body: { locationId: location._id, customer: { firstName, phone }, groupSize: 2 },
   });
   await act('updateParty', { params: { id: party._id }, body: { status: 'notified' } });
-  const seated = await act('createBooking', { body: { ...trip, hora: '09:00', visitId: party._id } });
+  const seated = await act('createBooking', { body: { ...trip, hora: '09:00', partyId: party._id } });
   await act('updateParty', { params: { id: party._id }, body: { status: 'completo' } });
   await act('deleteBooking', { params: { id: seated._id } });
   const coupon = await act('createCoupon', { body: { name: 'DIEZ', type: 'percentage', amount: 10 } });

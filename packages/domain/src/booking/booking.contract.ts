@@ -46,7 +46,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: requiring(newBookingSchema, {
       fields: ['customer'],
       checkedLater: ['customer.category', 'customer.origin', 'customer.source'],
-      unless: { customerId: true, visitId: true, status: 'blackout' },
+      unless: { customerId: true, partyId: true, status: 'blackout' },
     }),
     response: one(bookingViewSchema),
     status: 201,
@@ -74,7 +74,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
         color: true,
         answers: true,
         menu: true,
-        visitId: true,
+        partyId: true,
       })
       .partial({ bookingDate: true, hora: true }),
     response: one(staffQuoteSchema),

@@ -167,7 +167,7 @@ export const bookingSchema = z.strictObject({
   customer: bookingCustomerSchema,
   hasUser: z.boolean(),
   /** The waiting party that was seated with it. */
-  visitId: idSchema.nullable(),
+  partyId: idSchema.nullable(),
   bookingDate: dateSchema,
   hora: timeSchema,
   start: instantSchema,

@@ -72,7 +72,7 @@ export const newBookingSchema = z.strictObject({
   userId: idSchema.nullable().optional(),
   hold: holdRefSchema.optional(),
   /** A waiting party that is seated with this booking; its guest is the booking's unless another is said. */
-  visitId: idSchema.optional(),
+  partyId: idSchema.optional(),
   ...staffPricing,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;

@@ -26,7 +26,7 @@ type Sale = {
   author: { userId: string | null; name: string };
   /** When the slot was taken. */
   at: Date;
-} & Pick<BookingRecord, 'customer' | 'hasUser' | 'visitId' | 'answers' | 'menu'> &
+} & Pick<BookingRecord, 'customer' | 'hasUser' | 'partyId' | 'answers' | 'menu'> &
   Partial<Pick<BookingRecord, 'consent'>>;
 
 /** A new booking's record. */

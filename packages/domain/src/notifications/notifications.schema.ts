@@ -34,8 +34,10 @@ export const notificationSchema = z.strictObject({
   title: z.strictObject({ en: z.string(), es: z.string() }),
   /** Null of what is about all locations. */
   locationId: idSchema.nullable(),
-  /** Null of what is about no booking or waiting party. */
+  /** Null of what is about no booking. */
   visitId: idSchema.nullable(),
+  /** Null of what is about no waiting party. */
+  partyId: idSchema.nullable(),
   isRead: z.boolean(),
   createdAt: instantSchema,
 });

@@ -121,7 +121,7 @@ async function sell(
         isEnteredAfterwards: slot.start.getTime() < app.now(),
         customer,
         hasUser,
-        visitId: seating?.party._id ?? null,
+        partyId: seating?.party._id ?? null,
         answers,
         menu,
         consent,
@@ -171,8 +171,8 @@ async function slotFor(
 }
 
 /** Throws `invalid` for a status that a reseller may not set or a party on a blackout, `not_found` where guests cannot book. */
-function assertMaySell(channel: SalesChannel, { status = 'created', visitId: partyId }: NewBooking): void {
-  if (partyId && status === 'blackout') throw invalidField('visitId', 'has_no_guest');
+function assertMaySell(channel: SalesChannel, { status = 'created', partyId }: NewBooking): void {
+  if (partyId && status === 'blackout') throw invalidField('partyId', 'has_no_guest');
   if (channel.kind === 'guest') {
     if (!channel.location.allowBooking) throw new DomainError('not_found');
   } else if (channel.actor.kind === 'reseller' && status !== 'created') {
@@ -189,7 +189,7 @@ async function seatingOf(
   app: AppContext,
   channel: SalesChannel,
   { location }: Quote,
-  { visitId: partyId }: NewBooking,
+  { partyId }: NewBooking,
 ) {
   if (!partyId || channel.kind === 'guest') return null;
   return { actor: channel.actor, party: await partyToSeat(app, channel.actor, location, partyId) };

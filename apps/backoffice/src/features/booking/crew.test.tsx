@@ -56,7 +56,7 @@ const booking: BookingView = {
   disruptions: [],
   dispute: null,
   consent: null,
-  visitId: null,
+  partyId: null,
   kept: null,
   owed: null,
   companyId: anId(),

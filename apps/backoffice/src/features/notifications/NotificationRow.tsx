@@ -67,7 +67,7 @@ export function NotificationRow({ notification, zone, onFollow }: NotificationRo
   const Icon = icons[kind];
   const bookings = isOwner(user) ? paths.ownerBooking : paths.booking;
   const reports = mayCall(readingOf('/reports')) ? '/reports' : '/reportes';
-  const isOfBooking = kind !== 'waitlist_joined' && visitId !== null && mayCall(bookingEndpoints.booking);
+  const isOfBooking = visitId !== null && mayCall(bookingEndpoints.booking);
   const address = isOfBooking ? `${bookings}?booking=${visitId}` : kind === 'export_ready' ? reports : null;
   const told = (
     <>

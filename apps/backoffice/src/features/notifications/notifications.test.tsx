@@ -16,6 +16,7 @@ const aNotification = (over: Partial<Notification> = {}): Notification => ({
   title: { en: 'MAR-7K3M9Q booked: Sirena', es: 'MAR-7K3M9Q reservada: Sirena' },
   locationId: location._id,
   visitId: anId(),
+  partyId: null,
   isRead: false,
   createdAt: new Date(),
   ...over,
@@ -62,7 +63,7 @@ describe('the notifications', () => {
   });
 
   it('lead nowhere when a party joined the waitlist', async () => {
-    const { drawer } = await open([aNotification({ kind: 'waitlist_joined' })]);
+    const { drawer } = await open([aNotification({ kind: 'waitlist_joined', visitId: null, partyId: anId() })]);
     await drawer.findByText(/booked/);
     expect(drawer.queryByRole('link')).toBeNull();
   });

@@ -163,6 +163,7 @@ export default {
     customerId: 'Customer',
     hasUser: 'Known customer',
     visitId: 'Booking',
+    partyId: 'Waiting party',
     id: 'Record',
     title: 'Title',
     cantidad: 'Quantity',

@@ -166,6 +166,7 @@ export default {
     customerId: 'Cliente',
     hasUser: 'Cliente registrado',
     visitId: 'Reserva',
+    partyId: 'Grupo en espera',
     id: 'Registro',
     title: 'Título',
     cantidad: 'Cantidad',

@@ -11,7 +11,9 @@ export const booking = {
   resourceId: 'The id of the vessel.',
   serviceId: 'The id of the service.',
   bookingId: 'The id of the booking.',
-  visitId: 'The id of the booking, or of the waiting party, that this is about.',
+  visitId: 'The id of the booking that this is about.',
+  partyId: 'The id of the waiting party that is seated with the booking.',
+  'Notification.partyId': 'The id of the waiting party that this is about.',
   resourceName: 'The vessel’s name when it was booked.',
   serviceName: 'The service’s name when it was booked, in both languages.',
   isBooking: 'True for a booking, false for a party on the waitlist.',
@@ -112,7 +114,7 @@ export const booking = {
   'createBooking.customerId':
     'An existing customer. With `customer` too, the record stays and the booking has those details.',
   'createBooking.customer':
-    'The guest’s details; required without `customerId` or `visitId`, but for a blackout, which has no guest.',
+    'The guest’s details; required without `customerId` or `partyId`, but for a blackout, which has no guest.',
   'createBooking.category': 'A word of the company’s own; required of a new customer.',
   'createBooking.origin': 'Where the guest comes from; required of a new customer.',
   'createBooking.source': 'How the guest found the company; required of a new customer.',

@@ -51,7 +51,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
     onChange({
       resourceId: id,
       addons: [],
-      ...(draft.visitId === null && { passengers: partyFor(fleet.vessels.find(({ _id }) => _id === id)) }),
+      ...(draft.partyId === null && { passengers: partyFor(fleet.vessels.find(({ _id }) => _id === id)) }),
     });
 
   return (

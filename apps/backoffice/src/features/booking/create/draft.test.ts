@@ -86,7 +86,7 @@ describe('a block of a vessel', () => {
 
 describe('a booking that seats a waiting party', () => {
   const party = {
-    visitId: 'f'.repeat(24),
+    partyId: 'f'.repeat(24),
     people: 5,
     notes: 'Prefieren sombra',
     customer: { _id: 'a'.repeat(24), firstName: 'Abril', lastName: 'Ríos', phone: '+529981234567', email: '' },
@@ -96,7 +96,7 @@ describe('a booking that seats a waiting party', () => {
     const draft = draftFor({ date: '2026-11-22', party }, [], []);
     expect(draft.passengers.adultos).toBe(5);
     expect(newBookingOf(draft, { _id: 'b'.repeat(24), isEnableGroupSize: false }, 'es')).toMatchObject({
-      visitId: party.visitId,
+      partyId: party.partyId,
       customerId: party.customer._id,
       notes: party.notes,
     });
@@ -109,6 +109,6 @@ describe('a booking that seats a waiting party', () => {
       { _id: 'b'.repeat(24), isEnableGroupSize: false },
       'es',
     );
-    expect(body).not.toHaveProperty('visitId');
+    expect(body).not.toHaveProperty('partyId');
   });
 });

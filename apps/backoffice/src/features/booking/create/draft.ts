@@ -26,7 +26,7 @@ export type SlotChoice = {
   /** A service that fits there. */
   serviceId?: string;
   /** A party of the waitlist that is seated with the booking. */
-  party?: { visitId: string; people: number; notes: string; customer: KnownCustomer };
+  party?: { partyId: string; people: number; notes: string; customer: KnownCustomer };
 };
 
 /** What a new booking may start as. */
@@ -57,7 +57,7 @@ export type Draft = {
   /** What the service's forms ask. */
   answers: FormValues;
   /** The party of the waitlist that it seats. */
-  visitId: string | null;
+  partyId: string | null;
 };
 
 /** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
@@ -92,7 +92,7 @@ export function draftFor(
     color: '',
     notes: slot.party?.notes ?? '',
     answers: {},
-    visitId: slot.party?.visitId ?? null,
+    partyId: slot.party?.partyId ?? null,
   };
 }
 
@@ -113,7 +113,7 @@ export function movedDraft(
   const stays = resourceId === draft.resourceId;
   const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
   const hadUsualParty = draft.passengers.adultos === partyFor(vesselOf(draft.resourceId)).adultos;
-  const moves = draft.visitId === null && !stays && hadUsualParty;
+  const moves = draft.partyId === null && !stays && hadUsualParty;
   return {
     ...draft,
     bookingDate: slot.date,
@@ -156,7 +156,7 @@ export function newBookingOf(
   const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
   const color = draft.color || undefined;
   const answers = answersOf(asked, draft.answers);
-  const more = { ...(draft.visitId !== null && { visitId: draft.visitId }), ...(answers && { answers }) };
+  const more = { ...(draft.partyId !== null && { partyId: draft.partyId }), ...(answers && { answers }) };
   return {
     ...slot,
     ...guest,

@@ -33,7 +33,7 @@ export function useSeating(address: BookingAddress): { slot: SlotChoice | null; 
       ...(party.resourceId && { resourceId: party.resourceId }),
       ...(party.serviceId && { serviceId: party.serviceId }),
       party: {
-        visitId: party._id,
+        partyId: party._id,
         people: party.groupSize,
         notes: party.notes,
         customer: { _id, firstName, lastName, phone: phone ?? '', email: email ?? '' },
