@@ -112,9 +112,7 @@ function notificationOf(
     locationId: subject.locationId,
     kind,
     title: { en: fill(notificationTexts.en[kind], details), es: fill(notificationTexts.es[kind], details) },
-    ...(kind === 'waitlist_joined'
-      ? { visitId: null, partyId: subject._id }
-      : { visitId: subject._id, partyId: null }),
+    ...(kind === 'waitlist_joined' ? { visitId: null, partyId: subject._id } : { visitId: subject._id, partyId: null }),
     resourceId: subject.resourceId ?? null,
     resellerId: subject.reseller?._id ?? null,
     userId: null,

@@ -185,12 +185,7 @@ function assertExpected({ price: { price } }: Quote, expectedTotal = price.grand
   if (expectedTotal !== price.grandTotal) throw new DomainError('price_changed', { grandTotal: price.grandTotal });
 }
 
-async function seatingOf(
-  app: AppContext,
-  channel: SalesChannel,
-  { location }: Quote,
-  { partyId }: NewBooking,
-) {
+async function seatingOf(app: AppContext, channel: SalesChannel, { location }: Quote, { partyId }: NewBooking) {
   if (!partyId || channel.kind === 'guest') return null;
   return { actor: channel.actor, party: await partyToSeat(app, channel.actor, location, partyId) };
 }
