@@ -1,14 +1,41 @@
 import { developmentHeads } from '@marea/web-server/development';
+import { earlyFiles } from '@marea/web/build/earlyFiles';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
 import { robots } from '@marea/web/build/robots';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const FIRST_STEPS = '/features/booking/firstSteps.ts';
+/** It names all that a package has, whatever of it is used. */
+const INDEX_OF_A_PACKAGE = /\/node_modules\/.*\/index\.m?js$/;
+
+type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
+
+/** The chunk of what the first steps are made of, whoever else imports it; null for everything else. */
+function ofTheFirstSteps(id: string, modules: Modules): string | null {
+  const seen = new Set<string>();
+  const isReached = (one: string): boolean => {
+    if (one.endsWith(FIRST_STEPS)) return true;
+    if (seen.has(one) || INDEX_OF_A_PACKAGE.test(one)) return false;
+    seen.add(one);
+    return modules.getModuleInfo(one)?.importers.some(isReached) ?? false;
+  };
+  return isReached(id) ? 'booking' : null;
+}
 
 const port = Number(process.env.GUEST_PORT ?? 4002);
 
 export default defineConfig({
   plugins: [
     react(),
+    earlyFiles([
+      {
+        pages: /^\/book\/[^/]+\/[^/]+\/(?:service|resource|calendar)\/?$/,
+        modules: [FIRST_STEPS],
+        wording: ['app', 'booking', 'ui'],
+      },
+      { pages: /^(?:\/[^/]+){1,2}\/welcome\/?$/, modules: [], wording: ['app', 'welcome'] },
+    ]),
     developmentAddresses(port),
     developmentHeads(developmentApi()),
     robots(),
@@ -29,13 +56,14 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     // Few files rather than many small ones, since a request costs more than its bytes on a slow
-    // network: one for the first page, one for what the booking steps share.
+    // network: one for the first page, one for the steps of choosing, one for what later pages share.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'booking', minShareCount: 2 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: ofTheFirstSteps, priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -123,6 +123,39 @@ describe('a served front end', () => {
     for (const other of ['/payment/MAR-7K3M9Q', '/payment/MAR-7K3M9Q/conekta', '/payment/a/b/stripe', '/stripe']) {
       expect(await policyOf(other)).not.toContain('stripe.com');
     }
+  });
+
+  it('names in the head what the address needs beside the first files, in the language asked for', async () => {
+    const file = path.join(folder, 'index.html');
+    const before = await readFile(file, 'utf8');
+    const early = [
+      {
+        pages: '^/book/',
+        files: { en: ['/assets/steps.js', '/assets/steps.css', '/assets/en.js'], es: ['/assets/es.js'] },
+      },
+    ];
+    await writeFile(file, `${before}<!--early ${JSON.stringify(early)}-->`);
+    const linksOf = async (address: string, language = 'en-GB') => {
+      const { body } = await ask(address, { ...browser, 'accept-language': language });
+      expect(body).not.toContain('<!--early');
+      return body.match(/<link[^>]*>/g) ?? [];
+    };
+    expect(await linksOf('/book/marea/cancun/service?adults=2')).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/steps.js">',
+      '<link rel="preload" as="style" crossorigin href="/assets/steps.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/en.js">',
+    ]);
+    const spanish = ['<link rel="modulepreload" crossorigin href="/assets/es.js">'];
+    for (const [address, language] of [
+      ['/book/marea/cancun/service', 'es-MX,en;q=0.5'],
+      ['/book/marea/cancun/service', 'fr'],
+      ['/book/marea/cancun/service?lang=es', 'en'],
+      ['/book/marea/cancun/service?lang=constructor', 'fr'],
+    ] as const) {
+      expect([address, language, await linksOf(address, language)]).toEqual([address, language, spanish]);
+    }
+    expect(await linksOf('/marea/welcome')).toEqual([]);
+    await writeFile(file, before);
   });
 
   it('shows the page of a newer build, and the one before while that is written', async () => {

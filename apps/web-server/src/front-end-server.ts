@@ -4,6 +4,7 @@ import compression from 'compression';
 import express from 'express';
 import sirv from 'sirv';
 import { builtPage } from './built-page.ts';
+import { withEarlyFiles } from './early-files.ts';
 import { createGuestPages, type GuestPage } from './guest-pages.ts';
 import { fillHead } from './page-head.ts';
 import type { Addresses } from './page.ts';
@@ -66,8 +67,8 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   app.use(failure);
   return createServer(app);
 
-  async function pageFor(response: ServerResponse): Promise<string> {
-    const html = await built();
+  async function pageFor(request: express.Request, response: ServerResponse): Promise<string> {
+    const html = withEarlyFiles(await built(), request.originalUrl, languageOf(request));
     const head = asked.get(response)?.head;
     return head ? fillHead(html, head) : html;
   }
@@ -77,9 +78,18 @@ function cacheHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? A_YEAR : 'no-cache');
 }
 
-function page(htmlFor: (response: ServerResponse) => Promise<string>): express.RequestHandler {
-  return async (_request, response) => {
-    const html = await htmlFor(response);
+/** The language in which the page will probably be shown: a choice that the browser remembers is not known here. */
+function languageOf(request: express.Request): string {
+  const wanted = new URLSearchParams(request.originalUrl.split('?')[1]).get('lang');
+  if (wanted === 'es' || wanted === 'en') return wanted;
+  return request.acceptsLanguages('es', 'en') || 'es';
+}
+
+type HtmlFor = (request: express.Request, response: ServerResponse) => Promise<string>;
+
+function page(htmlFor: HtmlFor): express.RequestHandler {
+  return async (request, response) => {
+    const html = await htmlFor(request, response);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     response.vary('Accept-Language');
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('html').send(html);

@@ -12,7 +12,7 @@ const LocationPage = lazyPage(async () => ({ default: pages.LocationPage }), 'we
 const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking', 'ui');
 const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking', 'ui');
 const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking', 'ui');
-const CalendarPage = lazyPage(() => import('../features/booking/calendar/CalendarPage.tsx'), 'booking', 'ui');
+const CalendarPage = lazyPage(async () => ({ default: (await firstSteps()).CalendarPage }), 'booking', 'ui');
 const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking', 'ui');
 const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation', 'ui');
 const FindCheckinPage = lazyPage(() => import('../features/checkin/FindCheckinPage.tsx'), 'checkin', 'ui');

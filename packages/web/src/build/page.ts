@@ -23,6 +23,7 @@ const LATE_S = 10;
 const STYLE = `
   html{background:${sand[0]};color:${INK};font-family:system-ui,sans-serif}
   @media(prefers-color-scheme:dark){html{background:${night[8]};color:${night[0]}}}
+  body{margin:0}
   .shell{max-width:34em;margin:0 auto;padding:22vh 24px 0;text-align:center;line-height:1.5}
   .shell b{font-size:1.5em}
   .shell a{color:inherit;display:inline-block;padding:4px}
@@ -41,7 +42,7 @@ type FirstPaint = {
 /**
  * Something to read before the styles and the code are there: lines of text in the page itself. A browser draws
  * nothing while it waits for a stylesheet, so those are fetched ahead and applied by `applyStyles`. The lines stand
- * lower by a padding: a margin would move the body, and the whole page when they go. What to do when the code never
+ * lower by a padding, and the body has no margin: either would move the whole page when they go. What to do when the code never
  * comes appears by an animation, which needs no script; the page server puts whom to call in place of `<!--contact-->`.
  */
 export function firstPaint({ lines, late, withoutScript }: FirstPaint): Plugin {

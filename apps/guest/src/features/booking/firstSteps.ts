@@ -1,4 +1,5 @@
-/** The steps that everybody passes, loaded in one piece; the later ones come while somebody chooses. */
+/** The steps that everybody passes, loaded in one piece; details and payment come while somebody chooses. */
 export { BookingFlow } from './BookingFlow.tsx';
+export { CalendarPage } from './calendar/CalendarPage.tsx';
 export { ServicePage } from './service/ServicePage.tsx';
 export { VesselPage } from './vessel/VesselPage.tsx';

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRelease } from '../hold/useHold.ts';
 import { BookedNote } from '../layout/BookedNote.tsx';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
+import { EMPTY_LINE } from '../layout/emptyLine.ts';
 import { StepPage } from '../layout/StepPage.tsx';
 import { hasSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
@@ -14,7 +15,7 @@ import { MonthCalendar } from './MonthCalendar.tsx';
 import { TimeChoices } from './TimeChoices.tsx';
 
 /** The third step: day and time, on the location's clock. */
-export default function CalendarPage() {
+export function CalendarPage() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
@@ -26,11 +27,12 @@ export default function CalendarPage() {
     <StepPage
       title={t('calendar.title')}
       text={
-        service &&
-        t('calendar.text', {
-          service: service.service.displayName[language],
-          city: location?.city || location?.name,
-        })
+        service
+          ? t('calendar.text', {
+              service: service.service.displayName[language],
+              city: location?.city || location?.name,
+            })
+          : EMPTY_LINE
       }
       action={
         <ContinueButton disabled={!isReady} onClick={() => goTo('confirm')}>

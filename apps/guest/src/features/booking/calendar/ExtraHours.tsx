@@ -2,6 +2,7 @@ import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
+import { EMPTY_LINE } from '../layout/emptyLine.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
@@ -18,7 +19,7 @@ export function ExtraHours() {
     <div className={classes.card}>
       <Stepper
         label={t('calendar.extra')}
-        hint={fee ? t('calendar.extraHint', { fee }) : undefined}
+        hint={fee ? t('calendar.extraHint', { fee }) : EMPTY_LINE}
         value={hrsExtras}
         shown={t('calendar.hours', { hours: hrsExtras })}
         max={MAX_EXTRA_HOURS}

@@ -2,6 +2,7 @@ import { formatMoney } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { MonthView } from '../../../ui/calendar/MonthView.tsx';
+import { EMPTY_LINE } from '../layout/emptyLine.ts';
 import { withDate } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { usePrice } from '../trip/usePrice.ts';
@@ -24,9 +25,9 @@ export function MonthCalendar() {
       chosen={trip.date}
       onChoose={(day) => change((before) => withDate(before, day))}
       note={
-        price &&
-        company &&
-        t('calendar.anyDay', { price: formatMoney(price.amount, company.currency, { withCode: true }) })
+        price && company
+          ? t('calendar.anyDay', { price: formatMoney(price.amount, company.currency, { withCode: true }) })
+          : EMPTY_LINE
       }
     />
   );

@@ -1,0 +1,22 @@
+import { escapeMarkup } from './escape.ts';
+
+/** As the guest app's build writes it (`earlyFiles`). */
+type EarlyFiles = { pages: string; files: Record<string, string[]> }[];
+
+const EARLY = /<!--early (\[.*?\])-->/;
+
+/** Puts into the head what the address needs beside the first files, in the language that it will be shown in. */
+export function withEarlyFiles(html: string, path: string, language: string): string {
+  return html.replace(EARLY, (_, written: string) => {
+    const list = JSON.parse(written) as EarlyFiles;
+    const [pathname = ''] = path.split('?');
+    const files = list.find(({ pages }) => new RegExp(pages).test(pathname))?.files[language] ?? [];
+    return files.map(linkTo).join('\n    ');
+  });
+}
+
+/** A style is applied by the page's own code, as those are that every address needs. */
+function linkTo(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="${escapeMarkup(file)}">`;
+}

@@ -1,0 +1,64 @@
+import { languages, type Language } from '@marea/domain/kernel/language';
+import type { Plugin, Rolldown } from 'vite';
+
+type EarlyPages = {
+  /** A pattern of the paths whose page needs them at once. */
+  pages: RegExp;
+  /** By the end of their path. */
+  modules: readonly string[];
+  wording: readonly string[];
+};
+
+/**
+ * Writes into the page, as `<!--early …-->`, which files each of its addresses needs beside the first ones. The page
+ * server puts those of the address that is asked for into the head, so that a browser fetches them beside the first
+ * script instead of after it has run. Fails where a module is in no file.
+ */
+export function earlyFiles(early: readonly EarlyPages[]): Plugin {
+  return {
+    name: 'marea-early-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        if (!bundle) return html;
+        const list = early.map(({ pages, modules, wording }) => ({
+          pages: pages.source,
+          files: Object.fromEntries(
+            languages.map((language) => [language, filesOf(bundle, [...modules, ...addressesOf(wording, language)])]),
+          ),
+        }));
+        return html.replace('</head>', `<!--early ${JSON.stringify(list)}-->\n  </head>`);
+      },
+    },
+  };
+}
+
+function addressesOf(wording: readonly string[], language: Language): string[] {
+  return wording.map((namespace) => `/locales/${language}/${namespace}.ts`);
+}
+
+/** Addresses of the scripts and styles with which the modules run, but for those that the page names itself. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const reached = (first: readonly Rolldown.OutputChunk[]): Set<string> => {
+    const found = new Set<string>();
+    const add = (chunk: Rolldown.OutputChunk): void => {
+      if (found.has(chunk.fileName)) return;
+      found.add(chunk.fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+      for (const one of chunks) if (chunk.imports.includes(one.fileName)) add(one);
+    };
+    first.forEach(add);
+    return found;
+  };
+  const holders = modules.flatMap((module) => {
+    const holding = chunks.filter(
+      (chunk) => chunk.facadeModuleId?.endsWith(module) || chunk.moduleIds.some((id) => id.endsWith(module)),
+    );
+    if (holding.length === 0) throw new Error(`${module} is in no file of the build`);
+    return holding;
+  });
+  const own = reached(chunks.filter((chunk) => chunk.isEntry));
+  return [...reached(holders)].filter((file) => !own.has(file)).map((file) => `/${file}`);
+}
