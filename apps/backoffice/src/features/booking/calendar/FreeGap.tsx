@@ -19,15 +19,16 @@ type FreeGapProps = {
 /** A stretch in which a vessel is free: shown as free under the pointer or focus, and booked with a click or Enter. */
 export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
   const { t } = useTranslation('booking');
-  const [minute, setMinute] = useState(offer.gap.from);
-  const slot = slotAt(offer, minute);
+  const [pointed, point] = useState<number | null>(null);
   const gap = clip(offer.gap, hours);
+  // A vessel may be free long before the first hour that is shown.
+  const slot = slotAt(offer, pointed ?? gap?.from ?? offer.gap.from);
   const shown = clip(slot, hours);
   if (!gap || !shown) return null;
 
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setMinute(gap.from + ((event.clientY - box.top) / box.height) * (gap.to - gap.from));
+    point(gap.from + ((event.clientY - box.top) / box.height) * (gap.to - gap.from));
   };
   return (
     <button
@@ -43,7 +44,7 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
       onKeyDown={onArrowKey}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
-      onPointerLeave={() => setMinute(offer.gap.from)}
+      onPointerLeave={() => point(null)}
       onClick={() => onChoose(slot.from)}
     >
       <span className={classes.offer} style={boxOf(shown, gap)} aria-hidden>
