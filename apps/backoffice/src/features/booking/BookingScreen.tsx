@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsDesktop } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
+import type { ChosenSlot } from './calendar/chosenSlot.ts';
 import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
 import { useAskedSlot } from './create/useAskedSlot.ts';
@@ -36,6 +37,7 @@ export function BookingScreen({ only }: { only?: View }) {
   const fleet = useFleet();
   const [stored, store] = useView(location.bookingCalendar.view);
   const [newSlot, setNewSlot] = useState<SlotChoice | null>(null);
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null);
   const seating = useSeating(address);
   const asked = useAskedSlot(address);
   const view = only ?? (address.params.get('type') === 'all' ? 'All bookings' : stored);
@@ -72,7 +74,7 @@ export function BookingScreen({ only }: { only?: View }) {
       <Suspense fallback={<Loading />}>
         {isSheet && <DaySheet address={address} onClose={() => address.change({ view: null })} />}
         {!isSheet && view === 'Calendar' && (
-          <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} newVesselId={slot?.resourceId ?? null} />
+          <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} chosen={slot && chosen} />
         )}
         {!isSheet && view === 'List view' && <MonthList {...shared} />}
         {!isSheet && view === 'All bookings' && <AllBookings {...shared} />}
@@ -96,6 +98,8 @@ export function BookingScreen({ only }: { only?: View }) {
                 slot={slot}
                 isDocked={isDocked}
                 fleet={fleet}
+                onChosen={setChosen}
+                onDate={view === 'Calendar' ? address.goToDate : undefined}
                 onClose={() => {
                   setNewSlot(null);
                   if (seating.slot) seating.end();

@@ -34,6 +34,7 @@ export function usePermissions() {
     /** Everybody reads vessels; who has their menu has their page. */
     seesVessels: mayCall({ ...fleetEndpoints.resourcePage, needs: toSeeVessels }),
     mayAddVessels: mayCall(fleetEndpoints.createResource),
+    mayAddServices: mayCall(fleetEndpoints.createService),
     seesCrew: mayCall(peopleEndpoints.crew),
     seesMoney: seesMoney(callerOf(user, locationId), locationId),
     seesPayments: mayCall(paymentsEndpoints.payments),

@@ -393,6 +393,8 @@ export default {
   },
   new: {
     title: 'New booking',
+    noServices: 'No service is sold on a vessel here yet',
+    addService: 'Add or change services',
     party: 'Passengers',
     customer: 'Customer',
     pricing: 'Discounts',

@@ -396,6 +396,8 @@ export default {
   },
   new: {
     title: 'Nueva reserva',
+    noServices: 'Aquí todavía no se vende ningún servicio en una embarcación',
+    addService: 'Agregar o cambiar servicios',
     party: 'Pasajeros',
     customer: 'Cliente',
     pricing: 'Descuentos',

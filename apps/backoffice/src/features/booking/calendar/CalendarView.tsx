@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
 import type { Fleet } from '../useFleet.ts';
+import type { ChosenSlot } from './chosenSlot.ts';
 import { DayView } from './DayView.tsx';
 import { MonthView } from './MonthView.tsx';
 import { SpanSwitch } from './SpanSwitch.tsx';
@@ -14,12 +15,12 @@ type CalendarViewProps = {
   switcher: ReactNode;
   /** Null for those who may not book. */
   onNew: ((slot: SlotChoice) => void) | null;
-  /** The vessel of the booking that is being made. */
-  newVesselId?: string | null;
+  /** Where the booking that is being entered would be. */
+  chosen?: ChosenSlot | null;
 };
 
 /** The calendar: a day on the water, a week of the fleet, or a month. */
-export function CalendarView({ address, fleet, switcher, onNew, newVesselId = null }: CalendarViewProps) {
+export function CalendarView({ address, fleet, switcher, onNew, chosen = null }: CalendarViewProps) {
   const [span, setSpan] = useCalendarSpan();
   const shared = {
     address,
@@ -37,5 +38,5 @@ export function CalendarView({ address, fleet, switcher, onNew, newVesselId = nu
   };
   if (span === 'week') return <WeekView {...shared} onDay={goToDay} />;
   if (span === 'month') return <MonthView {...shared} onDay={goToDay} />;
-  return <DayView {...shared} onNew={onNew} newVesselId={newVesselId} />;
+  return <DayView {...shared} onNew={onNew} chosen={chosen} />;
 }

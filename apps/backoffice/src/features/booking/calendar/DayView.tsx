@@ -7,6 +7,7 @@ import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/draft.ts';
 import { useDayRows, useStripRows } from '../useBookings.ts';
 import type { Fleet } from '../useFleet.ts';
+import type { ChosenSlot } from './chosenSlot.ts';
 import { ColorSwitch } from './ColorSwitch.tsx';
 import { columnVessels } from './columnVessels.ts';
 import { DayHead } from './DayHead.tsx';
@@ -28,12 +29,12 @@ type DayViewProps = {
   switcher: ReactNode;
   /** Null for those who may not book. */
   onNew: ((slot: SlotChoice) => void) | null;
-  /** The vessel of the booking that is being made. */
-  newVesselId: string | null;
+  /** Where the booking that is being entered would be. */
+  chosen: ChosenSlot | null;
 };
 
 /** The day on the water: figures, the strip of days, and a column per vessel. */
-export function DayView({ address, fleet, switcher, onNew, newVesselId }: DayViewProps) {
+export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProps) {
   const { date, today } = address;
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -49,8 +50,8 @@ export function DayView({ address, fleet, switcher, onNew, newVesselId }: DayVie
   const loads = useMemo(() => dayLoads(days, current, fleet.vessels.length), [days, current, fleet.vessels.length]);
   const vessels = useMemo(() => columnVessels(fleet.vessels, rows ?? []), [fleet.vessels, rows]);
   const openVesselId = rows?.find(({ _id }) => _id === address.bookingId)?.resourceId;
-  const besideId = newVesselId ?? openVesselId;
-  const beside = besideId ? { what: newVesselId ? '' : (address.bookingId ?? ''), vesselId: besideId } : null;
+  const besideId = chosen?.resourceId ?? openVesselId;
+  const beside = besideId ? { what: chosen ? '' : (address.bookingId ?? ''), vesselId: besideId } : null;
   const { shown, turnTo } = useVesselPage(address, vessels, columns, beside);
   const problem = fleet.error ?? (rows ? null : error);
 
@@ -90,6 +91,7 @@ export function DayView({ address, fleet, switcher, onNew, newVesselId }: DayVie
             selectedId={address.bookingId}
             onOpen={address.openBooking}
             onNew={onNew}
+            chosen={chosen?.date === date ? chosen : null}
             corner={<VesselPager page={shown.page} pages={shown.pages} onPage={turnTo} />}
           />
         )}

@@ -10,6 +10,7 @@ import type { SlotChoice } from '../create/draft.ts';
 import { MovingProvider } from '../move/Moving.ts';
 import { useGridMoving } from '../move/useGridMoving.ts';
 import type { CardColors } from './cardColor.ts';
+import type { ChosenSlot } from './chosenSlot.ts';
 import { isFormer, type ColumnVessel } from './columnVessels.ts';
 import { gridHours, hourMarks } from './gridHours.ts';
 import { GridScaleProvider } from './GridScale.ts';
@@ -29,6 +30,8 @@ type TimeGridProps = {
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
+  /** Where the booking that is being entered would be on this day. */
+  chosen: ChosenSlot | null;
   /** What stands over the hours, beside the vessels' heads. */
   corner: ReactNode;
 };
@@ -40,12 +43,16 @@ const MIN_COLUMN_PX = 150;
 
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
 export function TimeGrid(props: TimeGridProps) {
-  const { date, vessels, services, rows, colors, selectedId, onOpen, onNew, corner } = props;
+  const { date, vessels, services, rows, colors, selectedId, onOpen, onNew, chosen, corner } = props;
   const { zone } = useWorkplace().location;
   const now = minuteOfDay(zone, date, useNow());
   const hours = useMemo(
-    () => gridHours(rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? [])),
-    [rows, zone, date],
+    () =>
+      gridHours([
+        ...rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? []),
+        ...(chosen?.span ? [chosen.span] : []),
+      ]),
+    [rows, zone, date, chosen],
   );
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--columns': vessels.length,
@@ -95,6 +102,7 @@ export function TimeGrid(props: TimeGridProps) {
                 selectedId={selectedId}
                 onOpen={onOpen}
                 onNew={onNew}
+                chosen={chosen?.resourceId === vessel._id ? chosen.span : null}
               />
             ))}
           </MovingProvider>

@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/draft.ts';
 import { PlanBox } from '../move/PlanBox.tsx';
 import { boxOf } from './boxOf.ts';
+import { ChosenSlotBox } from './ChosenSlotBox.tsx';
 import type { ColumnVessel } from './columnVessels.ts';
 import { isFormer } from './columnVessels.ts';
 import { EventCard } from './EventCard.tsx';
@@ -20,7 +21,7 @@ import { useGridScale } from './GridScale.ts';
 import { HeldSlotBox } from './HeldSlotBox.tsx';
 import { useTripHours } from './useTripHours.ts';
 import { vesselDay } from './vesselDay.ts';
-import { DAY_MINUTES } from './wallSpan.ts';
+import { DAY_MINUTES, type Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type VesselColumnProps = {
@@ -33,11 +34,13 @@ type VesselColumnProps = {
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
+  /** Where the booking that is being entered would be on it. */
+  chosen: Span | null;
 };
 
 /** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
 export function VesselColumn(props: VesselColumnProps) {
-  const { vessel, rows, held, services, date, selectedId, onOpen, onNew } = props;
+  const { vessel, rows, held, services, date, selectedId, onOpen, onNew, chosen } = props;
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();
   const { hours } = useGridScale();
@@ -98,6 +101,7 @@ export function VesselColumn(props: VesselColumnProps) {
           onOpen={() => onOpen(trip.item._id)}
         />
       ))}
+      {chosen && <ChosenSlotBox span={chosen} />}
       <PlanBox vessel={vessel} date={date} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useAsideSlot } from '../../../app/shell/AsideSlot.ts';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { useUnsavedChanges } from '../../../ui/record/useUnsavedChanges.ts';
+import type { ChosenSlot } from '../calendar/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
 import type { SlotChoice } from './draft.ts';
 import { FirstPayment } from './FirstPayment.tsx';
@@ -20,6 +21,9 @@ type NewBookingProps = {
   /** Beside the calendar, which lives on, rather than over it. */
   isDocked: boolean;
   fleet: Fleet;
+  /** Told where the booking would be, for the calendar to show it. */
+  onChosen?: (chosen: ChosenSlot | null) => void;
+  onDate?: (date: string) => void;
   onClose: () => void;
   onCreated: (booking: BookingView) => void;
 };
@@ -31,7 +35,7 @@ function focusFirst(form: HTMLElement | null): void {
 }
 
 /** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
-export function NewBooking({ slot, isDocked, fleet, onClose, onCreated }: NewBookingProps) {
+export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, onCreated }: NewBookingProps) {
   const { t } = useTranslation(['booking', 'app']);
   const aside = useAsideSlot();
   const isDirty = useRef(false);
@@ -58,6 +62,8 @@ export function NewBooking({ slot, isDocked, fleet, onClose, onCreated }: NewBoo
       onDirty={(dirty) => {
         isDirty.current = dirty;
       }}
+      onChosen={onChosen}
+      onDate={onDate}
       onCancel={close}
       onCreated={(booking, pays) => {
         isDirty.current = false;

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
@@ -12,6 +12,7 @@ import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
 import { AnswersPart } from '../answers/AnswersPart.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
+import { chosenSlot, type ChosenSlot } from '../calendar/chosenSlot.ts';
 import { offeredOf } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
@@ -33,6 +34,7 @@ import {
   type Draft,
   type SlotChoice,
 } from './draft.ts';
+import { NothingToSell } from './NothingToSell.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useCreateBooking } from './useCreateBooking.ts';
@@ -44,13 +46,17 @@ type NewBookingFormProps = {
   slot: SlotChoice;
   fleet: Fleet;
   onDirty: (isDirty: boolean) => void;
+  /** Told where the booking would be, whenever that changes; null when the form is gone. */
+  onChosen?: (chosen: ChosenSlot | null) => void;
+  /** Another day was entered. */
+  onDate?: (date: string) => void;
   onCancel: () => void;
   /** `toPay` when the guest pays in the same go. */
   onCreated: (booking: BookingView, toPay: boolean) => void;
 };
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
-export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: NewBookingFormProps) {
+export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCancel, onCreated }: NewBookingFormProps) {
   const { t } = useTranslation(['booking', 'app', 'ui']);
   const { language } = useWording();
   const { location, company } = useWorkplace();
@@ -81,10 +87,19 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
+  const { bookingDate, hora, resourceId } = draft;
+  const { hrsExtras } = draft.passengers;
+  const chosen = useMemo(
+    () => chosenSlot({ bookingDate, hora, resourceId, passengers: { hrsExtras } }, service),
+    [bookingDate, hora, resourceId, hrsExtras, service],
+  );
+  useEffect(() => onChosen?.(chosen), [onChosen, chosen]);
+  useEffect(() => () => onChosen?.(null), [onChosen]);
 
   const change = (changes: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...changes }));
     onDirty(true);
+    if (changes.bookingDate) onDate?.(changes.bookingDate);
   };
   const errors = {
     ...fieldErrors(pricing.error),
@@ -104,6 +119,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onCancel, onCreated }: Ne
     <div className={classes.frame}>
       <form ref={formRef} className={classes.columns} onSubmit={submit} noValidate>
         <Stack gap="lg">
+          <NothingToSell fleet={fleet} />
           <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
           {nearest && (
             <NearestTimes

@@ -41,6 +41,7 @@ const draw = (grants?: Parameters<typeof renderScreen>[1]) =>
       selectedId={null}
       onOpen={() => {}}
       onNew={null}
+      chosen={null}
       corner={null}
     />,
     grants,

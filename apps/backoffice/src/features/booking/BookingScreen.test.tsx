@@ -1,0 +1,69 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { aLocation, aService, aVessel } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
+import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../tests/stubApi.ts';
+import { setWidth } from '../../../tests/viewport.ts';
+import { BookingScreen } from './BookingScreen.tsx';
+
+const place = aLocation(company, { _id: location._id });
+const azimut = aVessel(place, { name: 'Azimut 55' });
+const luna = aVessel(place, { name: 'Luna' });
+const charter = aService(place, [azimut, luna], { duration: 4 });
+
+beforeEach(() => {
+  setWidth('desktop');
+  Element.prototype.scrollTo = () => undefined;
+  stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [wire(azimut), wire(luna)] }));
+  stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [wire(charter)] }));
+  stubApi.answer(fleetEndpoints.freeTimes, () => ({ data: { date: '2027-06-01', zone: place.zone, times: [] } }));
+  stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
+  stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: [] }));
+  stubApi.answer(bookingEndpoints.quoteBooking, () => {
+    throw new Error('no price');
+  });
+  stubApi.answer(peopleEndpoints.locationUsers, () => pageOf([]));
+  stubApi.answer(peopleEndpoints.resellers, () => pageOf([]));
+});
+
+const chosenOn = (vessel: string) => within(screen.getByRole('group', { name: vessel })).queryByRole('note');
+
+describe('a booking that is entered beside the calendar', () => {
+  it('has its place there, which follows time, length, vessel and day', async () => {
+    const { user, address } = renderScreen(<BookingScreen only="Calendar" />, {
+      at: '/calendar?date=2027-06-01&new=10:00',
+    });
+    const form = within(await screen.findByRole('complementary', { name: 'New booking' }));
+    await screen.findByRole('group', { name: 'Luna' });
+    expect(chosenOn('Luna') ?? chosenOn('Azimut 55')).toBeNull();
+    await user.click(form.getByRole('combobox', { name: 'Vessel' }));
+    await user.click(await screen.findByRole('option', { name: 'Luna' }));
+    expect(chosenOn('Luna')?.textContent).toBe('New booking10:00–14:00');
+    const extra = form.getByRole('textbox', { name: 'Extra hours' });
+    await user.clear(extra);
+    await user.type(extra, '1.5');
+    expect(chosenOn('Luna')?.textContent).toBe('New booking10:00–15:30');
+    await user.click(form.getByRole('button', { name: 'Date' }));
+    await user.click(await screen.findByRole('button', { name: '3 June 2027' }));
+    expect(address()).toContain('date=2027-06-03');
+    expect(chosenOn('Luna')?.textContent).toBe('New booking10:00–15:30');
+    expect(chosenOn('Azimut 55')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(chosenOn('Luna')).toBeNull();
+  });
+
+  it('says what is missing where nothing can be sold yet', async () => {
+    stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [] }));
+    stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [] }));
+    renderScreen(<BookingScreen only="Calendar" />, { at: '/calendar?date=2027-06-01&new=10:00' });
+    const form = within(await screen.findByRole('complementary', { name: 'New booking' }));
+    expect(form.getByRole('link', { name: 'Add the first vessel' }).getAttribute('href')).toBe('/resources?open=new');
+  });
+});

@@ -1,0 +1,16 @@
+import { minutesOf } from '@marea/domain/kernel/zone';
+import type { Span } from './wallSpan.ts';
+
+/** Where a booking that is being entered would be; without a time it has no place on the grid yet. */
+export type ChosenSlot = { date: string; resourceId: string; span: Span | null };
+
+type Entered = { bookingDate: string; hora: string; resourceId: string; passengers: { hrsExtras: number } };
+
+/** The slot that the form of a new booking names, as long as its service and extra hours; null without a vessel. */
+export function chosenSlot(entered: Entered, service: { duration: number } | undefined): ChosenSlot | null {
+  const { bookingDate: date, hora, resourceId, passengers } = entered;
+  if (!resourceId) return null;
+  if (!hora || !service) return { date, resourceId, span: null };
+  const from = minutesOf(hora);
+  return { date, resourceId, span: { from, to: from + (service.duration + passengers.hrsExtras) * 60 } };
+}
