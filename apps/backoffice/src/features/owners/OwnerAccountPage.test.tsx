@@ -1,7 +1,9 @@
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { anId } from '@marea/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
@@ -13,52 +15,52 @@ const bookingId = anId();
 const half = { from: '2026-01-01', kind: 'percentage' as const, percent: 50, amount: 0, bearsExpenses: true };
 const agreed = { vesselId, terms: [half], version: 3, updatedAt: null };
 
+const statement: Wire<OwnerStatement> = {
+  vessel: { _id: vesselId, name: 'Azimut 55' },
+  owners: ['Octavio Lara'],
+  zone: location.zone,
+  from: '2026-11-01',
+  to: '2026-11-22',
+  terms: [half],
+  closed: [{ number: 1, from: '2026-10-01', to: '2026-10-31', closedAt: '2026-11-02T10:00:00.000Z' }],
+  balances: [
+    {
+      currency: 'usd',
+      opening: 20_000,
+      shares: 75_000,
+      adjustments: 0,
+      expenses: 15_000,
+      paidOut: 0,
+      closing: 80_000,
+    },
+  ],
+  lines: [
+    {
+      kind: 'share',
+      recordId: bookingId,
+      date: '2026-11-03',
+      currency: 'usd',
+      amount: 75_000,
+      balance: 95_000,
+      trip: {
+        folio: 'MAR-7K3M9Q',
+        service: { en: 'Charter', es: 'Charter' },
+        price: 181_000,
+        charges: 31_000,
+        commission: 0,
+      },
+      expenseType: null,
+      method: null,
+      description: '',
+    },
+  ],
+  owed: [{ currency: 'usd', amount: 80_000 }],
+};
+
 beforeEach(() => {
   stubApi.answer(agreement, () => ({ data: agreed }));
   stubApi.answer(accountsEndpoints.accounts, () => ({ docs: [], total: 0, page: 1, limit: 100, offset: 0 }));
-  stubApi.answer(ownerStatement, () => ({
-    data: {
-      vessel: { _id: vesselId, name: 'Azimut 55' },
-      owners: ['Octavio Lara'],
-      zone: location.zone,
-      from: '2026-11-01',
-      to: '2026-11-22',
-      terms: [half],
-      closed: [{ number: 1, from: '2026-10-01', to: '2026-10-31', closedAt: '2026-11-02T10:00:00.000Z' }],
-      balances: [
-        {
-          currency: 'usd',
-          opening: 20_000,
-          shares: 75_000,
-          adjustments: 0,
-          expenses: 15_000,
-          paidOut: 0,
-          closing: 80_000,
-        },
-      ],
-      lines: [
-        {
-          kind: 'share',
-          recordId: bookingId,
-          date: '2026-11-03',
-          currency: 'usd',
-          amount: 75_000,
-          balance: 95_000,
-          trip: {
-            folio: 'MAR-7K3M9Q',
-            service: { en: 'Charter', es: 'Charter' },
-            price: 181_000,
-            charges: 31_000,
-            commission: 0,
-          },
-          expenseType: null,
-          method: null,
-          description: '',
-        },
-      ],
-      owed: [{ currency: 'usd', amount: 80_000 }],
-    },
-  }));
+  stubApi.answer(ownerStatement, () => ({ data: statement }));
 });
 
 const open = (act = '') =>
@@ -72,6 +74,17 @@ describe('the account of a vessel\u2019s owner', () => {
     const row = within(screen.getByRole('link', { name: 'MAR-7K3M9Q' }).closest('tr') as HTMLElement);
     expect(row.getByText('$1,810.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'MAR-7K3M9Q' }).getAttribute('href')).toBe(`/booking?booking=${bookingId}`);
+  });
+
+  it('says where nothing was agreed, so that no share is taken for none owed', async () => {
+    open();
+    await screen.findByText('Closing balance');
+    expect(screen.queryByText(/Nothing was agreed/)).toBeNull();
+    cleanup();
+    const since = [{ ...half, from: '2026-11-04' }];
+    stubApi.answer(ownerStatement, () => ({ data: { ...statement, terms: since } }));
+    open();
+    expect(await screen.findByText(/Nothing was agreed for the day of 1 trip/)).toBeTruthy();
   });
 
   it('shows a closed period as it was closed', async () => {

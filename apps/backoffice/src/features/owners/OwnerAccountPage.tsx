@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { termsOn } from '@marea/domain/owners/agreement';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconCash, IconFileDescription, IconLock } from '@tabler/icons-react';
@@ -30,12 +31,19 @@ export default function OwnerAccountPage() {
   const setAct = (open: Act | null) => change({ open });
   const agreement = useQuery(queries(ownersEndpoints.agreement, { params: { id } }));
   const done = () => setAct(null);
+  const unagreed =
+    statement?.lines.filter(({ kind, date }) => kind === 'share' && !termsOn(statement.terms, date)).length ?? 0;
   return (
     <AccountPage
       back={{ to: '/resources', label: t('back') }}
       who={statement?.vessel.name}
       about={statement?.owners.join(', ') || t('noOwner')}
     >
+      {unagreed > 0 && (
+        <Alert color="orange" title={t('unagreed.title')}>
+          {t('unagreed.text', { count: unagreed })}
+        </Alert>
+      )}
       <OwnerStatement account={account} bookingsAt="/booking" actions={<OwnerActions onAct={setAct} />} />
       {statement && (
         <AccountDrawer who={statement.vessel.name} title={act && titles[act]} onClose={done}>

@@ -1,6 +1,12 @@
 export default {
   back: 'Vessels',
   noOwner: 'No owner has this vessel on their account yet',
+  unagreed: {
+    title: 'No agreement for some of these days',
+    text_one: 'Nothing was agreed for the day of {{count}} trip, so its share is 0. Enter the terms under Agreement.',
+    text_other:
+      'Nothing was agreed for the days of {{count}} trips, so their share is 0. Enter the terms under Agreement.',
+  },
   agreement: {
     open: 'Agreement',
     title: 'Agreement with the owner',

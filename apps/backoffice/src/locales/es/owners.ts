@@ -4,6 +4,13 @@ import type english from '../en/owners.ts';
 export default {
   back: 'Embarcaciones',
   noOwner: 'Ningún propietario tiene esta embarcación en su cuenta todavía',
+  unagreed: {
+    title: 'Hay días sin acuerdo',
+    text_one:
+      'No hay acuerdo para el día de {{count}} paseo, por eso su participación es 0. Captura las condiciones en Acuerdo.',
+    text_other:
+      'No hay acuerdo para los días de {{count}} paseos, por eso su participación es 0. Captura las condiciones en Acuerdo.',
+  },
   agreement: {
     open: 'Acuerdo',
     title: 'Acuerdo con el propietario',
