@@ -64,7 +64,7 @@ export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed
         </Stack>
       ) : (
         <>
-          <Group grow>
+          <Group grow preventGrowOverflow={false}>
             <SavePdfButton save={save} />
             {mayPay && !isPaying && (
               <Button leftSection={<IconCash size={17} aria-hidden />} onClick={() => pay(true)}>
