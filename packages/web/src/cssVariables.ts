@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import type { StatusColor } from '@marea/domain/booking/booking.status';
-import { coral, INK, night, sand, sea, statusPairs } from './palette.ts';
+import { coral, fieldLine, INK, night, sand, sea, seaSoft, statusPairs } from './palette.ts';
 
 const statusColors = Object.keys(statusPairs) as StatusColor[];
 
@@ -57,11 +57,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-hover-share': `${HOVER_SHARE.light}%`,
     '--marea-line': sand[3],
     '--marea-line-soft': sand[2],
+    '--marea-field-line': fieldLine.light,
     '--marea-ink': INK,
     '--marea-muted': sand[6],
     '--marea-sea': sea[7],
     '--marea-sea-deep': sea[9],
-    '--marea-sea-soft': sea[0],
+    '--marea-sea-soft': seaSoft.light,
     '--marea-sea-line': sea[1],
     '--marea-coral': coral[6],
     '--marea-coral-text': coral[7],
@@ -77,11 +78,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-hover-share': `${HOVER_SHARE.dark}%`,
     '--marea-line': night[4],
     '--marea-line-soft': '#172a31',
+    '--marea-field-line': fieldLine.dark,
     '--marea-ink': night[0],
     '--marea-muted': night[2],
     '--marea-sea': sea[4],
     '--marea-sea-deep': sea[2],
-    '--marea-sea-soft': '#122d33',
+    '--marea-sea-soft': seaSoft.dark,
     '--marea-sea-line': '#174047',
     '--marea-coral': coral[4],
     '--marea-coral-text': coral[4],

@@ -55,6 +55,12 @@ export const coral: MantineColorsTuple = [
   '#612d28',
 ];
 
+/** Behind what is chosen: a selected row, a quiet button. */
+export const seaSoft = { light: sea[0], dark: '#122d33' } as const;
+
+/** Borders of fields: three times as bright or dark as what they stand on (WCAG 2.2, 1.4.11). */
+export const fieldLine = { light: '#8b9195', dark: '#61787f' } as const;
+
 export const INK = '#0c2330';
 
 /** Shade 7 is the light scheme's text, 4 the dark one's. */

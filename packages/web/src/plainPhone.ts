@@ -12,18 +12,43 @@ const SPACING = /[\s().-]/g;
 /** Countries whose numbers are known without the numbering plans: always ten digits after the code. */
 const PLAIN: Record<string, string> = { MX: '+52' };
 
-/** A stored number as it is read out, `+52 998 123 4567`, without the numbering plans; what is none stays as it is. */
+/** How numbers are divided after their dialling code, where all that are dialled often have the same length. */
+const GROUPS: Record<string, readonly number[]> = {
+  '+1': [3, 3, 4],
+  '+33': [1, 2, 2, 2, 2],
+  '+34': [3, 3, 3],
+  '+39': [3, 3, 4],
+  '+44': [4, 6],
+  '+51': [3, 3, 3],
+  '+52': [3, 3, 4],
+  '+55': [2, 5, 4],
+  '+56': [1, 4, 4],
+  '+57': [3, 3, 4],
+  '+502': [4, 4],
+  '+503': [4, 4],
+  '+504': [4, 4],
+  '+505': [4, 4],
+  '+506': [4, 4],
+  '+507': [4, 4],
+};
+
+/**
+ * A stored number as it is read out, `+52 998 123 4567`, without the numbering plans: where its groups are not known, it
+ * stays together after the dialling code. What is none stays as it is.
+ */
 export function spacedPhone(stored: string): string {
   if (!STORED.test(stored)) return stored;
   const length = /^\+[17]/.test(stored) ? 1 : TWO_DIGITS.has(stored.slice(1, 3)) ? 2 : 3;
-  return [stored.slice(0, length + 1), ...inThrees(stored.slice(length + 1))].join(' ');
+  const dial = stored.slice(0, length + 1);
+  return [dial, ...divided(stored.slice(length + 1), GROUPS[dial] ?? [])].join(' ');
 }
 
 /** A stored number of a plain country, as it is read there; null for any other, which takes the numbering plans. */
 export function splitPlainPhone(stored: string): { country: string; number: string } | null {
   for (const [country, dial] of Object.entries(PLAIN)) {
     const number = stored.slice(dial.length);
-    if (stored.startsWith(dial) && TEN_DIGITS.test(number)) return { country, number: inThrees(number).join(' ') };
+    if (stored.startsWith(dial) && TEN_DIGITS.test(number))
+      return { country, number: divided(number, GROUPS[dial] ?? []).join(' ') };
   }
   return null;
 }
@@ -34,7 +59,9 @@ export function readPlainPhone(typed: string, country: string): string | null {
   return PLAIN[country] && TEN_DIGITS.test(digits) ? PLAIN[country] + digits : null;
 }
 
-/** Digits by threes, the last up to four: `998 123 4567`. */
-function inThrees(digits: string): string[] {
-  return digits.length <= 4 ? [digits] : [digits.slice(0, 3), ...inThrees(digits.slice(3))];
+/** Digits in groups of these lengths; together where they are more or fewer. */
+function divided(digits: string, lengths: readonly number[]): string[] {
+  const ends = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
+  if (ends.at(-1) !== digits.length) return [digits];
+  return ends.map((end, i) => digits.slice(end - (lengths[i] ?? 0), end));
 }

@@ -12,7 +12,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       size="compact-sm"
       ml={-8}
       mb={8}
-      style={{ alignSelf: 'flex-start' }}
+      style={{ alignSelf: 'flex-start', justifySelf: 'start' }}
       leftSection={<IconArrowLeft size={15} aria-hidden />}
       data-noprint
     >

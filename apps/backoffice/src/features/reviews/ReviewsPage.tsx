@@ -56,7 +56,11 @@ function useColumns(): Column<Wire<Review>>[] {
       header: t('columns.rating'),
       cell: ({ rating }) =>
         rating && (
-          <span role="img" aria-label={t('stars', { count: rating })}>
+          <span
+            role="img"
+            aria-label={t('stars', { count: rating })}
+            style={{ display: 'inline-block', verticalAlign: 'middle' }}
+          >
             <Rating size="xs" value={rating} readOnly aria-hidden />
           </span>
         ),
