@@ -75,7 +75,7 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
   if (voucher)
     return <VoucherCard attempt={attempt} voucher={voucher} action={<OtherWay booking={booking} attemptId={_id} />} />;
   return (
-    <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`)} role="status">
+    <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`, values)} role="status">
       {t(`state.${state}Text`, values)}
     </Alert>
   );
