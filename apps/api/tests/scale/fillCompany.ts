@@ -70,6 +70,7 @@ const beside: Record<string, object> = {
     kind: 'booking_made',
     title: { en: '$folio', es: '$folio' },
     visitId: '$_id',
+    partyId: { $literal: null },
     createdAt: '$$NOW',
   },
   guestLinks: { secretHash: '$folio', visitId: '$_id', purpose: 'view', expiresAt: '$end' },
