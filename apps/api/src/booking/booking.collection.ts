@@ -50,7 +50,8 @@ export const bookings = collection(
   [
     { key: { folio: 1 }, unique: true },
     { key: { resourceId: 1, ...listed } },
-    { key: { locationId: 1, ...sorted, companyId: 1 } },
+    // Calendars ask for the versions of a month, from the index alone.
+    { key: { locationId: 1, ...sorted, companyId: 1, version: 1 } },
     { key: { companyId: 1, ...sorted, locationId: 1 } },
     // What resellers are owed is added up from the index alone.
     { key: { 'reseller._id': 1, ...listed, currency: 1, 'price.resellerCommission': 1 } },

@@ -30,7 +30,7 @@ export function bookingRoutes(app: AppContext) {
       return { data: await totalsOf(app, signedIn(context), params.slug, { ...top, ...filter }) };
     },
     async bookingRange({ params, body }, context) {
-      return { data: await bookingsBetween(app, signedIn(context), params.slug, body.filter) };
+      return bookingsBetween(app, signedIn(context), params.slug, body.filter);
     },
     async locationBookings({ params, body: { filter, ...top } }, context) {
       const actor = signedIn(context);

@@ -164,22 +164,40 @@ export const rowProjection = Object.fromEntries(
   [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
 );
 
+/** All that a row depends on beside its booking, so that one made for the same sight can be shown again. */
+export type RowSight = { kind: Actor['kind']; isPriced: boolean; waiverRequired: boolean };
+
 /** Records as calendars and lists show them to the actor; of each only what `rowProjection` leaves is there. */
 export async function toRows(
   app: AppContext,
   records: readonly BookingRecord[],
   actor: Actor,
 ): Promise<BookingRowView[]> {
+  const sightOf = await sightsOf(app, records, actor);
+  return records.map((record) => toRow(record, sightOf(record)));
+}
+
+type Placed = Pick<BookingRecord, 'companyId' | 'locationId'>;
+
+/** What the actor sees of each of these bookings' rows. */
+export async function sightsOf(
+  app: AppContext,
+  records: readonly Placed[],
+  actor: Actor,
+): Promise<(record: Placed) => RowSight> {
   const required = new Map<string, boolean>();
   for (const companyId of new Set(records.map((record) => record.companyId))) {
     required.set(companyId, (await app.catalogue.waiver(companyId)).required);
   }
-  return records.map((record) => toRow(record, actor, required.get(record.companyId) ?? false));
+  return ({ companyId, locationId }) => ({
+    kind: actor.kind,
+    isPriced: seesMoney(actor, locationId),
+    waiverRequired: required.get(companyId) ?? false,
+  });
 }
 
-function toRow(record: BookingRecord, actor: Actor, waiverRequired: boolean): BookingRowView {
+export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowSight): BookingRowView {
   const { status, passengers, customer, price } = record;
-  const isPriced = seesMoney(actor, record.locationId);
   const row: Record<string, unknown> = {};
   for (const name of sameNamed) row[name] = record[name];
   return {
@@ -192,9 +210,9 @@ function toRow(record: BookingRecord, actor: Actor, waiverRequired: boolean): Bo
     balance: isPriced ? balanceOf(record) : null,
     isCourtesy: price.isCourtesy,
     stopsBoarding: stopsBoarding(record, waiverRequired),
-    sellerName: sellerNameFor(record, actor),
+    sellerName: sellerNameFor(record, kind),
     marks: marksOf(record, waiverRequired).filter(
-      (mark) => !hiddenMarks[actor.kind]?.includes(mark) && (isPriced || mark !== 'disputed'),
+      (mark) => !hiddenMarks[kind]?.includes(mark) && (isPriced || mark !== 'disputed'),
     ),
   };
 }
@@ -205,7 +223,7 @@ const hiddenMarks: Partial<Record<Actor['kind'], readonly BookingMark[]>> = {
   reseller: ['no_crew', 'disputed'],
 };
 
-function sellerNameFor({ reseller, seller }: BookingRecord, { kind }: Actor): string | null {
+function sellerNameFor({ reseller, seller }: BookingRecord, kind: Actor['kind']): string | null {
   if (kind === 'owner') return null;
   return reseller?.name ?? (kind === 'reseller' ? null : (seller?.name ?? null));
 }

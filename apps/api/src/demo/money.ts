@@ -18,8 +18,7 @@ const accountPlans = [
   ['WeTravel', 'WeTravel', null],
   ['Transferencia', 'Banco', 'Bank transfer'],
   ['Caja', 'Efectivo', 'Cash'],
-  // Guests read the provider's name in their language.
-  ['Pagos en línea (pruebas)', '', null],
+  ['Pagos en línea (pruebas)', 'Entorno de pruebas', null],
 ] as const satisfies [string, string, PaymentMethod | null][];
 /** The account by which guests of the demo pay, without money. */
 const ONLINE = 'Pagos en línea (pruebas)';
@@ -33,7 +32,7 @@ export function drawAccounts(random: Random, today: string, { company }: DemoCom
     name,
     displayName,
     paymentMethod,
-    reference: `${(displayName || name).slice(0, 3).toUpperCase()}-${1_000 + random.below(9_000)}`,
+    reference: `${displayName.slice(0, 3).toUpperCase()}-${1_000 + random.below(9_000)}`,
     country: 'México',
     position,
     ...(name === ONLINE ? { provider: 'sandbox' as const, guestMethods: [...onlineMethods] } : {}),

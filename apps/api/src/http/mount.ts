@@ -14,6 +14,7 @@ import type { AppContext } from '../context.ts';
 import type { Context } from './context.ts';
 import { undeclaredDetails } from './errorDetails.ts';
 import { ContractBreach, parse } from './errors.ts';
+import { JsonText } from './jsonText.ts';
 import { languageOf } from './language.ts';
 import { withPhones } from './phones.ts';
 import { sendEvents } from './sendEvents.ts';
@@ -23,7 +24,10 @@ import { receiveFile } from './upload.ts';
 
 /** One handler an endpoint; a missing one does not compile. */
 export type Handlers = {
-  [Name in keyof Contract]: (input: Input<Contract[Name]>, context: Context) => Promise<Output<Contract[Name]>>;
+  [Name in keyof Contract]: (
+    input: Input<Contract[Name]>,
+    context: Context,
+  ) => Promise<Output<Contract[Name]> | JsonText<Output<Contract[Name]>>>;
 };
 
 /** The actor of a token, read from the database. Throws `token_expired`, `token_not_matched`. */
@@ -125,6 +129,7 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
     if (endpoint.isStream) await sendEvents(request, response, answer as AsyncIterableIterator<ServerEvent>);
     else if (endpoint.isPicture) sendPicture(response, answer as Picture);
     else if (answer instanceof FileAnswer) await sendFile(response, answer);
+    else if (answer instanceof JsonText) response.status(endpoint.status).type('json').send(answer.text);
     else response.status(endpoint.status).json(answer);
   };
 }

@@ -26,7 +26,6 @@ const payableSchema = z.strictObject({
   accountId: idSchema,
   provider: z.enum(paymentProviders),
   method: z.enum(onlineMethods),
-  /** Empty where the provider's own name tells it from the others. */
   displayName: z.string(),
   /** The card is only authorised first: it is charged when the company captures the money. */
   authorises: z.boolean(),

@@ -12,13 +12,15 @@ import type { AppContext } from '../../context.ts';
 import { assertCustomerWasVisible } from '../../customers/index.ts';
 import { daysBetween } from '../../db/days.ts';
 import { pageOf } from '../../db/page.ts';
+import { JsonText } from '../../http/jsonText.ts';
 import { searchOf } from '../../records/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRows } from '../bookingView.ts';
 import { customersOfReseller } from '../customersOfReseller.ts';
 import { bookingsVisibleTo } from '../scope.ts';
+import type { Place } from './rowTexts.ts';
+import { rowTexts } from './rowTexts.ts';
 
 const PAGE_SIZE = 20;
 /** More than a month of a large fleet: a longer list is a mistake. */
@@ -34,25 +36,22 @@ export async function listBookings(
   slug: string,
   filter: BookingFilter,
   language: Language,
-): Promise<{ data: BookingRowView[] } | BookingPageOfRows> {
-  const { query, range } = await bookingQuery(app, actor, slug, filter);
+): Promise<JsonText<{ data: BookingRowView[] }> | BookingPageOfRows> {
+  const { query, range, scope } = await bookingQuery(app, actor, slug, filter);
   const isWhole = range && filter.page === undefined && filter.limit === undefined;
-  return isWhole ? { data: await allOf(app, actor, query) } : pageOfRows(app, actor, query, filter, language);
+  return isWhole ? allOf(app, actor, query, scope) : pageOfRows(app, actor, query, filter, language);
 }
 
 /** By start. Throws `invalid` where there are too many. */
-async function allOf(app: AppContext, actor: Actor, query: Query): Promise<BookingRowView[]> {
-  const rows = await app
-    .db(bookings)
-    .find<BookingRecord>(query, {
-      projection: rowProjection,
-      sort: { start: 1 },
-      limit: MAX_ROWS + 1,
-      batchSize: MAX_ROWS,
-    })
-    .toArray();
-  if (rows.length > MAX_ROWS) throw invalidField('end', 'range_too_long');
-  return toRows(app, rows, actor);
+async function allOf(
+  app: AppContext,
+  actor: Actor,
+  query: Query,
+  place: Place,
+): Promise<JsonText<{ data: BookingRowView[] }>> {
+  const rows = await rowTexts(app, actor, query, place, MAX_ROWS);
+  if (!rows) throw invalidField('end', 'range_too_long');
+  return new JsonText(`{"data":[${rows.join(',')}]}`);
 }
 
 export async function pageOfBookings(
@@ -113,16 +112,16 @@ export async function bookingsBetween(
     startDate,
     endDate,
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
-): Promise<BookingRowView[]> {
+): Promise<JsonText<{ data: BookingRowView[] }>> {
   assertInOrder(startDate, endDate, 'filter.endDate');
-  const { query } = await bookingQuery(app, actor, slug, {
+  const { query, scope } = await bookingQuery(app, actor, slug, {
     start: startDate,
     end: endDate,
     status: [...occupyingStatuses],
     ...(serviceId ? { services: [serviceId] } : {}),
     ...(resourceId ? { resources: [resourceId] } : {}),
   });
-  return allOf(app, actor, query);
+  return allOf(app, actor, query, scope);
 }
 
 /** The statuses that a list shows: those named, else all but cancelled ones. */

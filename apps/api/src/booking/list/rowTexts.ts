@@ -1,0 +1,83 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../context.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import { bookings } from '../booking.collection.ts';
+import type { RowSight } from '../bookingView.ts';
+import { rowProjection, sightsOf, toRow } from '../bookingView.ts';
+
+/** Letters of all rows kept: some 40,000 rows. */
+const MAX_LETTERS = 32_000_000;
+type Mark = Pick<BookingRecord, '_id' | 'version' | 'companyId' | 'locationId'>;
+type Kept = Pick<BookingRecord, 'version'> & { text: string };
+type Query = Record<string, unknown>;
+
+/** Of each app, as the ids of two databases may be the same. */
+const keptBy = new WeakMap<AppContext, LRUCache<string, Kept>>();
+
+function keptOf(app: AppContext): LRUCache<string, Kept> {
+  const known = keptBy.get(app);
+  if (known) return known;
+  const kept = new LRUCache<string, Kept>({ maxSize: MAX_LETTERS, sizeCalculation: ({ text }) => text.length });
+  keptBy.set(app, kept);
+  return kept;
+}
+
+/**
+ * The rows of a query by start, each as JSON, or null where there are more than `max`. Of bookings that did not change
+ * since they were last asked for only the version is read: each change gives another one, and a majority has what is
+ * read, so that no failover gives the same version to another change.
+ */
+export async function rowTexts(
+  app: AppContext,
+  actor: Actor,
+  query: Query,
+  place: Place,
+  max: number,
+): Promise<string[] | null> {
+  const marks = await marksOf(app, query, place, max);
+  if (marks.length > max) return null;
+  const sightOf = await sightsOf(app, marks, actor);
+  const kept = keptOf(app);
+  const texts = new Map<string, string>();
+  const changed: string[] = [];
+  for (const mark of marks) {
+    const known = kept.get(keyOf(mark, sightOf(mark)));
+    if (known?.version === mark.version) texts.set(mark._id, known.text);
+    else changed.push(mark._id);
+  }
+  for (const record of await changedRecords(app, query, changed)) {
+    const sight = sightOf(record);
+    const text = JSON.stringify(toRow(record, sight));
+    kept.set(keyOf(record, sight), { version: record.version, text });
+    texts.set(record._id, text);
+  }
+  // What left the query between both reads is not in the list.
+  return marks.flatMap(({ _id }) => texts.get(_id) ?? []);
+}
+
+/** Of the company, and of one of its locations where the list is of one. */
+export type Place = { companyId: string; locationId?: string };
+
+/** By start. What all rows have in common is not sent with each. */
+async function marksOf(app: AppContext, query: Query, place: Place, max: number): Promise<Mark[]> {
+  const projection = { version: 1, ...(place.locationId ? {} : { locationId: 1 }) };
+  const found = await app
+    .db(bookings)
+    .find<Mark>(query, { projection, sort: { start: 1 }, limit: max + 1, batchSize: max })
+    .toArray();
+  return found.map((mark) => ({ ...mark, ...place }));
+}
+
+async function changedRecords(app: AppContext, query: Query, ids: readonly string[]): Promise<BookingRecord[]> {
+  if (ids.length === 0) return [];
+  const projection = { ...rowProjection, version: 1 };
+  return app
+    .db(bookings)
+    .find<BookingRecord>({ $and: [query, { _id: { $in: ids } }] }, { projection, batchSize: ids.length })
+    .toArray();
+}
+
+function keyOf({ _id }: Pick<Mark, '_id'>, { kind, isPriced, waiverRequired }: RowSight): string {
+  return `${_id} ${kind} ${isPriced} ${waiverRequired}`;
+}
