@@ -1,10 +1,16 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { defaultSettings } from '@marea/domain/settings/settings.schema';
+import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel } from '@marea/testing/builders';
+import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
@@ -65,5 +71,30 @@ describe('a booking that is entered beside the calendar', () => {
     renderScreen(<BookingScreen only="Calendar" />, { at: '/calendar?date=2027-06-01&new=10:00' });
     const form = within(await screen.findByRole('complementary', { name: 'New booking' }));
     expect(form.getByRole('link', { name: 'Add the first vessel' }).getAttribute('href')).toBe('/resources?open=new');
+  });
+});
+
+describe('a booking that is paid in the same go', () => {
+  it('opens on a tablet once its payment was asked for, which it would lie over', async () => {
+    setWidth('tablet');
+    const booking = wire(aBooking());
+    stubApi.answer(customersEndpoints.customerSearch, () => ({ data: [wire(aCustomer(location))] }));
+    stubApi.answer(bookingEndpoints.createBooking, () => ({ data: booking }));
+    stubApi.answer(bookingEndpoints.booking, () => ({ data: booking }));
+    stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: wire(defaultSettings(location.companyId)) }));
+    const { user, address } = renderScreen(<BookingScreen only="Calendar" />, {
+      at: '/calendar?date=2027-06-01&new=10:00',
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    await user.click(form.getByRole('combobox', { name: 'Vessel' }));
+    await user.click(await screen.findByRole('option', { name: 'Luna' }));
+    await user.type(form.getByRole('textbox', { name: /Phone/ }), '9981234567');
+    await user.click(await form.findByRole('button', { name: /Mariana/ }));
+    await user.click(form.getByRole('button', { name: 'Book and take a payment' }));
+    const payment = await screen.findByRole('dialog', { name: new RegExp(booking.folio) });
+    expect(address()).not.toContain('booking=');
+    await user.click(within(payment).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toContain(`booking=${booking._id}`));
   });
 });

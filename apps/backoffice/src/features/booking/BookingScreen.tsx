@@ -105,10 +105,11 @@ export function BookingScreen({ only }: { only?: View }) {
                   if (seating.slot) seating.end();
                   else if (asked.slot) asked.end();
                 }}
-                onCreated={(booking) => {
+                onCreated={({ _id, bookingDate }, isDone) => {
                   setNewSlot(null);
-                  address.change({ date: booking.bookingDate, booking: booking._id, seat: null, new: null });
+                  address.change({ date: bookingDate, seat: null, new: null, ...(isDone && { booking: _id }) });
                 }}
+                onPaid={address.openBooking}
               />
             </Suspense>
           )}

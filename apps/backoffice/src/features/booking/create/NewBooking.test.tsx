@@ -26,7 +26,14 @@ function Board() {
       <button type="button" onClick={() => setSlot({ date: '2026-12-02', hora: '13:30', resourceId: azimut._id })}>
         Free at 13:30
       </button>
-      <NewBooking slot={slot} isDocked fleet={fleet} onClose={() => setSlot(null)} onCreated={() => {}} />
+      <NewBooking
+        slot={slot}
+        isDocked
+        fleet={fleet}
+        onClose={() => setSlot(null)}
+        onCreated={() => {}}
+        onPaid={() => {}}
+      />
     </>
   );
 }

@@ -25,7 +25,10 @@ type NewBookingProps = {
   onChosen?: (chosen: ChosenSlot | null) => void;
   onDate?: (date: string) => void;
   onClose: () => void;
-  onCreated: (booking: BookingView) => void;
+  /** `isDone` unless its first payment is asked for: whatever opens now would lie over that. */
+  onCreated: (booking: BookingView, isDone: boolean) => void;
+  /** Its first payment is taken or left for later. */
+  onPaid: (bookingId: string) => void;
 };
 
 /** As a dialog does: the cursor goes to the field that asks for it, else to the first. */
@@ -35,7 +38,7 @@ function focusFirst(form: HTMLElement | null): void {
 }
 
 /** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
-export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, onCreated }: NewBookingProps) {
+export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, onCreated, onPaid }: NewBookingProps) {
   const { t } = useTranslation(['booking', 'app']);
   const aside = useAsideSlot();
   const isDirty = useRef(false);
@@ -67,8 +70,9 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
       onCancel={close}
       onCreated={(booking, pays) => {
         isDirty.current = false;
-        onCreated(booking);
-        if (pays && isPriced(booking) && booking.owed) setToPay(booking);
+        const owing = pays && isPriced(booking) && booking.owed ? booking : null;
+        setToPay(owing);
+        onCreated(booking, owing === null);
       }}
     />
   );
@@ -101,7 +105,15 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
           {form}
         </Modal>
       )}
-      {toPay && <FirstPayment booking={toPay} onDone={() => setToPay(null)} />}
+      {toPay && (
+        <FirstPayment
+          booking={toPay}
+          onDone={() => {
+            setToPay(null);
+            onPaid(toPay._id);
+          }}
+        />
+      )}
       <Modal
         opened={isAsking || unsaved.isAsking}
         onClose={keep}
