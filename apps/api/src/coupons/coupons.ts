@@ -29,6 +29,20 @@ export async function findCoupon(
   return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
 }
 
+/**
+ * The coupon of a sold trip where it also holds for a trip on `date`, else null. Only its days count: its other terms
+ * are those of the time of sale.
+ */
+export async function soldCouponOn(
+  app: AppContext,
+  coupon: UsedCoupon | null,
+  date: string,
+): Promise<UsedCoupon | null> {
+  if (!coupon) return null;
+  const now = await app.db(coupons).findOne({ _id: coupon._id });
+  return now && !isUsableOn({ ...now, active: true }, date) ? null : coupon;
+}
+
 /** Counts a use in the booking's transaction (decisions §2). Throws `coupon_exhausted`. */
 export async function takeCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;

@@ -68,7 +68,8 @@ export function guestVisitRoutes(app: AppContext) {
       const planned = await plannedMove(app, guest, booking._id, request.body);
       await assertMoveFits(app, planned);
       const refundCap = refundCapByMove(await policyFor(app, booking), booking.start.getTime(), app.now());
-      return { data: { ...quoteOf(booking, planned.change.price), refundCap } };
+      const losesCoupon = booking.coupon !== null && planned.change.coupon === null;
+      return { data: { ...quoteOf(booking, planned.change.price), refundCap, losesCoupon } };
     },
     async guestMove(request, { address }) {
       const { body } = request;

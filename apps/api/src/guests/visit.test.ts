@@ -1,7 +1,8 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { aCoupon, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookTrip, callerOf, inDays, type Caller } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';
@@ -188,6 +189,34 @@ describe('rescheduling', () => {
     expect(answer.body.data).toMatchObject({ passengers: { hrsExtras: 1 }, price: quote.price });
     const { start, end } = answer.body.data;
     expect(Date.parse(end) - Date.parse(start)).toBe(5 * 3_600_000);
+  });
+
+  it('loses a coupon off its days, as told with the price, and keeps it on them; staff leave it as it is', async () => {
+    const [first, last] = [inDays(day), inDays(day + 1)];
+    const coupon = aCoupon(fixture.company, { amount: 50, validFrom: first, validTo: last, mostUses: 2 });
+    await store(api.db, coupons, coupon);
+    const visit = await booked({ coupon: coupon.name, expectedTotal: 98_000 });
+    const quoted = async (inSoManyDays: number) => {
+      const { body } = await post(visit, 'move/quote', { bookingDate: inDays(inSoManyDays), hora: '14:00' });
+      return [body.data.price.grandTotal, body.data.losesCoupon];
+    };
+    expect([await quoted(day + 1), await quoted(day + 2)]).toEqual([
+      [98_000, false],
+      [TOTAL, true],
+    ]);
+    const kept = await move(visit, { bookingDate: last, expectedTotal: 98_000 });
+    expect([kept.status, kept.body.data?.couponName]).toEqual([200, coupon.name]);
+    const cheap = await move(visit, { bookingDate: inDays(day + 2), expectedTotal: 98_000, version: 2 });
+    expect([cheap.status, cheap.body.details]).toEqual([409, { grandTotal: TOTAL }]);
+    const moved = await move(visit, { bookingDate: inDays(day + 2), version: 2 });
+    expect([moved.status, moved.body.data?.couponName]).toEqual([200, null]);
+    expect(await stored(visit)).toMatchObject({ coupon: null, price: { grandTotal: TOTAL } });
+    expect((await api.db(coupons).findOne({ _id: coupon._id }))?.uses).toBe(0);
+    day += 3;
+    const other = await booked({ coupon: coupon.name, expectedTotal: 98_000, bookingDate: first });
+    const byStaff = { bookingDate: inDays(day), hora: '10:00' };
+    expect((await admin.put(`/api/booking/${other._id}/reschedule`, byStaff)).status).toBe(200);
+    expect(await stored(other)).toMatchObject({ coupon: { name: coupon.name }, price: { grandTotal: 98_000 } });
   });
 
   it('keeps the old slot where the new one is taken, and names the nearest', async () => {

@@ -75,4 +75,6 @@ export type GuestChangeQuote = z.infer<typeof guestChangeQuoteSchema>;
 export const guestMoveQuoteSchema = guestChangeQuoteSchema.extend({
   /** The most that a cancellation after the move gives back, percent; null where the policy gives no more anyway. */
   refundCap: percentSchema.nullable(),
+  /** Whether the new day is none of those of the booking's coupon: the price is without it. */
+  losesCoupon: z.boolean(),
 });

@@ -7,6 +7,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import type { AppContext } from '../../context.ts';
+import { soldCouponOn } from '../../coupons/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { NO_REFUND_CAP } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
@@ -75,7 +76,10 @@ export async function assertMoveFits(app: AppContext, { request }: PlannedMove):
 
 export type PlannedMove = Awaited<ReturnType<typeof plannedMove>>;
 
-/** What a move would make of a booking. Throws `invalid`, `transition_not_allowed`. */
+/**
+ * What a move would make of a booking; a guest who moves it off the days of its coupon loses the coupon. Throws
+ * `invalid`, `transition_not_allowed`.
+ */
 export async function plannedMove(app: AppContext, actor: BookingActor, id: string, to: Move) {
   const before = await bookingToChange(app, actor, id);
   if (!canReschedule(before.status)) {
@@ -90,14 +94,18 @@ export async function plannedMove(app: AppContext, actor: BookingActor, id: stri
   assertPassengersFit(request.vessel, passengers);
 
   const offered = offerChange(before, request);
+  // Staff decide what a guest keeps; a guest would buy on the coupon's days and then move to any other.
+  const isFree = actor.kind !== 'guest' || bookingDate === before.bookingDate;
+  const coupon = isFree ? before.coupon : await soldCouponOn(app, before.coupon, bookingDate);
   const change = {
     ...offered,
+    coupon,
     bookingDate,
     hora,
     status: 'reschedule',
     passengers,
     menu: menuAtHour(before.menu, before.hora, hora),
-    price: priceOfBooking({ ...before, ...offered }, passengers),
+    price: priceOfBooking({ ...before, ...offered, coupon }, passengers),
   } satisfies Change;
   return { before, change, request };
 }

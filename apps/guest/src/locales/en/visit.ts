@@ -48,6 +48,7 @@ export default {
     title: 'Another day or time',
     extra: 'Extra time',
     extraHours: '{{hours}} h',
+    losesCoupon: 'Coupon {{coupon}} does not hold on that day: the price is without it.',
     refundCap: 'If you cancel after this move, at most {{percent}} % of what you have paid comes back.',
     noRefund: 'If you cancel after this move, nothing of what you have paid comes back.',
     text: 'Now: {{day}}, {{time}}, {{vessel}}. Nothing changes until you confirm.',

@@ -58,6 +58,7 @@ export default {
     title: 'Otro día u hora',
     extra: 'Tiempo extra',
     extraHours: '{{hours}} h',
+    losesCoupon: 'El cupón {{coupon}} no vale ese día: el precio va sin él.',
     refundCap: 'Si cancelas después de este cambio, se te devuelve a lo más el {{percent}} % de lo que pagaste.',
     noRefund: 'Si cancelas después de este cambio, no se te devuelve nada de lo que pagaste.',
     text: 'Ahora: {{day}}, {{time}}, {{vessel}}. Nada cambia hasta que confirmes.',

@@ -32,6 +32,7 @@ export const guests = {
   isReviewed: 'Whether the guest has written a review of the trip.',
   expectedRefund:
     'What the guest was told would be given back, in minor units; if it has changed, nothing is cancelled.',
+  losesCoupon: 'Whether the new day is none of those of the booking’s coupon: the price is then without it.',
   refundCap:
     'The most that a cancellation after the move gives back, percent; null where the policy gives no more anyway.',
   'guestQuoteMove.grandTotal': 'What the booking costs now, in minor units.',

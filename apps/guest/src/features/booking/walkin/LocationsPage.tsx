@@ -22,7 +22,7 @@ export default function LocationsPage() {
             .map(({ _id, slug, name, pier, city }) => (
               <li key={_id}>
                 <Link
-                  className={classes.departure}
+                  className={classes.pier}
                   to={paths.step({ ...place, locationId: slug }, 'service')}
                   aria-current={[slug, _id].includes(place.locationId) ? 'true' : undefined}
                 >

@@ -156,6 +156,9 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
             ) : (
               <Difference quote={quote.data} />
             )}
+            {quote.data?.losesCoupon && (
+              <p className={classes.warning}>{t('move.losesCoupon', { coupon: booking.couponName ?? '' })}</p>
+            )}
             <RefundCap cap={quote.data?.refundCap ?? null} />
           </>
         )}
