@@ -6,7 +6,7 @@ ENV CI=true TURBO_TELEMETRY_DISABLED=1
 COPY . .
 RUN pnpm install --frozen-lockfile
 RUN pnpm turbo run build --filter=@marea/api
-# The bundle contains the workspace's own packages; this gathers those of the registry.
+# The bundle contains what every start loads; this gathers the libraries that it leaves where they are installed.
 RUN pnpm --filter=@marea/api --prod --legacy deploy /delivery
 
 FROM node:24-bookworm-slim
