@@ -19,7 +19,6 @@ const variables = z.object({
     .default(12),
   BACKOFFICE_ORIGIN: origin.default('http://localhost:4001'),
   GUEST_ORIGIN: origin.default('http://localhost:4002'),
-  /** Requests that one address may make in a minute. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(REQUESTS_PER_MINUTE),
   /** How long catalogue reads are cached, milliseconds. */
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),

@@ -88,7 +88,6 @@ const liveRecords: LiveRecords = {
   waitingParty: { of: waitingParties, readBy: waitlistEndpoints.served },
 };
 
-/** What tells the people of this process of changes. */
 export function createLiveFor(app: AppContext): Live {
   return createLive(app, liveRecords, {
     actorOf: async (token) => actorOf(await authenticate(app, token)),

@@ -45,10 +45,8 @@ const icons: Record<BookingStatus, TablerIcon> = {
   'ventas-no-concretadas': IconShoppingCartOff,
 };
 
-/** A booking's statuses (specification §4). */
 export const bookingStatusSet: StatusSet<BookingStatus> = { color: statusColor, icon: icons, text: statusTexts };
 
-/** A booking's status as colour, icon and word. */
 export function BookingStatusBadge({ status, size }: { status: BookingStatus; size?: 'sm' | 'md' | 'lg' }) {
   return <StatusBadge of={bookingStatusSet} status={status} size={size} />;
 }
@@ -59,7 +57,6 @@ export function StatusIcon({ status, size = 16 }: { status: BookingStatus; size?
   return <Icon size={size} stroke={2} aria-hidden />;
 }
 
-/** Words for a booking's status in the person's language. */
 export function useStatusText(): (status: BookingStatus) => string {
   const language = useLanguage();
   return (status) => statusTexts[language][status];

@@ -7,7 +7,6 @@ import classes from './ErrorBoundary.module.css';
 
 type ErrorBoundaryProps = { children: ReactNode };
 
-/** Catches what a screen could not handle and offers to refresh. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { crash: { error: unknown } | null }> {
   override state = { crash: null };
 

@@ -9,12 +9,10 @@ type FormQuestionsProps = {
   forms: readonly AskedForm[];
   language: Language;
   values: FormValues;
-  /** By `formId.fieldId`. */
   errors?: Readonly<Record<string, string>>;
   onChange: (values: FormValues) => void;
 };
 
-/** The questions of a service's forms, as guests and staff answer them. */
 export function FormQuestions({ forms, language, values, errors = {}, onChange }: FormQuestionsProps) {
   return (
     <Stack gap="sm">

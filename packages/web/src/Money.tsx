@@ -3,7 +3,6 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
 
 type MoneyProps = Omit<TextProps, 'className'> & {
-  /** Minor units; null where the person may not see it. */
   amount: number | null;
   currency: Currency;
   withCode?: boolean;
@@ -38,7 +37,6 @@ type MoneyCellProps = {
   /** Minor units; null where the person may not see it. */
   amount: number | null;
   currency: Currency;
-  /** An amount that somebody still owes. */
   isDue?: boolean;
 };
 

@@ -9,16 +9,12 @@ const FIRST_DIAL: Record<string, string> = { MX: '+52' };
 
 type PhoneInputProps = {
   label: string;
-  /** What the choice of the country is called. */
   countryLabel: string;
-  /** ISO code, `MX`. */
   country: string;
   onCountry: (country: string) => void;
-  /** The number as it is typed. */
   number: string;
   onNumber: (number: string) => void;
   onBlur?: () => void;
-  /** The number's own name among a form's fields. */
   name?: string;
   /** The number's path in a form, by which the form finds its input. */
   'data-path'?: string;
@@ -32,7 +28,6 @@ type PhoneInputProps = {
   isOwn?: boolean;
   /** The numbering plans are wanted: at once unless said. */
   isNear?: boolean;
-  /** Somebody is about to use it. */
   onNear?: () => void;
 };
 

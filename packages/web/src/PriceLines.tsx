@@ -16,7 +16,6 @@ type PriceLinesProps = {
   showPaid?: boolean;
 };
 
-/** A price line by line with its calculation, and the total. */
 export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid = false }: PriceLinesProps) {
   const language = useLanguage();
   const { labels } = priceTexts[language];

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { codeOf } from './codeOf.ts';
 import classes from './QrCode.module.css';
 
-/** Modules of white that a reader needs around the code. */
 const QUIET = 3;
 
 /** A text as a code that staff can read from a phone's screen, dark on white in either scheme. */

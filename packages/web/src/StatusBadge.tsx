@@ -20,7 +20,6 @@ type StatusBadgeProps<Status extends string> = {
   size?: keyof typeof iconSizes;
 };
 
-/** A status as colour, icon and word. */
 export function StatusBadge<Status extends string>({ of, status, size = 'sm' }: StatusBadgeProps<Status>) {
   const language = useLanguage();
   const Icon: TablerIcon = of.icon[status];

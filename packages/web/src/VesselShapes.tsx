@@ -1,7 +1,6 @@
 import type { VesselKind } from './vesselKind.ts';
 import type { Sky } from './vesselPalette.ts';
 
-/** Boats seen from the side, bow to the right, on a waterline at y = 0 around x = 0. */
 type ShapeProps = { sky: Sky; accent: string };
 
 export function VesselShape({ kind, ...props }: ShapeProps & { kind: VesselKind }) {

@@ -3,7 +3,6 @@ export function apiOrigin(): string {
   return originIn('marea-api', 'http://localhost:4000');
 }
 
-/** For links that are sent to guests. */
 export function guestOrigin(): string {
   return originIn('marea-guest', 'http://localhost:4002');
 }

@@ -9,7 +9,6 @@ const STEP = 0.02;
 type Scheme = keyof typeof schemes;
 type Tones = Record<'main' | 'deep' | 'hover' | 'soft' | 'line', string>;
 
-/** What a company's colour stands on, and towards what it is moved until it can be read there. */
 const schemes = {
   light: { surface: '#ffffff', backgrounds: [sand[0], sand[1]], towards: '#000000', soft: 0.1, line: 0.24 },
   dark: { surface: night[7], backgrounds: [night[8], night[5]], towards: '#ffffff', soft: 0.16, line: 0.3 },

@@ -127,7 +127,6 @@ async function pictureOf(response: Response): Promise<Picture> {
   };
 }
 
-/** Null for an answer that is no file. */
 async function fileOf(response: Response): Promise<FileAnswer | null> {
   const name = /^attachment; filename="?([^";]+)/i.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   const type = fileTypeNames.find((one) => fileTypes[one] === response.headers.get('Content-Type'));
@@ -141,7 +140,6 @@ function errorBodyOf(body: unknown, response: Response, options: ClientOptions):
   return { message: options.networkMessage(), code: response.status >= 500 ? 'internal' : 'network' };
 }
 
-/** The path and query of a call. */
 export function urlOf(endpoint: Endpoint, input: Pick<RequestParts, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
   const query = new URLSearchParams(entriesOf(input.query)).toString();

@@ -1,4 +1,3 @@
-/** Red, green and blue of `#rrggbb`, 0 to 255. */
 export function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
@@ -10,7 +9,6 @@ export function mix(color: string, share: number, into: string): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The contrast of two colours by WCAG 2.2, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -7,7 +7,6 @@ const statusColors = Object.keys(statusPairs) as StatusColor[];
 /** How much of its colour a quiet button's background has under the pointer, percent: as much as leaves its text AA. */
 export const HOVER_SHARE = { light: 8, dark: 16 } as const;
 
-/** Text on what is filled with a colour. */
 export const ON_FILLED = { light: '#ffffff', dark: '#04282b' } as const;
 
 function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {

@@ -18,7 +18,6 @@ const REPLACED_MS = 60_000;
 /** What a stream tells: every event by its name, and that it is down until the next one. */
 export type LiveHandlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void } & { down: () => void };
 
-/** Opens a connection, which goes on after the event `since`. */
 export type OpenStream = (options: { since?: string; signal: AbortSignal }) => AsyncGenerator<StreamEvent, void>;
 
 /** Follows what others change until it is stopped; a stream that breaks off goes on where it was. */

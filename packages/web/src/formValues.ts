@@ -11,7 +11,6 @@ export function answersOf(forms: readonly Asked[], values: FormValues): AnswersR
   return answers.some((form) => form.values.length > 0) ? answers : undefined;
 }
 
-/** What a booking's guest answered, to be typed over. */
 export function typedOf(answers: Answers): FormValues {
   return Object.fromEntries(
     answers.map(({ formId, fields }) => [formId, Object.fromEntries(fields.map((one) => [one.fieldId, one.value]))]),

@@ -6,7 +6,6 @@ export function languageOf(tag: string | null | undefined): Language | null {
   return languages.find((language) => language === base) ?? null;
 }
 
-/** The stored language, else the browser's first supported one, else the fallback. */
 export function chooseLanguage(stored: string | null, browser: readonly string[], fallback: Language): Language {
   return languageOf(stored) ?? browser.map(languageOf).find((language) => language !== null) ?? fallback;
 }

@@ -7,7 +7,6 @@ import {
 
 export type DialCountry = { code: string; dial: string; name: string };
 
-/** Every country with its dialling code, by its name in the language. */
 export function dialCountries(language: string): DialCountry[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return getCountries()
@@ -21,7 +20,6 @@ export function readPhone(typed: string, country: string): string | null {
   return phone?.isPossible() ? phone.number : null;
 }
 
-/** A country's dialling code, `+52`. */
 export function dialOf(country: string): string {
   return `+${getCountryCallingCode(country as CountryCode)}`;
 }

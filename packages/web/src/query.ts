@@ -13,7 +13,6 @@ export function createQueries(call: Call) {
     });
 }
 
-/** The first part of the keys of all queries of an endpoint. */
 export function keyOf(endpoint: Endpoint): string[] {
   return [endpoint.base, endpoint.method, endpoint.path];
 }

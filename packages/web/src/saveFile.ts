@@ -1,7 +1,6 @@
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { fileTypes } from '@marea/domain/contract/fileAnswer';
 
-/** Saves bytes as a file on the reader's device. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -32,7 +32,6 @@ export function EmptyState({ title, text, action, icon: Icon = IconSailboat, isP
 
 type ErrorStateProps = { error: unknown; onRetry: () => void };
 
-/** A failed load in the API's wording, with a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const texts = screenTexts[useLanguage()];
   return (

@@ -8,13 +8,11 @@ const patterns: [VesselKind, RegExp][] = [
   ['launch', /lanch|launch|panga|skiff|speed|tender|bote|bowrider|ponton|pontoon|pesca|fish|compact/],
 ];
 
-/** The drawing for a company's category in either language; by default a motor yacht. */
 export function kindOf(category = ''): VesselKind {
   const plain = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'motor';
 }
 
-/** FNV-1a. */
 export function hashOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) {

@@ -1,12 +1,10 @@
 /** The only colours outside the theme. */
 export type Sky = {
-  /** Top, middle and horizon. */
   air: [string, string, string];
   sun: string;
   halo: string;
   cloud: string;
   coast: string;
-  /** From the horizon to the front. */
   water: [string, string, string, string];
   glint: string;
   hull: string;

@@ -10,7 +10,6 @@ export type WordingOptions = {
   files: WordingFiles;
   fallback: Language;
   storageKey: string;
-  /** What the address asks for; it is not stored. */
   asked?: Language | null;
   /** Hears of the wording that has come, before anything is shown with it. */
   onLoaded?: (language: Language, namespace: string, texts: ResourceKey) => void;
@@ -81,7 +80,6 @@ async function loadFile(language: Language, namespace: string): Promise<void> {
   options.onLoaded?.(language, namespace, texts);
 }
 
-/** What has been loaded of a namespace. */
 export function wordingOf(language: Language, namespace: string): ResourceKey | undefined {
   return loaded.get(`${language}/${namespace}`);
 }
@@ -90,7 +88,6 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** The current language; follows its changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }

@@ -14,7 +14,6 @@ const storedBookingSchema = bookingRecordSchema.extend({
   searchTerms: z.array(z.string()),
   /** Guest, folio and vessel alone: what the vessel's owner may search by. */
   ownerSearchTerms: z.array(z.string()),
-  /** Folded texts of the columns by which lists sort. */
   sortKeys: z.strictObject({
     name: z.string(),
     resource: z.string(),

@@ -52,7 +52,6 @@ const hiddenFrom = {
   },
 } as const satisfies Record<string, Hidden>;
 
-/** A booking as the actor may see it. */
 export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   const { required } = await app.catalogue.waiver(record.companyId);
@@ -204,7 +203,6 @@ export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }:
     ...(row as BookingRowView),
     firstName: customer.firstName,
     lastName: customer.lastName,
-    // A block carries nobody.
     pax: status === 'blackout' ? 0 : passengerCount(passengers),
     grandTotal: isPriced ? price.grandTotal : null,
     balance: isPriced ? balanceOf(record) : null,

@@ -25,15 +25,10 @@ export type OfferChange = {
   by: Disruption['by'];
   before: OfferRecord;
   after: OfferRecord;
-  /** Staff know of the trips, and want it all the same. */
   confirmed: boolean;
 };
 
-/**
- * Orders a change of the offer with selling, in its transaction. Trips ahead that lose what they need are flagged
- * where staff confirm it; else throws `in_use` with them. Those that get it back lose their flag. Never confirmed is
- * another time zone: trips ahead were sold by this clock.
- */
+/** Orders a change of the offer with selling; trips that lose what they need are flagged, or it throws `in_use`. */
 export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, change: OfferChange): Promise<void> {
   const { by, before, after, confirmed } = change;
   if (before.zone !== after.zone) await assertNothingByThisClock(app, tx, by, before);

@@ -66,7 +66,6 @@ export function createCatalogue(db: Database, freshMs: number) {
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** A location by id or slug, for public data. */
 export async function findLocation(app: AppContext, idOrSlug: string): Promise<Location> {
   const location = await app.db(locations).findOne({ ...byIdOrSlug(idOrSlug), isDeleted: false });
   if (!location) throw new DomainError('not_found');

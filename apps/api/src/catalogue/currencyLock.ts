@@ -5,10 +5,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { afterCommit } from '../db/unitOfWork.ts';
 import { companies } from './company.collection.ts';
 
-/**
- * Locks the currency in which a company sells, in the transaction of a sale. Only the first one writes: of it and a
- * change of the currency one waits for the other. Throws `busy` for a price in a currency that was changed meanwhile.
- */
+/** Locks the currency of a company in a sale's transaction; only its first sale writes. Throws `busy`. */
 export async function lockCurrency(
   app: AppContext,
   tx: Tx,

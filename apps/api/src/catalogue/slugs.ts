@@ -3,7 +3,6 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { companies } from './company.collection.ts';
 
-/** Where a slug is: in the field `path` of a request. */
 type Wanted = { slug: string; of: 'companies' | 'locations'; endings: readonly string[]; longest: number };
 
 const MAX_TRIES = 30;

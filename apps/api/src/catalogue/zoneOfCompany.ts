@@ -4,10 +4,7 @@ import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 
-/**
- * The zone by whose days a company counts: that of its first location, a removed one where there is no other. With
- * readers, of the first that all of them read.
- */
+/** The zone by whose days a company counts: that of its first location, or of the first that all readers read. */
 export async function zoneOfCompany(
   app: AppContext,
   companyId: string | null,

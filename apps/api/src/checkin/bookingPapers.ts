@@ -14,7 +14,6 @@ export async function papersOf(app: AppContext, visitId: string, tx: Tx | null =
   return { passengers: listed?.passengers ?? [], signatures: new Map(signed.map((one) => [one.passenger.id, one])) };
 }
 
-/** What the booking itself tells of its papers. */
 export function summaryOf(
   { checkin }: Pick<BookingRecord, 'checkin'>,
   passengers: readonly Passenger[],

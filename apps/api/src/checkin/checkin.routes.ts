@@ -16,7 +16,6 @@ import { changeWaiver, waiverOf } from './waiverSettings.ts';
 
 type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
-/** Check-in by guests, and what staff see of it. */
 export function checkinRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'check-in by address');
   const limitBooking = limitOf(app, 'check-in by booking');

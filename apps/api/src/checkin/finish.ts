@@ -10,11 +10,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { assertStillSails } from './openCheckin.ts';
 import { openForms } from './openForms.ts';
 
-/**
- * Finishes a guest's check-in, once. The booking is checked in with it where nothing stops boarding and it is time
- * (decisions §4); otherwise the papers are kept, and staff check the guests in at the dock. Throws
- * `checkin_incomplete`, `booking_closed`.
- */
+/** Finishes a check-in, once, and boards where nothing stops it. Throws `checkin_incomplete`, `booking_closed`. */
 export async function finishCheckin(app: AppContext, bookingId: string): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const booking = await bookingById(app, bookingId, tx);

@@ -14,10 +14,7 @@ import { assertStillSails } from './openCheckin.ts';
 
 type Entry = z.output<typeof passengersEntrySchema>;
 
-/**
- * Keeps who comes aboard, and answers that were still missing. Throws `invalid` for more people than were booked, a
- * child without a guardian, and a change of who has signed; `booking_closed`, `version_conflict`.
- */
+/** Keeps who comes aboard, and missing answers. Throws `invalid`, `booking_closed`, `version_conflict`. */
 export async function listPassengers(app: AppContext, bookingId: string, entry: Entry): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
     const booking = await bookingById(app, bookingId, tx);

@@ -69,7 +69,6 @@ export async function signWaiver(
   try {
     await sign();
   } catch (error) {
-    // The same passenger signed at the same moment.
     if (!isDuplicateKey(error)) throw error;
   }
 }

@@ -21,13 +21,10 @@ const attemptRecordSchema = guestAttemptSchema.extend({
   /** The session that is ended because another one takes its place; whoever finds it ended opens the other. */
   leavesObjectId: z.string().nullable(),
   paymentObjectId: z.string().nullable(),
-  /** Its row of the ledger. */
   paymentId: z.string().nullable(),
-  /** What staff decided of what is authorised. */
   decision: decisionSchema.nullable(),
   /** What came in another currency than was asked for. */
   held: z.array(heldMoneySchema.extend({ since: z.date() })),
-  /** How often the sweep has looked. */
   sweeps: z.int(),
   expiresAt: z.date(),
   paidAt: z.date().nullable(),

@@ -18,7 +18,6 @@ import { attempts } from './attempt.collection.ts';
 import { isPayable } from './isPayable.ts';
 import { settle } from './settle.ts';
 
-/** When the sweep carries a decision out, should the process that took it not have done so. */
 const LATEST_MS = 30_000;
 
 /** What is authorised and not captured at a location, or of one booking there, the first to end first. Throws `not_found`. */

@@ -9,15 +9,10 @@ import { ProviderRefused } from './provider.port.ts';
 type Authorised = {
   attempt: AttemptRecord;
   session: Session;
-  /** Whether the booking still takes money. */
   isWanted: boolean;
 };
 
-/**
- * Does at the provider what staff decided of an authorised session. What nobody wants any more, what came after its
- * attempt was given up, and what is in other money than was asked for is given free. Repeatable; a capture that is
- * refused is decided anew.
- */
+/** Does at the provider what was decided of an authorised session, or gives it free. Repeatable. */
 export async function carryOut(
   app: AppContext,
   provider: GuardedProvider,

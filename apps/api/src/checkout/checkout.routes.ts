@@ -25,7 +25,6 @@ import { receiveNotice } from './webhooks.ts';
 
 type Link = { 'x-guest-link'?: string | undefined };
 
-/** Paying a booking online, for the holder of its link. */
 export function checkoutRoutes(app: AppContext) {
   const limitAttempts = limitOf(app, 'payments by address');
   const limitLooks = {

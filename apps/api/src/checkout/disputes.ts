@@ -11,10 +11,7 @@ import type { AttemptRecord } from './attempt.collection.ts';
 import { takenFor } from './held.ts';
 import { providerOfAttempt } from './providers.ts';
 
-/**
- * Moves disputed money on the ledger: out when the provider has taken it back, in again when it returns. What the
- * guest had been given back before is not taken twice. Staff are told of each, and the booking is flagged.
- */
+/** Moves disputed money on the ledger, less what the guest had been given back before; staff are told. */
 export async function settleDispute(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<void> {
   const provider = await providerOfAttempt(app, attempt);
   const { funds, amount, state } = await provider.readDispute(objectId);

@@ -12,10 +12,7 @@ import { attempts } from './attempt.collection.ts';
 import { ledgerType } from './payables.ts';
 import type { Session, Taken } from './provider.port.ts';
 
-/**
- * Enters a paid session in the ledger with all that follows, in one transaction: what the booking does not need goes
- * back by itself, and a sale that was given up unpaid is looked at again.
- */
+/** Enters a paid session with all that follows, in one transaction; what the booking does not need goes back. */
 export async function enterPaid(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
   const paid = attempt.state === 'paid' ? attempt : await enterFirst(app, attempt, session);
   const more = session.instalments.filter(
@@ -49,7 +46,6 @@ async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Sess
   return paid ?? attempt;
 }
 
-/** What came by the same session after its first payment. */
 async function enterMore(
   app: AppContext,
   attempt: AttemptRecord,
@@ -70,7 +66,6 @@ async function enterMore(
   });
 }
 
-/** The attempt has its row of the ledger, in the caller's transaction. */
 export async function notePaid(
   app: AppContext,
   tx: Tx,
@@ -110,10 +105,7 @@ export async function planEnd(
   await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: null }, notBefore });
 }
 
-/**
- * What was taken, less the bank fee: as staff decided where it was captured, in proportion where the provider took
- * another amount than was asked for.
- */
+/** What was taken, less the bank fee; in proportion where the provider took another amount than was asked for. */
 function amountsOf(attempt: AttemptRecord, paid: Pick<Taken, 'amount'>) {
   const { amount, bankFee, charge, tendered, currency, exchangeRate, decision } = attempt;
   if (decision?.act !== 'capture' || decision.charge.amount !== paid.amount) {

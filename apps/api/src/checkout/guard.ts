@@ -6,10 +6,7 @@ import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 const FAILURES_UNTIL_OPEN = 5;
 const TRY_AGAIN_AFTER_MS = 30_000;
 
-/**
- * Ends calls that take too long and, after five failures in a row, makes none for half a minute. A provider that is
- * asked too often works: one guest who asks very often would else close it to all.
- */
+/** Ends calls that take too long; after five failures in a row none for half a minute. `ProviderBusy` is none. */
 export function createGuard(timeoutMs: number) {
   const isOutage = handleWhen((error) => !(error instanceof ProviderRefused || error instanceof ProviderBusy));
   const breaker = circuitBreaker(isOutage, {
@@ -23,7 +20,6 @@ export type Guard = ReturnType<typeof createGuard>;
 /** Guests pay by the first; staff compare payouts by the second, and hold up nobody who pays. */
 export type Guards = { checkout: Guard; payouts: Guard };
 
-/** The same port, each call guarded. */
 export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvider {
   const { host, capture, refund, payouts } = port;
   const by =

@@ -12,7 +12,6 @@ import type { Session, Taken } from './provider.port.ts';
 type Money = Taken & { objectId: string };
 type Held = AttemptRecord['held'][number];
 
-/** Why an attempt waits for staff. */
 export const OTHER_CURRENCY = 'other_currency';
 
 /** What came by a session in another currency than was asked for, and of which nobody knows yet. */
@@ -35,10 +34,7 @@ export function withoutSettled({ held }: AttemptRecord, session: Session): Sessi
   return { ...session, status, paid: null, instalments: [] };
 }
 
-/**
- * What came in another money than was asked for has no value here until staff give it one: nothing is entered, nobody is
- * asked to pay again, and staff are told.
- */
+/** What came in another money is not entered until staff give it a value; they are told, and nobody pays again. */
 export async function holdForStaff(
   app: AppContext,
   attempt: AttemptRecord,

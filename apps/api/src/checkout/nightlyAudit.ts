@@ -24,10 +24,7 @@ export async function planAudit(app: AppContext): Promise<void> {
   });
 }
 
-/**
- * Once a night, in one process: whether bookings, ledger and providers' objects agree, as `pnpm ledger:check` asks. Those
- * who look after a company's accounts are notified of what does not; the log has each contradiction.
- */
+/** Once a night, in one process: `pnpm ledger:check`, whose contradictions are logged and told to those in charge. */
 export function nightlyAudit(app: AppContext) {
   return {
     async nightlyAudit({ payload: { night, after, found } }, { signal }) {

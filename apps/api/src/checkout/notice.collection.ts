@@ -10,7 +10,6 @@ const noticeSchema = z.strictObject({
   accountId: z.string(),
   provider: z.string(),
   eventId: z.string(),
-  /** The object that it is about. */
   about: z.string().nullable(),
   raw: z.string(),
   deliveries: z.int(),

@@ -17,7 +17,6 @@ import { settingsOf } from '../settings/index.ts';
 import type { ProviderAccount } from './providers.ts';
 import { usableAccounts } from './providers.ts';
 
-/** How the ledger calls what came by a way of paying online. */
 export const ledgerType: Record<OnlineMethod, PaymentMethod> = {
   card: 'card',
   cash: 'Cash',

@@ -9,10 +9,7 @@ import { guestPageLink } from '../guests/index.ts';
 import type { Limits } from '../messages/index.ts';
 import { enterMail } from '../messages/index.ts';
 
-/**
- * A link by which a booking is paid and nothing else is read, and a mail to the guest with one of their own if wanted.
- * Throws `booking_closed`, `nothing_owed`, `too_many_requests` for mails.
- */
+/** A link that pays a booking, mailed if wanted. Throws `booking_closed`, `nothing_owed`, `too_many_requests`. */
 export async function makePaymentLink(
   app: AppContext,
   actor: Actor,

@@ -18,9 +18,7 @@ export type SessionRequest = {
   customer: { name: string; email: string | null; phone: string | null };
   language: Language;
   expiresAt: Date;
-  /** Where the provider sends the guest afterwards. */
   returnUrl: string;
-  /** The day of the trip. */
   tripDate: string;
   /** The card is only authorised: the money comes by `capture`. */
   authorises: boolean;
@@ -30,12 +28,10 @@ export type SessionRequest = {
 export type Session = {
   objectId: string;
   status: 'open' | 'processing' | 'authorised' | 'paid' | 'failed' | 'expired';
-  /** The page on which the guest pays. */
   url: string | null;
   /** The provider's form within our page, in place of its own page. */
   embed: Embed | null;
   voucher: Voucher | null;
-  /** Why the last try did not succeed. */
   failure: string | null;
   /** What the card's bank keeps, and until when where the provider tells; null unless it is `authorised`. */
   authorised: (Taken & { until: Date | null }) | null;
@@ -43,7 +39,6 @@ export type Session = {
   paid: Taken | null;
   /** All payments of a session that may have more than one, the one in `paid` among them; else empty. */
   instalments: readonly (Taken & { objectId: string })[];
-  /** What refunds and disputes name. */
   paymentObjectId: string | null;
 };
 
@@ -51,7 +46,6 @@ export type Session = {
 export type CaptureRequest = Money & {
   session: string;
   paymentObjectId: string;
-  /** The same for each try. */
   idempotencyKey: string;
 };
 

@@ -20,7 +20,6 @@ import { fetchPayouts, reconcileFetched, reconcilePayout } from './reconcile.ts'
 
 const NOTICES_MS = 30 * DAY_MS;
 
-/** Connecting payment accounts to their providers. */
 export function providerAccountRoutes(app: AppContext) {
   return {
     async providerState({ params }, context) {

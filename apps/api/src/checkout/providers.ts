@@ -53,10 +53,7 @@ export async function providerOfAttempt(
   return providerOf(app, { ...account, provider });
 }
 
-/**
- * Throws `in_use` where an account's provider cannot change or go: guests are paying by it, or its credentials are
- * stored, by which what it took is read and refunded.
- */
+/** Throws `in_use` while guests pay by the account's provider, or its credentials are stored: refunds need them. */
 export async function assertProviderMayChange(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   const stored = await app.db(accountCredentials).findOne({ _id: accountId }, { session: tx });
   const isLive = await app.db(attempts).exists({ accountId, liveFor: { $gt: '' } }, { session: tx });

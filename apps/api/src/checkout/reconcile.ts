@@ -95,10 +95,7 @@ async function matched(
   return { lines: lines.length, matched: known, unknown, missing };
 }
 
-/**
- * The row of a line, with the other parts of a dispute whose money came in several. Of what left and came back the
- * ledger has rows by one id: the line's sign tells which.
- */
+/** The row of a line with the other parts of its dispute. The line's sign tells what left from what came back. */
 function rowsFor(
   cells: readonly string[],
   reported: number | null,

@@ -21,10 +21,7 @@ import { providerOfAttempt } from './providers.ts';
 const LOOK_AGAIN_MS = 60_000;
 type RefundEvent = 'refundFailed' | 'refundByHand' | 'refundUnanswered';
 
-/**
- * A refund of what came through a provider goes out through it, as an effect of the caller's transaction. Staff are told
- * to hand over what else a guest's own decision gives back.
- */
+/** A refund goes out through its provider, as an effect; staff hand over what else a guest's decision gives back. */
 export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
   const payment = await app.db(payments).findOne({ _id: refund.refundOf ?? '' }, { session: tx });
   if (payment?.provider && payment.type === refund.type) {

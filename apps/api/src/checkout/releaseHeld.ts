@@ -31,10 +31,7 @@ export async function heldPaymentsOf(app: AppContext, actor: Actor, bookingId: s
   return found.flatMap((attempt) => attempt.held.map((held) => viewOf(attempt, held)));
 }
 
-/**
- * Enters held money at the value that staff give it, has it sent back, or notes that staff settled it at the provider.
- * Throws `not_found`, `payment_settled` where somebody else was first.
- */
+/** Enters held money, sends it back, or notes that it is settled elsewhere. Throws `not_found`, `payment_settled`. */
 export async function releaseHeld(
   app: AppContext,
   actor: Actor,
@@ -92,7 +89,6 @@ async function enterHeld(
   });
 }
 
-/** Nothing is entered, and the guest may pay again. */
 async function noteSettled(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecord, held: Held): Promise<void> {
   await mark(app, tx, actor, attempt, { ...held, release: 'settled' });
   await planEnd(app, tx, attempt, attempt.expiresAt);

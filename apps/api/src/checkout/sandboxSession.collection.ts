@@ -3,7 +3,6 @@ import { onlineMethods } from '@marea/domain/payments/providers';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** What the sandbox remembers in place of a provider. */
 const sandboxSessionSchema = z.strictObject({
   _id: z.string(),
   attemptId: z.string(),
@@ -12,14 +11,12 @@ const sandboxSessionSchema = z.strictObject({
   charge: z.strictObject({ amount: moneySchema, currency: currencySchema }),
   failure: z.string().nullable(),
   returnUrl: z.string(),
-  /** When money that is on its way arrives. */
   paysAt: z.date().nullable(),
   paidAt: z.date().nullable(),
   /** Whether paying only authorises, until when that lasts, and what of it was captured. */
   authorises: z.boolean(),
   authorisedUntil: z.date().nullable(),
   captured: moneySchema.nullable(),
-  /** Until when it answers nothing. */
   hangsUntil: z.date().nullable(),
   expiresAt: z.date(),
   refundMode: z.enum(['now', 'later', 'fails']),

@@ -3,7 +3,6 @@ import type { SandboxStore } from './adapters/sandbox/sandbox.ts';
 import { attempts } from './attempt.collection.ts';
 import { sandboxSessions } from './sandboxSession.collection.ts';
 
-/** How far back the sandbox pays out. */
 const LATEST = 500;
 
 /** The sandbox's sessions in the database, so that every process sees the same; an account has those of its attempts. */

@@ -219,10 +219,7 @@ async function note(
   return attemptById(app, before._id);
 }
 
-/**
- * Gives a booking to an attempt whose money is on its way after it was given up, and ends what the guest began instead.
- * Where money may come by that as well it keeps the booking until it is over; what comes too much goes back.
- */
+/** Gives the booking to an attempt that is paid after it was given up; what comes too much by another goes back. */
 async function takeBookingAgain(app: AppContext, { _id, visitId }: AttemptRecord): Promise<void> {
   const other = await app.db(attempts).findOne({ liveFor: visitId, _id: { $ne: _id } });
   try {

@@ -15,10 +15,7 @@ import { settleFromNotice } from './settle.ts';
 
 const MAX_NOTICE_BYTES = 512 * 1_024;
 
-/**
- * `POST /webhooks/{provider}/{account}`, with a secret behind it where the provider signs nothing. Mounted before any
- * reader of JSON: a signature is over the bytes that came. Answered when what it tells of is committed.
- */
+/** `POST /webhooks/{provider}/{account}`, before any reader of JSON: a signature is over the bytes that came. */
 export function mountWebhooks(server: Express, app: AppContext): void {
   const raw = express.raw({ type: () => true, limit: MAX_NOTICE_BYTES, inflate: false });
   server.post(
@@ -37,10 +34,7 @@ export function mountWebhooks(server: Express, app: AppContext): void {
   );
 }
 
-/**
- * Keeps a webhook that is its provider's and settles what it is about; an event that was settled before changes
- * nothing. Throws `not_found` for a forged one or an unknown account, and `busy` where its provider does not answer now.
- */
+/** Keeps a genuine webhook and settles what it is about. Throws `not_found` for any other, `busy`. */
 export async function receiveNotice(
   app: AppContext,
   provider: string,

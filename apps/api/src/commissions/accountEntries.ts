@@ -24,10 +24,7 @@ type Sold = Pick<BookingRecord, '_id' | 'folio' | 'currency'> & { commissionTerm
 
 const nothing = { folio: null, visitId: null, paymentId: null, payoutId: null };
 
-/**
- * Movements of a reseller's account before `until` (epoch ms), derived from bookings, ledger and payouts. What is entered
- * later with an earlier date stands on the day of its entry, so that these never change.
- */
+/** Movements before `until` (epoch ms). What is entered later with an earlier date stands on the day of its entry. */
 export async function entriesOf(
   app: AppContext,
   reseller: Reseller,
@@ -152,7 +149,6 @@ export async function accountsBetween(
   return spans;
 }
 
-/** By time; at the same moment, earnings before payouts. */
 function inOrder(a: AccountEntry, b: AccountEntry): number {
   const kinds: readonly AccountEntry['kind'][] = ['reversed', 'earned', 'collected', 'paidOut'];
   return a.at - b.at || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.folio ?? '').localeCompare(b.folio ?? '');

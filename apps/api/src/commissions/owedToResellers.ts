@@ -15,10 +15,7 @@ import { locationsOf } from './resellers.ts';
 
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
-/**
- * What each of some resellers of a company is owed now, in one aggregation: the closing balances of their accounts,
- * in the currencies in which anything moved. Null for an account that the actor may not read.
- */
+/** What each reseller is owed now, in the currencies in which anything moved; null where the actor may not read it. */
 export async function owedToResellers<Row extends User>(
   app: AppContext,
   actor: Actor,
@@ -45,10 +42,7 @@ export async function owedToResellers<Row extends User>(
   });
 }
 
-/**
- * The same as the lines of `accountEntries.ts` add up to: of a trip that has departed, what is earned and not reversed
- * is the commission while the sale stands.
- */
+/** Adds up as `accountEntries.ts` does: of a departed trip it is the commission while the sale stands. */
 function balancesOf(resellers: readonly string[], rows: readonly User[], now: number) {
   const upToNow = { $lte: new Date(now) };
   const companyId = { $in: [...new Set(rows.map((row) => row.companyId))] };

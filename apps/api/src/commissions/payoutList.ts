@@ -32,7 +32,6 @@ export async function listPayouts(
   return { ...found, docs };
 }
 
-/** Whether a payout that the actor reads has the receipt. */
 export async function readsPayoutReceipt(app: AppContext, actor: Actor, image: string): Promise<boolean> {
   const payout = await app.db(payouts).findOne({ image }, { projection: { resellerId: 1 } });
   if (!payout || actor.kind === 'reseller') return false;

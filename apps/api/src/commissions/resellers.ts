@@ -12,10 +12,7 @@ import type { Reseller } from './accountEntries.ts';
 
 type LocationIds = readonly (string | null)[];
 
-/**
- * A reseller whom the actor may read, active or not; resellers read themselves. Throws `not_found`, and `forbidden` for
- * one who also sells where the actor reads nothing, for an account is of all that they sold.
- */
+/** A reseller, active or not. Throws `not_found`, `forbidden` for one who also sells where the actor reads nothing. */
 export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
   if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
   const wanted = { $and: [readableBy(actor, userList)], _id: id, role: RESELLER_ROLE };

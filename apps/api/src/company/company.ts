@@ -89,10 +89,7 @@ export async function partsOf(app: AppContext, companyId: string, actor: Actor |
   return { locations: storedLocations, services: storedServices.filter(isOpen), resources: resources.filter(isOpen) };
 }
 
-/**
- * Throws `version_conflict` with the current company, `invalid` for an image of another company, `in_use` for another
- * currency once there are bookings (decisions §2).
- */
+/** Throws `version_conflict`, `invalid` for a foreign image, `in_use` for another currency once there are bookings. */
 export async function changeCompany(
   app: AppContext,
   actor: Actor,

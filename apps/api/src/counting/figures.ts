@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { carriedStatuses, tripStatuses } from '@marea/domain/counting/counting';
 
-/** A number that the database works out of each booking. */
 type Expression = number | string | object;
 
 const isIn = (statuses: readonly BookingStatus[]) => ({ $in: ['$status', [...statuses]] });
@@ -16,10 +15,7 @@ const kept = positive({ $min: ['$kept', '$price.paid'] });
 const exceeding = { $multiply: ['$price.balance', -1] };
 const left = { $subtract: ['$price.paid', kept] };
 
-/**
- * Accumulators over bookings, whatever their status: what is no trip adds nothing but its credit and what was kept of
- * it. The same rules as `@marea/domain/counting/counting`, for the database.
- */
+/** Accumulators over bookings: the rules of `@marea/domain/counting/counting`, for the database. */
 export const figures = {
   trips: ofTrips(1),
   passengers: ofCarried(heads),

@@ -7,7 +7,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 
 type Counted = Pick<Coupon, '_id' | 'companyId'>;
 
-/** How many trips carry each coupon of a company, by its id. */
 export type CountUses = (
   app: AppContext,
   companyId: string,

@@ -16,10 +16,7 @@ import { users } from '../session/index.ts';
 /** Somebody who works aboard; `locationId` is where, null with several or all locations. */
 export type Sailor = { _id: string; companyId: string; locationId: string | null; zone: string; name: string };
 
-/**
- * Somebody of the crew whose tips the actor may read: staff who see money wherever the person works. Throws `not_found`,
- * `forbidden`.
- */
+/** Somebody whose tips the actor may read: staff who see money where they work. Throws `not_found`, `forbidden`. */
 export async function findSailor(app: AppContext, actor: Actor, id: string): Promise<Sailor> {
   const wanted = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
   const user = await app.db(users).findOne(wanted);

@@ -14,10 +14,7 @@ import { tipsReadBy } from './crewAccount.ts';
 import { findSailor } from './crewMember.ts';
 import { crewPayouts } from './crewPayout.collection.ts';
 
-/**
- * Tips paid to somebody of the crew, for the oldest trips that are open; negative takes back what was paid. Throws as
- * `enterPayout` and `findSailor`, and `invalid` for more than was paid.
- */
+/** Pays tips, the oldest first; negative takes back. Throws as `enterPayout` and `findSailor`, `invalid`. */
 export async function payCrew(
   app: AppContext,
   actor: Actor,

@@ -58,10 +58,7 @@ export async function findCustomer(
   return customer;
 }
 
-/**
- * Keeps a customer until the caller's transaction commits, in which something is stored as theirs: a merge at the same
- * time comes before or after it. Throws `invalid` on `customerId` for one who is gone.
- */
+/** Keeps a customer from being merged until the transaction commits. Throws `invalid` on `customerId`. */
 export async function keepCustomer(
   app: AppContext,
   tx: Tx,
@@ -118,7 +115,6 @@ export async function createCustomer(
 
 const MIN_DIGITS = 8;
 
-/** Whether the text is the guest's e-mail or phone, with or without country code. */
 export function isContactOf(
   { email, phone }: Pick<BookingRecord['customer'], 'email' | 'phone'>,
   typed: string,

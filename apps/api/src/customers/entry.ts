@@ -26,10 +26,7 @@ export function assertStaffEntered(
 
 type Region = { country?: string | undefined; state?: string | undefined };
 
-/**
- * The country and state that are said, as the option lists spell them. Throws `invalid` for one that is on no list; a
- * place that is known already stays. Another country without a state has none: regions belong to their country.
- */
+/** Country and state as the option lists spell them; a place known already stays. Throws `invalid`. */
 export function regionOf(given: Region, at: string, before: Required<Region> = { country: '', state: '' }): Region {
   const path = (field: string) => (at ? `${at}.${field}` : field);
   if (given.country === undefined && given.state === undefined) return {};

@@ -10,7 +10,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { findRecord, removeRecord, updateRecord } from '../records/index.ts';
 
-/** Gives what refers to a customer to another one, in the caller's transaction. */
 export type MoveToCustomer = (
   app: AppContext,
   tx: Tx,
@@ -26,10 +25,7 @@ type Merge = {
 
 const MAX_NOTES = 4_000;
 
-/**
- * Makes two customers of a location one, in one transaction: all that refers to the duplicate moves, and the duplicate
- * is gone. Throws `not_found`, `invalid`, `version_conflict` with the customer that has changed.
- */
+/** Moves all that refers to the duplicate and removes it. Throws `not_found`, `invalid`, `version_conflict`. */
 export async function mergeCustomers(
   app: AppContext,
   actor: Actor,

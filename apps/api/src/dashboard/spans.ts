@@ -91,7 +91,6 @@ export async function spansOf(
   });
 }
 
-/** What one span came to; its amounts are null for who may not see money. */
 function countedIn(
   byStart: readonly Row[],
   bySale: readonly Amount[],

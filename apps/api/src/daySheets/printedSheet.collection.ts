@@ -5,7 +5,6 @@ import { collection } from '../db/collection.ts';
 
 const A_YEAR = 366 * 86_400;
 
-/** What was printed of a day, when and by whom. */
 const recordSchema = z.strictObject({
   _id: z.string(),
   companyId: z.string(),

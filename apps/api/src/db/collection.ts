@@ -17,7 +17,6 @@ import { fillNewFields } from './newFields.ts';
 
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };
-/** The driver's options; the transaction may be null. */
 type With<O> = Omit<O, 'session'> & Options;
 
 export type Index = { key: Record<string, 1 | -1> } & Omit<mongo.IndexDescription, 'key'>;
@@ -34,10 +33,7 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
 
 const definitions = new Map<string, CollectionDefinition>();
 
-/**
- * Declares a collection. Its records' operations throw an Error for a field that the schema does not have, which
- * MongoDB would accept in silence.
- */
+/** Declares a collection. Operations throw for a field that the schema lacks, which MongoDB would accept in silence. */
 export function collection<
   S extends z.ZodObject<{ _id: z.ZodType<string> }>,
   const Hidden extends keyof z.output<S> & string = never,

@@ -4,10 +4,7 @@ import mongoose from 'mongoose';
 /** A filter with an unknown key would match everything. */
 mongoose.set('strictQuery', 'throw');
 
-/**
- * Connects with majority, journalled writes; fails after five seconds without a primary. Waiting for a free line
- * over `longestWaitMs` ms is an outage.
- */
+/** Connects with majority, journalled writes. Waiting for a free line over `longestWaitMs` ms is an outage. */
 export async function connect(uri: string, { poolSize = 40, longestWaitMs = 10_000 } = {}): Promise<Connection> {
   return mongoose
     .createConnection(uri, {

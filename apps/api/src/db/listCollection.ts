@@ -74,7 +74,6 @@ export function searchFields(list: ListDefinition, record: object): Pick<Interna
   };
 }
 
-/** Whether a column has its texts in both languages. */
 export function isBilingual({ row }: Pick<ListDefinition, 'row'>, column: string): boolean {
   const schema = row.shape[column];
   return schema instanceof z.ZodObject && languages.every((language) => language in schema.shape);

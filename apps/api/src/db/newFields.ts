@@ -11,10 +11,7 @@ function filledFields(connection: Connection) {
   return connection.collection<Filled>('filledFields');
 }
 
-/**
- * Gives stored records the fields that were declared since they were stored, by collection. Each field is filled
- * once, and remembered; several processes may do it at once.
- */
+/** Gives stored records the fields declared since, once each; several processes may do it at once. */
 export async function fillNewFields(
   connection: Connection,
   declared: readonly { name: string; defaults: FieldDefaults }[],

@@ -5,10 +5,7 @@ import { isDuplicateKey, unitOfWork } from './unitOfWork.ts';
 
 const MAX_TRIES = 20;
 
-/**
- * A transaction that enters a record under the next `number` of a series: of two at once the second is repeated, and
- * so reads what the first has entered. Throws `busy`.
- */
+/** Enters a record under the next `number` of a series: of two at once the second is repeated. Throws `busy`. */
 export async function enterNumbered<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -21,7 +21,6 @@ export function remembered<Args extends string[], T>(
   });
   const recall = (...args: Args) => {
     const lookNow = () => look(...args);
-    // To the cache, 0 means for ever.
     return freshMs === 0 ? lookNow() : known.memo(args.join('|'), { context: lookNow });
   };
   return Object.assign(recall, { forget: () => known.clear() });

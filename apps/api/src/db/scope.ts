@@ -40,7 +40,6 @@ export function assertMayWriteAt(actor: Actor, locationId: string | null): void 
   if (!reaches(actor, locationId)) throw invalidField('locationId', 'not_your_location');
 }
 
-/** Whether somebody reads in every location of the company. */
 export function isOfCompany(actor: Actor): boolean {
   return reachOf(actor) === null;
 }

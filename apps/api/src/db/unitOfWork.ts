@@ -11,10 +11,7 @@ const MAX_MS = 16_000;
 const MAX_PAUSE_MS = 50;
 const UNKNOWN_OUTCOME = 'UnknownTransactionCommitResult';
 
-/**
- * Runs `work` in one transaction, retried when transient; throws `busy` after sixteen seconds. `work` may run
- * several times: no side effects, no parallel operations.
- */
+/** One transaction, retried when transient; throws `busy` after 16 s. `work` has no side effects, nothing parallel. */
 export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   const session = await connection.startSession();
   const deadline = Date.now() + MAX_MS;

@@ -23,20 +23,14 @@ export type Events = {
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
   bookingDeleted: { booking: BookingRecord };
-  /** A cancelled booking that was restored. */
   bookingRestored: { booking: BookingRecord };
-  /** Some of the crew could not follow a moved trip. */
   crewMissing: { booking: BookingRecord };
-  /** What a trip ahead needs was taken from the offer. */
   tripDisrupted: { booking: BookingRecord };
-  /** The guest changed people or add-ons by their link. */
   bookingChangedByGuest: { booking: BookingRecord };
   /** So much of each payment for a sale that has ended is to be given back, percent. */
   refundDecided: { actor: BookingActor; booking: BookingRecord; percent: number; why: string };
-  /** The guest wrote a review, which staff may publish. */
   tripReviewed: { booking: BookingRecord };
   paymentTaken: { booking: BookingRecord };
-  /** Money came through a provider; the booking as it was before. */
   guestPaid: { booking: BookingRecord; payment: PaymentRecord };
   /** It came in another currency than was asked for: staff say what it is worth. */
   paymentUnclear: { booking: BookingRecord };
@@ -46,27 +40,20 @@ export type Events = {
   paymentAuthorised: { booking: BookingRecord };
   authorisationEnded: { booking: BookingRecord };
   paymentDisputed: { booking: BookingRecord };
-  /** A dispute was won: its money is back. */
   disputeEnded: { booking: BookingRecord };
   /** A sale that was given up unpaid has its slot again, since it was paid after all. */
   saleRestored: { booking: BookingRecord };
-  /** Money is to be given back and has not been yet. */
   refundEntered: { refund: PaymentRecord };
   refundFailed: { booking: BookingRecord };
-  /** No provider sends it: staff hand it over. */
   refundByHand: { booking: BookingRecord };
-  /** Its provider gave no answer and is not asked again. */
   refundUnanswered: { booking: BookingRecord };
-  /** What a night's audit found of a company. */
   auditFound: { night: string; found: Found };
   /** An effect of the outbox that is not tried again. */
   effectGivenUp: { effectId: string };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
   slotFreed: { slot: FreedSlot; at: Date };
-  /** A file of a report that took its time is ready. */
   reportExported: { exported: ReportExportRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
-  /** Staff called a party: it is its turn. */
   waitingPartyCalled: { party: WaitingPartyRecord };
   /** A party left the line: it gave up, or it is served. */
   waitingPartyLeft: { party: WaitingPartyRecord };

@@ -10,7 +10,6 @@ import './expenses.collection.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listFilter, listHandlers, locationFor, listRecords } from '../records/index.ts';
 
-/** Whether an expense that the actor reads has the picture. */
 export async function readsExpensePicture(app: AppContext, actor: Actor, image: string): Promise<boolean> {
   return app.db(expenses).exists({ $and: [readableBy(actor, expenses)], image, isDeleted: false });
 }

@@ -33,10 +33,7 @@ export async function openFile(app: AppContext, actor: Actor, of: OfBooking): Pr
   return new FileAnswer({ name: `${asciiOf(name)}.${type}`, type, content: await readBytes(app, storedId) });
 }
 
-/**
- * Keeps a file with a booking: its bytes first, then the record, audited; if that fails, the bytes are removed again.
- * Throws `invalid` without a file or beyond the limit, and as `encode` for what is neither a PDF nor a picture.
- */
+/** Keeps a file, its bytes before its record. Throws `invalid` without one or beyond the limit, and as `encode`. */
 export async function addFile(
   app: AppContext,
   actor: Actor,

@@ -12,9 +12,7 @@ export type PageAddress = {
   serviceId: string | null;
   /** The language that it asks for, whatever that is. */
   language: string | null;
-  /** Whether it is a step of the booking, which other sites may show. */
   isBooking: boolean;
-  /** Whether it is to be found by search engines. */
   isFound: boolean;
 };
 

@@ -19,7 +19,6 @@ export class Canvas {
     this.pixels = new Uint8Array(width * height * 3);
   }
 
-  /** From one colour at the top to another at the bottom. */
   fillSky(top: Rgb, bottom: Rgb): void {
     for (let y = 0; y < this.#height; y += 1) {
       const share = y / this.#height;

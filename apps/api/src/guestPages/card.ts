@@ -15,10 +15,7 @@ const IDLE_MS = 60_000;
 let pool: Piscina<string, ReturnType<typeof draw>> | null = null;
 const drawn = new LRUCache<string, Promise<Picture>>({ max: MAX_REMEMBERED });
 
-/**
- * The picture of a company's pages in previews: a sailing boat on a sea of its colour, `#rrggbb`. Drawn once for all who
- * ask, in a thread of its own: no request waits for it. Throws `busy` when too many wait for theirs.
- */
+/** The picture of a company's pages in previews, in its colour, `#rrggbb`. Throws `busy` when too many wait. */
 export async function cardOf(color: string): Promise<Picture> {
   const known = drawn.get(color);
   if (known) return known;

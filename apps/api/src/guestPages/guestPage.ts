@@ -16,10 +16,7 @@ import type { Sells } from './tripOffer.ts';
 const MAX_DESCRIPTION = 200;
 const nothing = { head: null, frameOrigins: [] };
 
-/**
- * What is said of an address of the guest app before any script runs, and who may frame it: in the language that the
- * address asks for, else in that of the reader, else in the company's.
- */
+/** What is said of an address of the guest app before any script runs, and who may frame it. */
 export async function guestPageOf(
   app: AppContext,
   sells: Sells,
@@ -73,7 +70,6 @@ function cardAddress(app: AppContext, { slug, brandColor }: Company): string {
   return `${app.config.API_URL}/wizard/page/card/${slug}?color=${brandColor.replace('#', '')}`;
 }
 
-/** One line of a text, cut after a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION) return line;

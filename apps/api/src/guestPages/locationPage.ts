@@ -52,7 +52,6 @@ export async function locationPage(app: AppContext, sells: Sells, at: At): Promi
   };
 }
 
-/** The page on which somebody begins to book a service. */
 export async function servicePage(app: AppContext, sells: Sells, at: At, offer: Offer): Promise<PageContent> {
   const { company, location, language } = at;
   const { service } = offer;

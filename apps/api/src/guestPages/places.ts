@@ -1,6 +1,5 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 
-/** A location as schema.org describes places. */
 export function placeOf({ name, address1, city, state, country, cp, latitude, longitude }: Location) {
   const isKnown = latitude !== null && longitude !== null;
   return {

@@ -14,7 +14,6 @@ const PASSENGERS = { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 };
 export type Sells = (companyId: string, locationId: string, serviceId: string) => Promise<boolean>;
 type At = { company: Company; location: Location };
 
-/** Where a service is booked. */
 export function servicePath({ company, location }: At, serviceId: string) {
   return { path: `/book/${company.slug}/${location.slug}/resource`, query: { service: serviceId } };
 }
@@ -40,7 +39,6 @@ function priceOf(offer: { company: Company; service: Offer['service']; vessel: O
   return newBookingPrice({ ...offer, passengers: PASSENGERS, entries: priceEntries({}), ...nothing }).price.grandTotal;
 }
 
-/** Whether there is a free time this month or next. */
 export async function hasFreeDay(
   app: AppContext,
   companyId: string,

@@ -19,10 +19,7 @@ type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;
 type CompanyAndLocation = { company: Company; location: Location };
 
-/**
- * Books a held slot at the price shown, else throws `price_changed`. Returns booking and link secret; a
- * repetition under the key gets a link of its own.
- */
+/** Books a held slot, else throws `price_changed`. A repetition under the key gets a link of its own. */
 export async function bookAsGuest(
   app: AppContext,
   soldAt: CompanyAndLocation,
@@ -80,7 +77,6 @@ export async function findByContact(
   return { booking: await openedBooking(app, found), link };
 }
 
-/** A booking as its guest sees it. */
 export async function openedBooking(app: AppContext, booking: BookingRecord): Promise<GuestBooking> {
   return toGuestBooking(booking, await companyAndLocation(app, booking));
 }

@@ -5,10 +5,7 @@ import { counted, requestNamed } from '../http/requestsCounted.ts';
 type Entry = { customer: { phone: string; email: string } };
 type Asked = { address: string; idempotencyKey: string | undefined };
 
-/**
- * Limits the bookings of an address, a phone and an e-mail. What does not become a booking is not counted, a repetition
- * under its key once. What it returns throws `too_many_requests`.
- */
+/** Limits bookings of an address, a phone and an e-mail. What it returns throws `too_many_requests`. */
 export function limitedBooking(app: AppContext, { address, idempotencyKey }: Asked, entry: Entry) {
   const { phone, email } = entry.customer;
   const counts = [

@@ -3,10 +3,7 @@ import { collection } from '../db/collection.ts';
 
 const ONE_YEAR = 365 * 86_400;
 
-/**
- * What a link opens: the booking whole; or one page alone, of what somebody else than the guest may hold: its check-in,
- * its payment, the end of mails.
- */
+/** What a link opens: the booking whole, or one page alone, which may be in other hands than the guest's. */
 export const linkPurposes = ['view', 'checkin', 'payment', 'unsubscribe'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

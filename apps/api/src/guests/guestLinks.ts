@@ -48,7 +48,6 @@ export async function assertLinkOpens(
   return link.purpose;
 }
 
-/** Voids a booking's links, in the caller's transaction. */
 export async function voidLinks(app: AppContext, tx: Tx, visitId: string): Promise<void> {
   await app.db(guestLinks).deleteMany({ visitId }, { session: tx });
 }

@@ -26,13 +26,9 @@ type Kind = keyof typeof details;
 /** For so long a confirmation waits for its paper where others wait for theirs. */
 const WAIT_FOR_PAPER_MS = 10 * MINUTE_MS;
 
-/** The confirmation as a file. */
 type PaperOf = (booking: BookingRecord) => Promise<Attachment>;
 
-/**
- * Mails about a guest's trip, rendered when sent, in its zone and language; one that is no longer true is not sent.
- * What confirms a trip has the confirmation with it.
- */
+/** Mails about a guest's trip, rendered when sent; one that is no longer true is not sent. */
 export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
   return {
     async bookingConfirmed({ id, payload, enteredAt }, attempt) {

@@ -4,7 +4,6 @@ import type { Drink, Food } from '@marea/domain/menus/menus.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
 
-/** What guests of a service choose from: its own menu; nothing where it has none. */
 export async function menuOf(
   app: AppContext,
   { companyId, locationId, menu }: Pick<Service, 'companyId' | 'locationId' | 'menu'>,

@@ -24,7 +24,6 @@ import type { Handlers } from '../http/mount.ts';
 import { menuOf } from './guestMenu.ts';
 import { openLocation, openOffer } from './openOffer.ts';
 
-/** What guests are offered, and what it costs. */
 export function guestOfferRoutes(app: AppContext) {
   return {
     async guestCompany({ params }) {

@@ -7,7 +7,6 @@ import { issueLink } from './guestLinks.ts';
 type Booking = Pick<BookingRecord, '_id' | 'folio' | 'bookingDate' | 'customer'>;
 type Trip = { booking: Booking; company: { slug: string } };
 
-/** The pages of a booking that a link opens. */
 const pages = {
   visit: ({ booking, company }, secret) => withSecret(guestAddresses.visit(company.slug, booking._id), secret),
   confirmation: ({ booking }, secret) => withSecret(guestAddresses.confirmation(booking._id), secret),
@@ -17,10 +16,7 @@ const pages = {
 } satisfies Record<string, (trip: Trip, secret: string) => string>;
 type GuestPage = keyof typeof pages;
 
-/**
- * Makes a link to a page of a booking and gives its address. The same id replaces the earlier link. Unless its purpose
- * is one page, it opens all of the booking.
- */
+/** Makes a link to a page of a booking and gives its address. The same id replaces the earlier link. */
 export async function guestPageLink(
   app: AppContext,
   id: string,

@@ -13,7 +13,6 @@ import type { Trip } from '../messages/index.ts';
 export type LetterDetail = 'time' | 'place' | 'price';
 type TripLetterContent = { subject: string; paragraphs: readonly string[]; detail: LetterDetail };
 
-/** A letter about a trip, with its facts on the clock of its location and a link to the booking. */
 export function tripLetter(
   trip: Trip,
   language: Language,

@@ -30,7 +30,6 @@ import { assertMayDo, openVisit, policyFor, refundNow, refundPercentNow } from '
 
 type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
-/** What guests do with their booking by its link. */
 export function guestVisitRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'changes by address');
   const limitBooking = limitOf(app, 'changes by booking');
@@ -99,7 +98,6 @@ export function guestVisitRoutes(app: AppContext) {
     async guestCancel(request, { address }) {
       const { id } = request.params;
       const { booking, guest } = await limited(request, address);
-      // Twice the same tap.
       if (booking.status !== 'cancel') {
         const { expectedRefund, version, why } = request.body;
         assertVersion(booking, version);

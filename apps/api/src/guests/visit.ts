@@ -21,10 +21,7 @@ export async function openVisit(app: AppContext, id: string, secret: string | un
   return { booking, guest: { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId: id } };
 }
 
-/**
- * What the guest accepted when booking, or what the company offers now where that is better. Who has moved the trip
- * gets back no more than was due before.
- */
+/** What the guest accepted, or what is offered now if better; who moved the trip gets no more than before. */
 export async function policyFor(app: AppContext, booking: BookingRecord): Promise<GuestPolicy> {
   const { companyId, consent } = booking;
   const { guestPolicy } = await settingsOf(app, companyId);

@@ -7,7 +7,6 @@ import { limitedBooking } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
 import { openLocation } from './openOffer.ts';
 
-/** How guests keep a time, book it, and find what they booked. */
 export function wizardRoutes(app: AppContext) {
   const limitHolds = limitOf(app, 'holds by address');
   const limitRenewals = limitOf(app, 'renew by address');

@@ -3,7 +3,6 @@ const HOUR = 3_600;
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * HOUR;
 
-/** The largest JSON body, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1_024;
 /** Requests a minute from one address, unless the operator sets otherwise. */
 export const REQUESTS_PER_MINUTE = 1_200;

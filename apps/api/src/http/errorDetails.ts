@@ -45,14 +45,12 @@ export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   too_many_requests: z.strictObject({ retryAfter: countSchema }),
 };
 
-/** The `details` of any error: its code says which of them it has. */
 export const anyDetailsSchema = z
   .strictObject(
     Object.assign({}, ...Object.values(errorDetails).map(({ shape }) => shape)) as Record<string, z.ZodType>,
   )
   .partial();
 
-/** What is wrong with an error's details, or null. */
 export function undeclaredDetails(code: ErrorCode, details: object): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(details));
   const { error } = (errorDetails[code] ?? z.strictObject({})).partial().safeParse(sent);

@@ -112,7 +112,6 @@ export function wordsIn(details: Record<string, unknown>, language: Language): R
   );
 }
 
-/** Errors of body-parser and the database as API codes. */
 function expected(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause;
   if (cause instanceof ContractBreach) return new DomainError('internal', { breach: cause.message });

@@ -2,7 +2,6 @@ import type { Language } from '@marea/domain/kernel/language';
 import { languages } from '@marea/domain/kernel/language';
 import type { Request } from 'express';
 
-/** From Accept-Language; English by default. */
 export function languageOf(request: Request): Language {
   const best = request.acceptsLanguages([...languages]);
   return best === 'es' ? 'es' : 'en';

@@ -11,7 +11,6 @@ export type Limit = {
   take: (key: string, points?: number) => Promise<number>;
 };
 
-/** The limit of an allowance. */
 export function limitOf(app: AppContext, name: AllowanceName): Limit {
   return createLimit(app, name, allowances[name]);
 }

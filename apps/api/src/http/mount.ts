@@ -57,10 +57,7 @@ export function mountContract(server: Express, app: AppContext, identify: Identi
   }
 }
 
-/**
- * A router for each beginning of two steps, found by name: one router would try its hundreds of paths in turn at
- * each request. Paths whose second step is a parameter come last. Paths stay whole, as the log tells them.
- */
+/** A router for each beginning of two steps: one would try hundreds of paths in turn. Parameters come last. */
 function mountRouters(server: Express): (path: string) => Router {
   const beginningOf = (path: string) => path.toLowerCase().split('/', 3).join('/');
   const byBeginning = new Map<string, Router>();

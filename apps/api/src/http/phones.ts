@@ -6,7 +6,6 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 export type Phone = { phone: string; code: string };
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
-/** Fields of requests that hold a phone. */
 const PHONE_FIELDS = ['phone', 'whatsapp'];
 /** Mobile numbers of Mexico had a 1 after the country's code until 2019, and many still write it. */
 const FORMER_MOBILE = /^\+521(?=\d{10}$)/;
@@ -27,15 +26,11 @@ export function readPhone(typed: string, code: string = DEFAULT_PHONE_CODE): Pho
   return parsed?.isPossible() ? { phone: number, code: `+${parsed.countryCallingCode}` } : null;
 }
 
-/** A stored phone under another country's code. */
 export function withCode({ phone }: { phone: string }, code: string): Phone | null {
   return readPhone(parsePhoneNumberFromString(phone)?.nationalNumber ?? phone, code);
 }
 
-/**
- * A request's body with every phone in E.164, and the `code` beside it derived from it. Throws `invalid` naming the
- * field.
- */
+/** A body with every phone in E.164 and the `code` derived from it. Throws `invalid` naming the field. */
 export function withPhones<T>(body: T, path: readonly string[] = []): T {
   if (Array.isArray(body)) return body.map((part, i) => withPhones(part, [...path, String(i)])) as T;
   if (!isPlain(body)) return body;

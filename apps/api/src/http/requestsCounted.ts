@@ -6,7 +6,6 @@ import type { AllowanceName } from './allowances.ts';
 import { allowances } from './allowances.ts';
 import { limits } from './limit.collection.ts';
 
-/** What is counted together: an allowance, and for whom. */
 type Count = { of: AllowanceName; key: string };
 
 /** Names a request and its repetitions alike; without an idempotency key each request is one of its own. */
@@ -17,10 +16,7 @@ export function requestNamed(idempotencyKey: string | undefined, body: unknown):
     .digest('base64url');
 }
 
-/**
- * Counts what `act` does, once for all repetitions of a request that are under way, and takes it back when none of
- * them did it. Throws `too_many_requests`.
- */
+/** Counts `act` once for all repetitions under way; takes it back when none did it. Throws `too_many_requests`. */
 export async function counted<T>(
   app: AppContext,
   { request, counts }: { request: string; counts: readonly Count[] },

@@ -11,10 +11,7 @@ const LATEST = { readConcern: { level: 'linearizable' }, maxTimeMS: 5_000 } as c
 
 export type Repeatable = { who: string; key: string; body: unknown };
 
-/**
- * Runs `work` once a key (decisions §6): a repetition gets the first record, another body is refused. `work`
- * calls `remember` in its transaction.
- */
+/** Runs `work` once a key (decisions §6), which calls `remember` in its transaction; another body is refused. */
 export async function once<T>(
   app: AppContext,
   request: Repeatable | null,

@@ -37,7 +37,6 @@ export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   return { ...autoOrient, files };
 }
 
-/** A stored picture as a PNG. */
 export async function pngOf(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS }).png().toBuffer();
 }

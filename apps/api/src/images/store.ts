@@ -4,7 +4,6 @@ import { mongo } from 'mongoose';
 import type { AppContext } from '../context.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 
-/** Keeps bytes and returns their id. */
 export async function storeBytes(app: AppContext, bytes: Uint8Array): Promise<string> {
   const upload = bucket(app).openUploadStream('upload');
   await new Promise<void>((resolve, reject) => {
@@ -32,7 +31,6 @@ export async function storeStream(
   await pipeline(Readable.from(pieces, { objectMode: true }), upload, { signal });
 }
 
-/** Bytes as they are read, a piece at a time. */
 export function openBytes(app: AppContext, id: string): AsyncIterable<Uint8Array> {
   return bucket(app).openDownloadStream(new mongo.ObjectId(id));
 }
@@ -43,7 +41,6 @@ export async function readBytes(app: AppContext, id: string): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** Removes bytes, if they are still there. */
 export async function removeBytes(app: AppContext, id: string): Promise<void> {
   try {
     await bucket(app).delete(new mongo.ObjectId(id));

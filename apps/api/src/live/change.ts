@@ -12,7 +12,6 @@ export type Change = {
   locationIds: readonly string[] | null;
   vesselId: string | null;
   resellerId: string | null;
-  /** What reading it asks of somebody. */
   readBy: Exclude<LiveRecord['readBy'], (record: never) => unknown>;
   /** Somebody else may have read it before. */
   hasMoved: boolean;
@@ -20,7 +19,6 @@ export type Change = {
   notice: Notice;
 };
 
-/** An event of the change stream after its pipeline. */
 export type Raw = {
   _id: { _data: string };
   collection: string;
@@ -74,7 +72,6 @@ export function changeOf(kind: LiveKind, definition: LiveRecord, raw: Raw): Chan
   };
 }
 
-/** Fields that say who reads a record. */
 function movers({ vessel, reseller }: LiveRecord): string[] {
   const sold = reseller === 'all' ? undefined : reseller?.path;
   return ['locationId', vessel, sold].flatMap((path) => path?.split('.')[0] ?? []);

@@ -11,10 +11,7 @@ type Feed = {
   close: () => Promise<void>;
 };
 
-/**
- * Follows the database's changes from now on, in order; resolves when no later one can be missed. The driver resumes
- * after a lost connection; `onLost` is called once when that is not possible.
- */
+/** Follows the database's changes from when it resolves; `onLost`: it cannot go on. */
 export async function followChanges(
   app: AppContext,
   pipeline: mongo.Document[],

@@ -4,10 +4,7 @@ import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { Notice } from '@marea/domain/live/notice';
 import type { Change } from './change.ts';
 
-/**
- * What somebody is told of a change: its notice where they may read the record; where they may have read it before, only
- * that some record of the kind came or went; otherwise nothing.
- */
+/** What somebody is told of what they may read; of what they may have read, only that something came or went. */
 export function noticeFor(actor: Actor, change: Change): Notice | null {
   const companyId = companyOf(actor);
   if (companyId !== null && companyId !== change.companyId) return null;

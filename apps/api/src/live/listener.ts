@@ -29,7 +29,6 @@ export class Listener implements AsyncIterableIterator<ServerEvent> {
     this.#left = left;
   }
 
-  /** Sends changes up to a token. */
   send(notices: readonly Notice[], token: string): void {
     this.#token = token;
     if (this.#reload) return;
@@ -65,7 +64,6 @@ export class Listener implements AsyncIterableIterator<ServerEvent> {
     }
   }
 
-  /** The reader has gone. */
   async return(): Promise<IteratorResult<ServerEvent, undefined>> {
     this.#finish();
     this.#wake?.();

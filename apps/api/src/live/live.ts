@@ -31,10 +31,7 @@ export type Sessions = { actorOf: (token: string) => Promise<Actor>; endOf: (tok
 type Guest = { id: string; network: string; kind: LiveKind; locationId: string; until: number };
 type Session = { actor: Actor; token: string };
 
-/**
- * Tells people what others change. A process follows the database once for all its listeners, from the first on, and
- * remembers the latest changes, so that a broken connection goes on in any process where it ended.
- */
+/** Tells people what others change, and remembers the latest changes: a broken connection goes on in any process. */
 export function createLive(app: AppContext, records: LiveRecords, sessions: Sessions) {
   const kinds = new Map(
     Object.entries(records).map(([kind, definition]) => [collectionOf(definition), kind as LiveKind]),
@@ -71,7 +68,6 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
       return begin({ id, network, hears }, until, null, since);
     },
     count: () => listeners.size,
-    /** Tells all listeners to go on elsewhere, and follows the database no more. */
     async stop(): Promise<void> {
       isStopped = true;
       endAll('leaving');

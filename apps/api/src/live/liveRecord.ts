@@ -11,7 +11,6 @@ export type LiveRecord = {
   of: Pick<CollectionDefinition, 'name'> | Pick<ListDefinition, 'collection' | 'belongsTo' | 'alsoReadAt'>;
   /** Whoever may call this reads them; of some kinds it depends on the record. */
   readBy: Reader | ((record: Stored) => Reader);
-  /** The record is its company, or the company's only one. */
   isOfCompany?: true;
   /** The path of the vessel whose owner reads the record; without it owners hear nothing. */
   vessel?: string;

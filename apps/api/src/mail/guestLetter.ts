@@ -6,7 +6,6 @@ import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import type { Letter } from './letter.ts';
 
-/** Who writes: a company, of one of its locations. */
 type Writer = { company: Company; location: Location };
 export type GuestFact = keyof (typeof mailTexts)['en']['facts'];
 export type GuestFacts = readonly (readonly [GuestFact, string])[];
@@ -46,7 +45,6 @@ export function guestLetter(
   };
 }
 
-/** From whom to whom a letter to a guest goes. */
 export function guestEnvelope(
   { company, location }: Writer,
   customer: { firstName: string; lastName: string; email: string },
@@ -57,7 +55,6 @@ export function guestEnvelope(
   };
 }
 
-/** Where a location's guests come to, in one line. */
 export function whereabouts({ pier, address1, city }: Location): string {
   return [pier, address1, city].filter((part) => part !== '').join(', ');
 }

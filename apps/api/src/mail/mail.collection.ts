@@ -11,7 +11,6 @@ const mailSchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Names of files. */
   attached: z.array(z.string()),
   at: z.date(),
 });

@@ -13,10 +13,7 @@ import type { Mail, MailPort } from './mail.port.ts';
 import { MailRefused, MailUnanswered } from './mail.port.ts';
 
 export type Mailer = {
-  /**
-   * `id` is the same at every attempt. Rejects when not accepted; with `PermanentFailure` when it never will be, with
-   * `OutcomeUnknown` when nobody can tell.
-   */
+  /** `id` is the same at each attempt. Rejects with `PermanentFailure`, `OutcomeUnknown`, or else was not accepted. */
   send: (
     letter: Letter,
     envelope: { id: string; to: Person; sender: Sender | null },

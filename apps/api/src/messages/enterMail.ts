@@ -22,7 +22,6 @@ export async function enterMail<K extends MessageKind>(
   await app.db(messages).insertOne({ _id, ...messageOf(app, booking, mail.kind), ...written }, { session: tx });
 }
 
-/** A message that waits to be sent. */
 export function messageOf(app: AppContext, booking: BookingRecord, kind: MessageKind): Omit<MessageRecord, '_id'> {
   const { _id: visitId, folio, companyId, locationId, customer, language } = booking;
   return {

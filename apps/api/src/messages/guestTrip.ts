@@ -6,7 +6,6 @@ import { bookings } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 
-/** A trip whose guest has an address. */
 export type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 
 /** Null without an e-mail address. */

@@ -11,10 +11,7 @@ import { enterMail } from './enterMail.ts';
 import type { Limits } from './limits.ts';
 import { recipientsOf } from './recipients.ts';
 
-/**
- * Enters a message of staff to the guests of bookings, all or none, repeatable by key. Throws `invalid` where nobody
- * would get it, `too_many_requests`.
- */
+/** Enters a message to guests, all or none, repeatable by key. Throws `invalid`, `too_many_requests`. */
 export async function sendMessage(
   app: AppContext,
   actor: Actor,

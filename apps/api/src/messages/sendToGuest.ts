@@ -40,7 +40,6 @@ export function notingDropped<H extends Partial<EffectHandlers>>(app: AppContext
 }
 type Handle = (effect: Effect, attempt: Attempt) => Promise<void>;
 
-/** A mail that was given up. */
 export async function noteGivenUp(app: AppContext, tx: Tx, { effectId }: { effectId: string }): Promise<void> {
   await end(app, tx, effectId, 'failed');
 }

@@ -61,7 +61,6 @@ export async function notifyOfAudit(
   await insert(app, tx, notificationOf(_id, 'audit_found', subject, { number, folio }, new Date(app.now())));
 }
 
-/** Tells a person, and nobody else, that their file is ready. */
 export async function notifyOfExport(
   app: AppContext,
   tx: Tx,

@@ -7,40 +7,29 @@ export type Found = { companyId: string; locationId: string; visitId: string; fo
 /** External effects with their input: ids, no names, addresses or secrets. Handlers read current data. */
 export type Effects = {
   passwordLink: { userId: string | null; language: Language; isInvitation: boolean };
-  /** Tell somebody that their password was changed. */
   passwordChanged: { userId: string; language: Language };
-  /** Mail a guest what they have booked, that it was moved, that it is cancelled. */
   bookingConfirmed: { visitId: string };
   bookingMoved: { visitId: string };
   bookingCancelled: { visitId: string };
   freshGuestLink: { visitId: string | null };
-  /** Tell a waiting party that it is its turn. */
   waitingPartyCalled: { partyId: string };
   /** Offer a freed slot to the next waiting party that it fits. `start` is an instant. */
   offerFreedSlot: { companyId: string; locationId: string; serviceId: string; resourceId: string; start: string };
-  /** Tell a waiting party that a slot is kept for it. */
   slotOffered: { partyId: string };
   /** Ask the provider how an attempt to pay stands; `sweep` counts the planned looks, null for another. */
   settleAttempt: { attemptId: string; sweep: number | null };
-  /** Give money back through its provider; the id is the refund's. */
   sendRefund: { paymentId: string };
   /** A sale that was given up unpaid was paid after all. */
   latePayment: { paymentId: string };
   /** Look for contradictions in the money of one night, after the booking `after`; `found` so far, by company. */
   nightlyAudit: { night: string; after: string; found: Found[] };
-  /** Mail a guest what was paid online. */
   paymentReceipt: { paymentId: string };
-  /** Mail a guest a link by which they can pay. */
   paymentRequested: { visitId: string };
-  /** Ask a guest how the trip was, on a local day. */
   reviewRequested: { visitId: string; day: string };
   /** Mail a guest what staff wrote, which is the message with the effect's id. */
   guestMessage: { visitId: string };
-  /** Mail a saved report, of what was over on a local day. */
   reportMailed: { savedId: string; rhythm: MailRhythm; day: string };
-  /** Make the file of a report that takes its time. */
   reportExported: { exportId: string };
-  /** Remove bytes from the store; the id is theirs. */
   removeBytes: { storedId: string };
 };
 export type EffectKind = keyof Effects;
@@ -80,10 +69,7 @@ export type Effect<K extends EffectKind = EffectKind> = {
 export type Attempt = {
   /** Aborted when the effect takes too long or the process stops: whatever runs must end then, sockets included. */
   signal: AbortSignal;
-  /**
-   * Called before the step after which the other side may have done it. Notes that, and keeps the effect for as long
-   * as the answer may take. Rejects when the step must not be taken.
-   */
+  /** Called before what the other side may do. Keeps the effect meanwhile; rejects when the step must not be taken. */
   handOver: () => Promise<void>;
   /** Called while work that may take long gets on: keeps the effect and asks for patience anew. Rejects without it. */
   goOn: () => Promise<void>;

@@ -33,7 +33,6 @@ export async function takeDue(app: AppContext, kinds: readonly EffectKind[], lea
   return taken && { ...taken, lease };
 }
 
-/** Whether an effect is given up when the try that leased it fails. */
 export function isLastTry({ attempts }: Leased): boolean {
   return attempts >= MAX_ATTEMPTS;
 }
@@ -68,10 +67,7 @@ export async function settle(app: AppContext, { _id, lease }: Leased): Promise<b
   return modifiedCount === 1;
 }
 
-/**
- * Retries later with a doubled pause; gives up at the end or when permanent. An unknown outcome is retried once, after
- * an hour; `isUndone` takes back a hand-over that was refused.
- */
+/** Retries with a doubled pause until the end; an unknown outcome once, after an hour. `isUndone`: it was refused. */
 export async function putOff(
   app: AppContext,
   tx: Tx,

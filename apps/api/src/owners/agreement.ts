@@ -18,16 +18,12 @@ export async function agreementOf(app: AppContext, vesselId: string, tx: Tx | nu
   return { vesselId: _id, ...agreement };
 }
 
-/** The terms of all vessels of a company, by vessel. */
 export async function agreementsOf(app: AppContext, companyId: string): Promise<Map<string, AgreementTerms[]>> {
   const stored = await app.db(agreements).find({ companyId }).toArray();
   return new Map(stored.map(({ _id, terms }) => [_id, terms]));
 }
 
-/**
- * Throws as `findOwnedVessel`, `invalid` for terms that would hold otherwise on closed days, and `version_conflict` with what is
- * agreed on by now.
- */
+/** Throws as `findOwnedVessel`, `invalid` for terms that change closed days, `version_conflict`. */
 export async function changeAgreement(
   app: AppContext,
   actor: Actor,
@@ -59,7 +55,6 @@ export async function changeAgreement(
       return { vesselId, ...after };
     });
   } catch (error) {
-    // Two concurrent first changes.
     if (!isDuplicateKey(error)) throw error;
     throw new DomainError('version_conflict', { current: await agreementOf(app, vesselId) });
   }

@@ -14,10 +14,7 @@ import { users } from '../session/index.ts';
 /** A vessel with the zone of its location's days. */
 export type OwnedVessel = { _id: string; name: string; companyId: string; locationId: string; zone: string };
 
-/**
- * A vessel whose account the actor may read: staff who see money at its location, and its owner. Throws `not_found`,
- * `forbidden`.
- */
+/** A vessel whose account the actor may read: staff who see money there, its owner. Throws `not_found`, `forbidden`. */
 export async function findOwnedVessel(
   app: AppContext,
   actor: Actor,

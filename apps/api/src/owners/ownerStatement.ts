@@ -33,10 +33,7 @@ export async function accountOf(app: AppContext, vessel: OwnedVessel, tx: Tx | n
   return { lines, terms, closed, closedTo };
 }
 
-/**
- * A vessel's account over some days, inclusive; without any, what is open up to today. Throws as `findOwnedVessel`,
- * and `invalid` for days that end before they start.
- */
+/** A vessel's account over some days, inclusive; without any, what is open. Throws as `findOwnedVessel`, `invalid`. */
 export async function ownerStatement(
   app: AppContext,
   actor: Actor,

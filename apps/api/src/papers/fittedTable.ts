@@ -36,10 +36,7 @@ export type Paper = { width: number; height: number; margin: number };
 type Need = { least: number; wanted: number; most: number; isText: boolean };
 export type Fit = { isLandscape: boolean; fontSize: number; widths: number[] };
 
-/**
- * How a table stands on a page of some points: upright or on its side, in what size of letters, its columns as wide as
- * what they hold. What does not fit in the smallest letters wraps within its texts.
- */
+/** How a table stands on a page of some points: upright or on its side, in what size of letters and widths. */
 export function fitOf({ columns, rows, foot }: FittedTable, { width, height, margin }: Paper): Fit {
   const needs = columns.map((column, index) => needOf(column, index, rows, foot));
   const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);

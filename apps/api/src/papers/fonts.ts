@@ -118,10 +118,7 @@ function opened(file: string): fontkit.Font {
   return font;
 }
 
-/**
- * The layout puts words from left to right: those of an Arabic name stay together, or they would change places. What
- * parts them from the text around stays outside, or it would stand at their other end.
- */
+/** The layout goes from left to right: Arabic words stay together, or they would change places. */
 function asOneWord({ text, font }: Run): Run[] {
   if (font !== 'arabic') return [{ text, font }];
   const [, before = '', words = '', after = ''] = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su.exec(text) ?? [];

@@ -36,10 +36,7 @@ export type PaperRequest = {
   lane?: Lane;
 };
 
-/**
- * A paper about a booking; null as a reader is its guest. Throws `forbidden` for a receipt or evidence without the sight
- * of money, for evidence without that of contacts, and for a manifest or evidence of others than staff, `not_found` for a payment of another booking, `busy`.
- */
+/** A paper about a booking; a null reader is its guest. Throws `forbidden`, `not_found`, `busy`. */
 export async function paperOf(
   app: AppContext,
   booking: BookingRecord,

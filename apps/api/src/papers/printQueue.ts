@@ -9,10 +9,7 @@ type Waiting = { key: string; start: () => void };
 /** Whose turn it is, one after the other; empty lanes are passed over. */
 const ORDER: readonly Lane[] = ['staff', 'mail', 'staff', 'others'];
 
-/**
- * A queue for one worker whose lanes take turns, so that none shuts out another: what waits in a lane is bounded, for
- * each key and in all. Rejects with `busy()` what exceeds that.
- */
+/** A queue for one worker whose lanes take turns, so that none shuts out another. Rejects with `busy()`. */
 export function createPrintQueue(bounds: Bounds, busy: () => Error) {
   const lanes: Record<Lane, Waiting[]> = { staff: [], mail: [], others: [] };
   let step = 0;

@@ -42,10 +42,7 @@ type Statement = {
   lines: readonly Line[];
 };
 
-/**
- * A running account over some days on paper: how each balance comes about, and all lines. Throws `busy`, and `invalid`
- * where there are too many.
- */
+/** A running account on paper. Throws `busy`, and `invalid` where there are too many lines. */
 export async function printStatement(
   app: AppContext,
   { reader, company, title, about, from, to, note, zone, balances, figures, lines }: Statement,

@@ -107,10 +107,7 @@ async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount:
   throw new DomainError('refund_too_large', { left: payment ? payment.amount - payment.refunded : 0 });
 }
 
-/**
- * Moves a row from the status read to the next and updates its booking, in the caller's transaction. A failed
- * refund returns its amount. Throws `payment_settled`, `transition_not_allowed`.
- */
+/** Moves a row on; a failed refund returns its amount. Throws `payment_settled`, `transition_not_allowed`. */
 export async function moveRow(
   app: AppContext,
   tx: Tx,

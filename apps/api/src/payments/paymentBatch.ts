@@ -18,10 +18,7 @@ import { assertOwnReceipt, feeOn, whenOf } from './terms.ts';
 type Visits = [BookingRecord, ...BookingRecord[]];
 type Rows = [PaymentRecord, ...PaymentRecord[]];
 
-/**
- * Splits one amount over a reseller's bookings, in the caller's transaction; parts sum exactly. Throws `invalid`
- * above what is owed, or for another's sale or currency.
- */
+/** Splits an amount over a reseller's bookings; parts sum exactly. Throws `invalid`. */
 export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, body: NewPaymentBatch): Promise<Rows> {
   const visits = await bookingsOf(app, tx, actor, body);
   const when = whenOf(app, body);

@@ -6,10 +6,7 @@ import { bookingIn, enterRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 
-/**
- * Enters that money goes back the way it came, by nobody's decision, in the caller's transaction: pending until its
- * provider has done it. Throws `refund_too_large`.
- */
+/** Enters that money goes back the way it came; pending until its provider has done it. Throws `refund_too_large`. */
 export async function returnPayment(
   app: AppContext,
   tx: Tx,

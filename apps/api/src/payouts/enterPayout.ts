@@ -23,10 +23,7 @@ type Payouts<Own, Stored> = {
   find: (id: string) => Promise<Stored | null>;
 };
 
-/**
- * Enters money paid to somebody whom the company owes; negative is received. Throws `invalid` above what is owed, also
- * concurrently: of two at once the second reads the balance again. Repeatable by key.
- */
+/** Enters money paid out; negative is received. Throws `invalid` above what is owed, also concurrently. */
 export async function enterPayout<Own extends object, Stored>(
   app: AppContext,
   actor: Actor,

@@ -16,10 +16,7 @@ const duties = {
 };
 type Duty = keyof typeof duties;
 
-/**
- * Changes people or roles of a company, one change after the other. Throws `last_administrator` when it would leave
- * nobody active for a duty whom a role of the company gives it.
- */
+/** Changes people or roles one after the other. Throws `last_administrator` where a duty would be nobody's. */
 export async function changeStaff<T>(
   app: AppContext,
   companyId: string | null,

@@ -11,10 +11,7 @@ import { assertMayGive } from './mayGive.ts';
 
 type Wanted = Pick<User, 'roleId' | 'otherRoleIds'>;
 
-/**
- * The roles that somebody is to have, each at most what the actor has: one in a location, all of one kind, since staff,
- * owners and resellers see different things. Throws `invalid` for any other.
- */
+/** The roles to give, each at most what the actor has, one in a location, all of one kind. Throws `invalid`. */
 export async function rolesToGive(
   app: AppContext,
   actor: Actor,

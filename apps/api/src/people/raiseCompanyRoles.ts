@@ -4,10 +4,7 @@ import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { users } from '../session/index.ts';
 
-/**
- * Makes roles of the company of those that changed the company when every role was of a location, in companies that
- * have none yet: without it nobody would administer them. Of alike ones in several locations one remains in use.
- */
+/** Makes a role of the company of those that changed it, where none is: nobody would administer it. */
 export async function raiseCompanyRoles(app: AppContext): Promise<void> {
   const raised = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
   const ids = raised.filter((id) => typeof id === 'string');

@@ -52,10 +52,7 @@ export async function addUser(
   return user;
 }
 
-/**
- * Changes a person; a new password, role or deactivation ends their sessions. Throws `own_account`, `forbidden`,
- * `last_administrator`.
- */
+/** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`. */
 export async function changeUser(
   app: AppContext,
   passwords: Passwords,
@@ -111,10 +108,7 @@ export async function takeResellersOff(
   });
 }
 
-/**
- * Removes a person, who leaves the crews of trips ahead, and ends their sessions. Throws `own_account`, `forbidden`,
- * `last_administrator`, `has_records` for a reseller with an account.
- */
+/** Removes a person. Throws `own_account`, `forbidden`, `last_administrator`, `has_records` with an account. */
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const { companyId } = await findRecord(app, users, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');

@@ -73,10 +73,7 @@ async function placeIn(app: AppContext, actor: Actor, params: Named) {
   return { companyId, locationId: { $in: [_id, null] } };
 }
 
-/**
- * Where a new record of a list belongs. Without a location (`null`, and what a list begins with where the actor may) it
- * is of all of the company, which a superadmin names. Throws `invalid`.
- */
+/** Where a new record belongs; without a location it is of all of the company. Throws `invalid`. */
 export async function scopeOfNew(
   app: AppContext,
   list: ListDefinition,

@@ -21,10 +21,7 @@ export function recordsOf<R extends ListDefinition>(
   return app.db(list) as unknown as Records<AnyRecord, RecordOf<R> & { _id: string }>;
 }
 
-/**
- * A page of a list as far as the actor may read it, active by default; null reads for the public. Search matches word
- * beginnings, never as a pattern. Texts in two languages are sorted in the reader's.
- */
+/** A page of a list as far as the actor may read it; null reads for the public. Search matches word beginnings. */
 export async function listRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,

@@ -63,10 +63,7 @@ export async function createRecord<R extends ListDefinition>(
   return record as RecordOf<R>;
 }
 
-/**
- * Changes the sent fields alone. Throws `version_conflict` with the current record, also on a concurrent change.
- * `kept` adds derived fields; `alongside` writes in the same transaction.
- */
+/** Changes the sent fields. Throws `version_conflict`. `kept` adds derived fields; `alongside` writes with it. */
 export async function updateRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,

@@ -18,10 +18,7 @@ const price = '$price.grandTotal';
 const isTrip = { $in: ['$status', [...tripStatuses]] };
 const onlyIf = (condition: object): Expression => ({ $cond: [condition, price, 0] });
 
-/**
- * What was sold, by departure or when it was booked, beside what was collected, by payment day: movements of both
- * kinds are brought into one form and then gathered.
- */
+/** What was sold, by departure or when it was booked, beside what was collected, by payment day. */
 export function incomeSource(asked: Asked): Source {
   const base = bookingBase(asked);
   const hasLeft = { $lte: ['$start', asked.now] };

@@ -10,10 +10,7 @@ export async function locationNames(asked: Asked): Promise<Map<string, string>> 
   return byId(found, ({ name }) => name);
 }
 
-/**
- * Names of the company's payment accounts by id, also of those that were removed: as guests read them, or as staff do where
- * guests read the same of several.
- */
+/** Names of payment accounts by id, removed ones too: as staff know them where guests read the same of several. */
 export async function accountNames(asked: Asked): Promise<Map<string, string>> {
   const found = await asked.app.db(accounts).find(everOf(asked)).toArray();
   const isShared = (shown: string) => found.filter(({ displayName }) => displayName === shown).length > 1;

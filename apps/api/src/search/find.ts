@@ -22,10 +22,7 @@ const MAX_FOUND = 5;
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
 
-/**
- * What somebody looks for in the company of a location, each kind as its own list would show it to them. Words with one
- * letter wrong count where no other record was found. Throws `not_found`.
- */
+/** What a search finds, each kind as its own list shows it; one wrong letter counts where nothing else is found. */
 export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<Found> {
   const { companyId } = await locationVisibleTo(app, actor, locationId);
   const found = await findBy((among) => searchOf(typed, among));

@@ -15,10 +15,7 @@ const ANYBODY: QueueKey = { lane: 'known', key: '' };
 /** Compared for unknown accounts, so that they take as long. */
 const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
 
-/**
- * Hashes passwords in a worker, in fair turns; throws `busy` for what exceeds the queue. bcrypt ignores bytes after 72,
- * so it gets a digest.
- */
+/** Hashes passwords in a worker. bcrypt ignores bytes after 72, so it gets a digest. Throws `busy`. */
 export function createPasswords() {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const filename = new URL(`./passwordWorker.${extension}`, import.meta.url).href;

@@ -15,10 +15,7 @@ import { guestOf, noteOfParty, recordStep, waitingParties } from '../waitlist/in
 /** The process that looks may have a clock that is behind the database's, by which holds end. */
 const CLOCK_MARGIN_MS = 2_000;
 
-/**
- * A slot of today that is free at `at` is offered to those who wait, who are of today themselves. Even where `at` is
- * past departure: an offer of it that has lapsed is closed first.
- */
+/** A slot of today is offered to those who wait. Past departure too: a lapsed offer of it is closed first. */
 export async function followFreedSlot(
   app: AppContext,
   tx: Tx,

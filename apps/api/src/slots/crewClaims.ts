@@ -6,10 +6,7 @@ import type { Span } from './vesselDays.ts';
 
 const CELL_MS = CELL_MINUTES * 60_000;
 
-/**
- * Claims crew for a vessel in the caller's transaction. A second vessel at that time is a duplicate key error in
- * any process; trips of one vessel may share crew.
- */
+/** Claims crew for a vessel in the caller's transaction. A second vessel at that time is a duplicate key error. */
 export async function claimCrew(
   app: AppContext,
   tx: Tx,

@@ -11,10 +11,7 @@ export type Range = { from: number; to: number };
 type ReadDay = Pick<VesselDayRecord, 'resourceId' | 'spans'>;
 const READ_FIELDS = { _id: 0, resourceId: 1, spans: 1 } as const;
 
-/**
- * What keeps vessels during any of some ranges: bookings and live holds, without those of `except`. Unlocked: no
- * guarantee.
- */
+/** What keeps vessels during some ranges: bookings and live holds, without those of `except`. Unlocked. */
 export async function occupanciesOf(
   app: AppContext,
   resourceIds: readonly string[],

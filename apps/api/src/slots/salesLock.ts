@@ -7,10 +7,7 @@ import { dayOf } from './vesselDays.ts';
 /** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */
 const PARTS = 64;
 
-/**
- * Orders a sale with the acts that lock all sales of its location: what the sale's transaction reads of the offer
- * holds until it commits. One part of the lock, the same for all sales of a vessel's day.
- */
+/** Keeps what a sale reads of the offer until it commits: one part of the lock, the same for a vessel's day. */
 export async function lockSale(
   app: AppContext,
   tx: Tx,

@@ -12,10 +12,7 @@ import { closedBecause } from './queue.ts';
 import { addWaitingParty } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
-/**
- * A guest joins a location's queue, once under an idempotency key; each answer has a link of its own. Throws
- * `waitlist_closed`, `already_waiting`, `too_many_requests`.
- */
+/** A guest joins the queue, once a key. Throws `waitlist_closed`, `already_waiting`, `too_many_requests`. */
 export async function joinWaitlist(
   app: AppContext,
   location: Location,

@@ -20,7 +20,6 @@ export type Actor =
       /** Where they work unless they name another location. */
       locationId: string | null;
       roles: readonly HeldRole[];
-      /** The locations to which the request is confined; null is all of the company. */
       locationIds: readonly string[] | null;
       resources: readonly string[];
     };
@@ -38,7 +37,6 @@ export type Caller =
   | { kind: RoleKind; roles: readonly Pick<HeldRole, 'locationId' | 'grants' | 'modifyCrewAndTip'>[] };
 type RoleKind = 'staff' | 'owner' | 'reseller';
 
-/** The kind of person that a role's name makes of somebody (specification §6). */
 export function kindOfRole(name: string): RoleKind {
   if (name === OWNER_ROLE) return 'owner';
   return name === RESELLER_ROLE ? 'reseller' : 'staff';
@@ -60,15 +58,11 @@ export function callerOf(person: SignedInPerson, at: string | null): Caller {
   return { kind: kindOfRole(person.role), roles };
 }
 
-/** Whether a role holds at a location; `null` asks for all of the company. */
 export function holdsAt({ locationId }: Pick<HeldRole, 'locationId'>, at: string | null): boolean {
   return locationId === null || locationId === at;
 }
 
-/**
- * Whether a role of the actor grants a permission on a menu: anywhere, or at a location; `null` asks for a role of
- * the company. A superadmin may do everything, an owner only what is on the owners' two screens.
- */
+/** Whether a role grants a permission on a menu: anywhere, or at a location; `null` asks for a role of the company. */
 export function may(actor: Caller, menu: MenuPath, permission: PermissionType, at?: string | null): boolean {
   if (actor.kind === 'superadmin') return true;
   if (actor.kind === 'owner' && !menu.startsWith('/user/')) return false;

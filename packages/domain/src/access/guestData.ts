@@ -2,16 +2,13 @@ import type { Grant, Need } from '../contract/endpoint.ts';
 import type { Actor, Caller } from './actor.ts';
 import { meets } from './mayCall.ts';
 
-/** Reading bookings in full: whoever makes or changes them works with the guest's data and the price. */
 export const sellsTrips = [
   { menus: ['/booking'], permission: 'create' },
   { menus: ['/booking'], permission: 'update' },
 ] as const satisfies readonly Grant[];
 
-/** What the contact data of guests asks of a role (decisions §5). */
 export const toSeeContacts = { menus: ['/customers'], permission: 'read', or: sellsTrips } as const satisfies Need;
 
-/** What amounts and commissions ask of a role (decisions §5). */
 export const toSeeMoney = {
   menus: ['/payments', '/payments_module'],
   permission: 'read',

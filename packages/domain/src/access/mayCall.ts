@@ -4,10 +4,7 @@ import { may } from './actor.ts';
 
 type Declared = Pick<Endpoint, 'access' | 'needs'>;
 
-/**
- * Whether somebody may call an endpoint, anywhere or at a location; null is a visitor without a session. The API and the
- * screens both ask here.
- */
+/** Whether somebody may call an endpoint, anywhere or at a location; a null caller has no session. */
 export function mayCall(caller: Caller | null, { access, needs }: Declared, at?: string): boolean {
   if (access === 'public') return true;
   if (!caller || !accessAllows(access, caller)) return false;

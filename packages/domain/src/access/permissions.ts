@@ -1,4 +1,3 @@
-/** What a role may do on a menu (decisions §5). */
 export const permissionTypes = ['read', 'create', 'update', 'delete', 'export'] as const;
 export type PermissionType = (typeof permissionTypes)[number];
 

@@ -1,4 +1,3 @@
-/** The kinds of records whose changes are in the log, as its entries name them. */
 export const auditedKinds = [
   'booking',
   'bookingFile',

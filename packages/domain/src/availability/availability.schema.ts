@@ -48,7 +48,6 @@ const forStaff = {
 };
 export const staffDayQuerySchema = dayQuerySchema.extend(forStaff);
 export const staffMonthQuerySchema = monthQuerySchema.extend(forStaff);
-/** Of which vessel, length and booking the free times of a service are asked. */
 export type TimesQuery = Omit<z.output<typeof staffDayQuerySchema>, 'serviceId' | 'date'>;
 
 export const fromPriceSchema = z.strictObject({

@@ -2,7 +2,6 @@
 export const CELL_MINUTES = 5;
 const CELL_MS = CELL_MINUTES * 60_000;
 
-/** Whether an instant (epoch milliseconds) lies on the grid. */
 export function isOnGrid(instant: number): boolean {
   return instant % CELL_MS === 0;
 }

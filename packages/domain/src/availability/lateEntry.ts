@@ -4,10 +4,7 @@ import { DAY_MS } from '../kernel/durations.ts';
 /** How far back staff may enter a trip that has left already (decisions §3). */
 export const LATE_ENTRY_DAYS = 90;
 
-/**
- * From when on the actor may enter trips that have left, epoch milliseconds: the company's own people may; null for
- * resellers, owners and guests (also a null actor).
- */
+/** From when on the actor may enter trips that have left, epoch milliseconds; null for whoever may enter none. */
 export function lateEntryFrom(actor: Pick<BookingActor, 'kind'> | null, now: number): number | null {
   const isOfCompany = actor?.kind === 'staff' || actor?.kind === 'superadmin';
   return isOfCompany ? now - LATE_ENTRY_DAYS * DAY_MS : null;

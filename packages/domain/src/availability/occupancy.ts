@@ -16,7 +16,6 @@ export function peakOverlap(occupancies: readonly Occupancy[], start: number, un
   return peak;
 }
 
-/** Whether one more trip fits on a vessel over [start, until), where `spots` may overlap. */
 export function hasCapacity(occupancies: readonly Occupancy[], start: number, until: number, spots: number): boolean {
   if (spots === 1) return !occupancies.some((one) => one.start < until && start < one.until);
   return peakOverlap(occupancies, start, until) < spots;

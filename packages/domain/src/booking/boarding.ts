@@ -4,14 +4,10 @@ import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
 import { passengerCount } from './passengerCount.ts';
 
-/**
- * Why guests cannot go aboard yet: money is owed, the trip is not to be made, what it needs is no longer on offer, or
- * somebody has not signed the waiver.
- */
+/** Why guests cannot go aboard yet; `not_sailing` is a status, `disrupted` what the trip needs and no longer gets. */
 export const boardingObstacles = ['unpaid', 'not_sailing', 'disrupted', 'waiver'] as const;
 export type BoardingObstacle = (typeof boardingObstacles)[number];
 
-/** The statuses of guests who are aboard, or were. */
 export const aboardStatuses: readonly BookingStatus[] = ['checkedin', 'completo'];
 
 export function isAboard(status: BookingStatus): boolean {
@@ -26,10 +22,7 @@ type Boarding = {
   passengers: Omit<Passengers, 'hrsExtras'>;
 };
 
-/**
- * What stops the guests of a booking from boarding; it tells the crew so without any amount. `waiverRequired`: the
- * company asks every passenger for a signature.
- */
+/** What stops guests from boarding, for the crew without amounts. `waiverRequired`: every passenger has to sign. */
 export function stopsBoarding(booking: Boarding, waiverRequired: boolean): BoardingObstacle[] {
   const { status, price, disruptions } = booking;
   if (!occupiesSlot[status]) return ['not_sailing'];
@@ -40,7 +33,6 @@ export function stopsBoarding(booking: Boarding, waiverRequired: boolean): Board
   ];
 }
 
-/** Whether somebody who is to come aboard has not signed the waiver. */
 export function isUnsigned(booking: Pick<Boarding, 'status' | 'checkin' | 'passengers'>): boolean {
   const { status } = booking;
   const isAwaited = occupiesSlot[status] && status !== 'blackout' && status !== 'completo';

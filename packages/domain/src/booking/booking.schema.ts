@@ -133,7 +133,6 @@ export const consentSchema = z.strictObject({
 });
 export type Consent = z.output<typeof consentSchema>;
 
-/** The part of a price that staff enter; the rest is computed. */
 export const pricingEntries = {
   overprice: moneySchema,
   discount: moneySchema,
@@ -166,7 +165,6 @@ export const bookingSchema = z.strictObject({
   type: z.enum(salesTypes),
   customer: bookingCustomerSchema,
   hasUser: z.boolean(),
-  /** The waiting party that was seated with it. */
   partyId: idSchema.nullable(),
   bookingDate: dateSchema,
   hora: timeSchema,
@@ -201,7 +199,6 @@ export const bookingSchema = z.strictObject({
   consent: consentSchema.nullable(),
   /** What the guest still owes; nothing for a sale that does not stand. */
   owed: amountSchema,
-  /** Money of the guest for which the company owes no trip: paid for a cancelled one and not kept, or too much. */
   credit: amountSchema,
   disruptions: z.array(disruptionSchema),
   /** Of the payment that was disputed last; null where none was. */
@@ -235,17 +232,14 @@ export const bookingRowSchema = z.strictObject({
   pax: countSchema,
   currency: currencySchema,
   grandTotal: amountSchema,
-  /** Owed; a credit is negative. */
   balance: amountSchema,
   isCourtesy: z.boolean(),
   color: z.string(),
-  /** Who sold it; null for one without a seller, and where its reader may not know. */
   sellerName: z.string().nullable(),
   marks: z.array(z.enum(bookingMarks)),
   createdAt: instantSchema,
 });
 
-/** A booking as its guest sees it. */
 export const guestBookingSchema = bookingSchema
   .pick({
     _id: true,

@@ -52,7 +52,6 @@ export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(
 
 const staffPricing = z.strictObject(pricingEntries).partial().shape;
 
-/** A new booking by staff; prices that are not entered are computed. */
 export const newBookingSchema = z.strictObject({
   locationId: idSchema,
   ...slotRequest,
@@ -122,6 +121,5 @@ export const quoteRequestSchema = z.strictObject({
   passengers: passengersSchema,
   addons: addonRequests.optional(),
   coupon: line(60).optional(),
-  /** Decides whether a coupon is valid. */
   bookingDate: dateSchema.optional(),
 });

@@ -17,7 +17,6 @@ export const bookingFilterSchema = z.strictObject({
   resources: z.array(idSchema).max(200).optional(),
   services: z.array(idSchema).max(200).optional(),
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
-  /** Only what staff have yet to move or cancel: trips that cannot sail as booked. */
   disrupted: z.literal(true).optional(),
   search: optionalLine(80).optional(),
   page: z.int().min(1).max(100_000).optional(),
@@ -27,10 +26,7 @@ export const bookingFilterSchema = z.strictObject({
 });
 export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
-/**
- * Minor units, never added across currencies; figures as docs/counting.md defines them. `bookings` are trips, or the
- * bookings of the statuses that the filter names.
- */
+/** Minor units by currency (docs/counting.md). `bookings` are trips, or those of the filter's statuses. */
 export const bookingTotalsSchema = z.strictObject({
   bookings: countSchema,
   pax: countSchema,
@@ -58,7 +54,6 @@ export type BookingTotals = z.infer<typeof bookingTotalsSchema>;
 
 const person = z.strictObject({ _id: idSchema, name: z.string() });
 
-/** Minor units. */
 export const commissionsSchema = z.strictObject({
   bookingId: idSchema,
   folio: z.string(),

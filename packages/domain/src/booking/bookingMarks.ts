@@ -6,10 +6,7 @@ import type { Passengers } from './booking.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
 
-/**
- * What of a booking is worth knowing at a glance: nobody of the crew assigned yet, a menu, add-ons, notes, a birthday, a
- * waiver that is not signed by everybody, a payment that is disputed.
- */
+/** What of a booking is worth knowing at a glance; `no_crew` is nobody assigned yet. */
 export const bookingMarks = ['disputed', 'no_crew', 'menu', 'addons', 'notes', 'birthday', 'no_waiver'] as const;
 export type BookingMark = (typeof bookingMarks)[number];
 

@@ -24,7 +24,6 @@ const noEntries: PriceEntries = {
 export type BookingPrice = PriceEntries &
   Pick<BookingRecord, 'basePrice' | 'currency' | 'addons' | 'coupon' | 'rates' | 'price' | 'payments'>;
 
-/** What is left out stays. */
 export type EnteredPrice = { readonly [Name in keyof PriceEntries]?: PriceEntries[Name] | undefined };
 
 /** The entered values over the earlier ones (for a new booking: none). */
@@ -42,10 +41,7 @@ export function vesselRates({ people, extraPeople, extraHour, dockFee }: Vessel)
   return { people, extraPeople, extraHour, dockFee };
 }
 
-/**
- * A trip's base price (decisions §2): what the service costs on that vessel where it names the vessel, else the
- * vessel's price, else the service's.
- */
+/** A trip's base price (decisions §2): the service's on that vessel, else the vessel's, else the service's. */
 export function basePriceOf(
   { price, prices }: Pick<Service, 'price' | 'prices'>,
   vessel: Pick<Vessel, '_id' | 'price'>,

@@ -23,7 +23,6 @@ function hideable<Fields extends Shape>(fields: Fields): Hideable<Fields> {
 
 const { isCourtesy, ...amounts } = priceBreakdownSchema.shape;
 const { isUpdatedDockFee, isUpdatedBankFee, ...entries } = pricingEntries;
-/** What staff enter of a price and its reader may not see. */
 export const hideableEntries = hideable(entries);
 const stopsBoarding = z.array(z.enum(boardingObstacles));
 
@@ -48,7 +47,6 @@ export const bookingViewSchema = bookingSchema.extend({
 });
 export type BookingView = z.input<typeof bookingViewSchema>;
 
-/** A booking in calendars and lists, in the same way. */
 export const bookingRowViewSchema = bookingRowSchema.extend({
   grandTotal: amountSchema.nullable(),
   balance: amountSchema.nullable(),

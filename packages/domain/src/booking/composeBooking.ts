@@ -21,15 +21,12 @@ type Sale = {
     price: BookingPrice;
   };
   slot: Pick<BookingRecord, 'start' | 'end' | 'until'>;
-  /** It had left when it was entered. */
   isEnteredAfterwards: boolean;
   author: { userId: string | null; name: string };
-  /** When the slot was taken. */
   at: Date;
 } & Pick<BookingRecord, 'customer' | 'hasUser' | 'partyId' | 'answers' | 'menu'> &
   Partial<Pick<BookingRecord, 'consent'>>;
 
-/** A new booking's record. */
 export function composeBooking({
   request,
   quote,

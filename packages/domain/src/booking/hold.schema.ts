@@ -16,6 +16,5 @@ export const holdSchema = z.strictObject({
 export type Hold = z.infer<typeof holdSchema>;
 export const takenHoldSchema = holdSchema.extend({ key: z.string() });
 
-/** A hold as it stands on the calendar: whose it is stays untold. */
 export const heldSlotSchema = holdSchema.omit({ extensionsLeft: true }).extend({ until: instantSchema });
 export type HeldSlot = z.input<typeof heldSlotSchema>;

@@ -5,7 +5,6 @@ import type { BookingStatus } from './booking.status.ts';
 export const moneyDecisions = ['refund', 'credit', 'keep'] as const;
 export type MoneyDecision = (typeof moneyDecisions)[number];
 
-/** Whether a status ends a sale, so that somebody has to say what becomes of its money. */
 export function endsSale(status: BookingStatus): boolean {
   return status !== 'blackout' && !isTrip(status);
 }

@@ -16,7 +16,6 @@ type Shown = Pick<
 >;
 type Commissions = Pick<BookingView['price'], 'resellerCommission' | 'internalCommission'>;
 
-/** A booking whose amounts its reader sees; commissions may still be hidden. */
 export type PricedBooking = Omit<BookingView, keyof Shown | 'price'> &
   Shown & { price: Omit<Booking['price'], keyof Commissions> & Commissions };
 

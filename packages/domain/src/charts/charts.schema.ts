@@ -19,7 +19,6 @@ export type ChartFilter = z.output<typeof chartFilterSchema>;
 
 const namedSchema = z.strictObject({ key: z.string(), name: z.string(), _id: idSchema });
 
-/** Specification §3, Dashboard response. */
 export const chartSchema = z.strictObject({
   totalBookings: countSchema,
   totalHrs: z.number(),

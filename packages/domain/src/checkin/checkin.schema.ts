@@ -57,7 +57,6 @@ export const signatureEntrySchema = z.strictObject({
   passengerId: idSchema,
   /** As they were shown to who signs. */
   ...passengerSchema.pick({ name: true, guardian: true }).shape,
-  /** The number of the waiver that was read. */
   waiver: countSchema,
   language: languageSchema,
   signature: signatureSchema,
@@ -71,7 +70,6 @@ export const waiverSignatureSchema = z.strictObject({
   visitId: idSchema,
   folio: z.string(),
   passenger: passengerSchema.omit({ birthDate: true }),
-  /** Who signed: the passenger, or the guardian. */
   signer: z.string(),
   signature: signatureSchema,
   waiver: countSchema,
@@ -83,7 +81,6 @@ export const waiverSignatureSchema = z.strictObject({
 });
 export type WaiverSignature = z.output<typeof waiverSignatureSchema>;
 
-/** The check-in of a booking, as its guests see it. */
 export const guestCheckinSchema = z.strictObject({
   booking: guestBookingSchema
     .pick({
@@ -102,16 +99,13 @@ export const guestCheckinSchema = z.strictObject({
     })
     .extend({ guest: z.string() }),
   passengers: z.array(passengerSchema.extend({ signedAt: instantSchema.nullable() })),
-  /** Null where the company has none. */
   waiver: z.strictObject({ number: countSchema, ...waiverFields }).nullable(),
   asksBirthDate: z.boolean(),
-  /** Questions that nobody answered yet. */
   forms: z.array(publicFormSchema),
   stopsBoarding: z.array(z.enum(boardingObstacles)),
   /** From when on the booking itself counts as checked in. */
   opensAt: instantSchema,
   isCheckedIn: z.boolean(),
-  /** Whether the same link opens the booking as well. */
   opensBooking: z.boolean(),
   doneAt: instantSchema.nullable(),
 });

@@ -4,9 +4,7 @@ import { instantSchema } from '../kernel/zone.schema.ts';
 
 /** What a booking itself knows of its guests' check-in; their names and signatures are kept apart from it. */
 export const checkinSummarySchema = z.strictObject({
-  /** Passengers whose names are known. */
   listed: countSchema,
-  /** Of these, who has signed the waiver, or for whom a guardian has. */
   signed: countSchema,
   /** Days of birth of the passengers, MM-DD. */
   birthdays: z.array(z.string().regex(/^\d\d-\d\d$/)),

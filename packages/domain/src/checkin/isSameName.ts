@@ -1,7 +1,6 @@
 import { cleanName } from '../kernel/cleanName.ts';
 import { foldText } from '../kernel/search.ts';
 
-/** Whether two spellings are of one name: without case, accents and how the words are spaced. */
 export function isSameName(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }

@@ -6,12 +6,10 @@ import { instantSchema } from '../kernel/zone.schema.ts';
 
 const waiverText = paragraph(20_000);
 
-/** What a company decides about its waiver. */
 export const waiverFields = {
   text: z.strictObject({ en: waiverText, es: waiverText }),
   /** Nobody boards before every passenger has signed. */
   required: z.boolean(),
-  /** Whether the check-in asks for dates of birth. */
   asksBirthDate: z.boolean(),
 };
 

@@ -75,7 +75,6 @@ function isSame(a: CommissionTerms, b: CommissionTerms): boolean {
   return a.resellerId === b.resellerId && a.amount === b.amount && (!isOwed || a.start.getTime() === b.start.getTime());
 }
 
-/** Whether the sale stands after a change; null where the change does not concern it. */
 function saleStandsAfter(action: string, to: string | null): boolean | null {
   if (action === 'deleted') return false;
   if (action === 'rescheduled') return true;

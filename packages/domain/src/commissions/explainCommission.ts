@@ -10,7 +10,6 @@ export const OVERPRICE_SHARE_PERCENT = 96.5;
 export const commissionStates = ['pending', 'earned', 'reversed'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
-/** Whether a trip in this status earns a commission at departure. */
 export function keepsCommission(status: string): boolean {
   return tripStatuses.some((trip) => trip === status);
 }

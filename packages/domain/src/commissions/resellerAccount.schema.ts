@@ -6,10 +6,7 @@ import { paragraph } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 
-/**
- * `amount` changes what the company owes: earned is positive; reversed, collected in advance or paid out is negative.
- * `at` is when it was entered, or the trip left; `occurredAt` when the trip leaves or left, or the money was paid.
- */
+/** `amount` is positive where it is owed to the reseller; `at`: when it was entered, `occurredAt`: when it happened. */
 const lineSchema = z.strictObject({
   at: instantSchema,
   occurredAt: instantSchema,

@@ -44,7 +44,6 @@ const reservedSlugs: ReadonlySet<string> = new Set(
     'book booking check-in checkin complete hold payment reagendar visit waitlist'
   ).split(' '),
 );
-/** Shorter than an id. */
 export const LONGEST_COMPANY_SLUG = 23;
 
 const newSlugSchema = slugSchema

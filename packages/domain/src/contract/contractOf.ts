@@ -118,7 +118,6 @@ export type CallInput<E> = E extends Parts
 
 type Part<Name extends string, Value> = {} extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
-/** An endpoint's answer as its caller gets it: JSON. */
 export type Answer<E extends Parts> = z.input<E['response']>;
 
 /** An endpoint's answer as its handler gives it, with instants as Date. */

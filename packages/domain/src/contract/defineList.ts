@@ -33,10 +33,7 @@ type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptiona
   version: typeof readVersionSchema;
 };
 
-/**
- * To what a list's records belong: each to a location; each to a location or, without one, to all of the company;
- * or each is a location itself. It says who reads and who changes them (decisions §5).
- */
+/** To what a list's records belong, which says who reads and who changes them (decisions §5). */
 export type Belonging = 'location' | 'locationOrCompany' | 'itself';
 
 /** A collection, the images of a private purpose (`'images'` are the public ones), or a vessel of the record's own location. */
@@ -46,9 +43,7 @@ export type Reference =
   | { collection: 'resources'; isOfSameLocation: true };
 
 type Definition<Fields extends Shape, Internal extends Shape, Given, Column extends string> = {
-  /** As the audit log names its records. */
   name: AuditedKind;
-  /** In the API's description: `one` with its article. */
   titles: { one: string; many: string };
   collection: string;
   tag: string;

@@ -10,12 +10,10 @@ export const pictureSchema = z.custom<Picture>();
 
 export const fileSchema = z.instanceof(FileAnswer);
 
-/** JSON, or a file where the caller asks for one. */
 export function orFile<T extends z.ZodType>(schema: T) {
   return z.union([schema, fileSchema]);
 }
 
-/** The JSON of an answer; null of one that is always a file. */
 export function jsonOf(response: z.ZodType): z.ZodType | null {
   if (response === fileSchema) return null;
   if (!(response instanceof z.ZodUnion) || !response.options.includes(fileSchema)) return response;
@@ -26,12 +24,10 @@ export function jsonOf(response: z.ZodType): z.ZodType | null {
 export type ServerEvent = { name: string; data: unknown; id: string };
 export const eventsSchema = z.custom<AsyncIterableIterator<ServerEvent>>();
 
-/** One record: `{ data }`. */
 export function one<T extends z.ZodType>(schema: T) {
   return z.strictObject({ data: schema });
 }
 
-/** A list that is not paged: `{ data: [...] }`. */
 export function list<T extends z.ZodType>(schema: T) {
   return z.strictObject({ data: z.array(schema) });
 }

@@ -5,7 +5,6 @@ const commonErrors: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_m
 const sessionErrors: readonly ErrorCode[] = ['unauthenticated', 'token_expired', 'token_not_matched', 'forbidden'];
 const bodyErrors: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type'];
 
-/** Every expected failure of an endpoint: its own, and those that all endpoints of its kind have. */
 export function errorsOf({ access, path, body, errors }: EndpointContract): Set<ErrorCode> {
   return new Set([
     ...commonErrors,

@@ -5,7 +5,6 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileType = keyof typeof fileTypes;
-/** Of a report. */
 export type ReportFileType = Exclude<FileType, 'webp'>;
 export const fileTypeNames = Object.keys(fileTypes) as FileType[];
 

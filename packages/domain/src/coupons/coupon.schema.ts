@@ -16,13 +16,11 @@ export const coupons = defineList({
   tag: 'coupon',
   belongsTo: 'locationOrCompany',
   fields: {
-    /** Null for a coupon of every location. */
     locationId: idSchema.nullable(),
     name: line(60).trim().toUpperCase(),
     type: z.enum(['percentage', 'amount']),
     category: optionalLine(60),
     description: optionalLine(400),
-    /** Both kinds; `check` tells them apart. */
     amount: z
       .number()
       .min(0)

@@ -7,13 +7,9 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 import { crewJobs } from './crewJobs.ts';
 
-/**
- * A movement of what somebody of the crew is owed: their share of a trip's tip is positive; what was handed out with the
- * tip of the whole trip, or paid to them, is negative. Minor units.
- */
+/** A movement of what somebody of the crew is owed, minor units: shares of tips are positive, payments negative. */
 const crewLineSchema = z.strictObject({
   kind: z.enum(['tip', 'handedOut', 'payout']),
-  /** The booking, or the payout. */
   recordId: idSchema,
   date: dateSchema,
   currency: currencySchema,
@@ -31,7 +27,6 @@ const crewLineSchema = z.strictObject({
     .nullable(),
   method: z.enum(paymentMethods).nullable(),
   description: z.string(),
-  /** Who paid it; null where nobody is named, and for the person themselves. */
   by: z.string().nullable(),
 });
 export type CrewLine = z.infer<typeof crewLineSchema>;
@@ -53,7 +48,6 @@ export const crewAccountSchema = z.strictObject({
   to: dateSchema,
   balances: z.array(crewBalanceSchema),
   lines: z.array(crewLineSchema.extend({ balance: amountSchema })),
-  /** What is owed now, whatever days are shown. */
   owed: z.array(owedSchema),
 });
 export type CrewAccount = z.output<typeof crewAccountSchema>;
@@ -61,7 +55,6 @@ export type CrewAccount = z.output<typeof crewAccountSchema>;
 /** Tips paid to somebody of the crew; negative when a payout is undone. */
 export const crewPayoutSchema = payoutSchema.omit({ resellerId: true }).extend({
   userId: idSchema,
-  /** The day of its entry, on the location's calendar. */
   date: dateSchema,
   /** Whose tips it pays: the oldest that were open. They add up to its amount. */
   trips: z.array(z.strictObject({ visitId: idSchema, amount: amountSchema })),

@@ -24,7 +24,6 @@ export function tipShare({ crew, tip }: Pick<CrewedTrip, 'crew' | 'tip'>, userId
   return Math.floor(tip.amount / crew.length) + (index < tip.amount % crew.length ? 1 : 0);
 }
 
-/** The movements of a person's account in their order. */
 export function crewLines(userId: string, trips: readonly CrewedTrip[], payouts: readonly CrewPayout[]): CrewLine[] {
   const paid = paidByTrip(payouts);
   return [
@@ -45,7 +44,6 @@ export function crewLines(userId: string, trips: readonly CrewedTrip[], payouts:
   ].toSorted(inOrder);
 }
 
-/** The account over some days, with the balance after each line. */
 export function crewAccount(
   lines: readonly CrewLine[],
   days: { from: string; to: string },
@@ -79,10 +77,7 @@ export function tripTips(userId: string, trips: readonly CrewedTrip[], payouts: 
   ];
 }
 
-/**
- * Whose tips an amount pays: the oldest that are open. A negative one takes back first what was paid too much, then what
- * was paid for the latest trips. Null where there is not so much to pay or to take back.
- */
+/** Whose tips an amount pays, the oldest first; a negative one takes back the latest. Null for more than there is. */
 export function tripsPaid(amount: number, trips: readonly TripTip[]): CrewPayout['trips'] | null {
   const room =
     amount > 0

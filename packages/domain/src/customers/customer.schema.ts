@@ -41,7 +41,6 @@ export const customers = defineList({
     source: optionalSourceSchema,
     category: optionalLine(80),
     currentStatus: optionalLine(40),
-    /** How the last attempt to reach them ended; null while nobody tried. */
     contactStatus: contactStatusSchema.nullable(),
     groupSize: groupCountSchema,
     country: optionalLine(80),

@@ -4,7 +4,6 @@ import { customers } from './customer.schema.ts';
 import { groupSizeSchema } from './groupSize.schema.ts';
 import { sourceSchema } from './source.schema.ts';
 
-/** What staff cannot leave empty (specification §5). */
 const requiredOfStaff = {
   firstName: personName(80),
   lastName: personName(80),

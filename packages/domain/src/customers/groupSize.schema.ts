@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 const MAX_GROUP = 1_000;
-/** How many come along, as it is stored. */
 export const groupCountSchema = z.int().min(0).max(MAX_GROUP);
 const written = z
   .string()

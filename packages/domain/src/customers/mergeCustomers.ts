@@ -35,21 +35,16 @@ const fieldsOfPart = {
 export type MergePart = keyof typeof fieldsOfPart;
 export const mergeParts = Object.keys(fieldsOfPart) as [MergePart, ...MergePart[]];
 
-/** Whether a customer says nothing of a part. */
 export function lacksPart(customer: Details, part: MergePart): boolean {
   return fieldsOfPart[part].every((field) => !customer[field]);
 }
 
-/** Whether two customers say something of a part, and not the same. */
 export function differInPart(one: Details, other: Details, part: MergePart): boolean {
   if (lacksPart(one, part) || lacksPart(other, part)) return false;
   return fieldsOfPart[part].some((field) => one[field] !== other[field]);
 }
 
-/**
- * The details of two customers who are one: those of the customer who stays, the named parts of the duplicate, and what
- * only the duplicate has; the notes and tags of both.
- */
+/** The details of the customer who stays, with the `taken` ones of the duplicate and what only the duplicate has. */
 export function mergedDetails(kept: Details, duplicate: Details, taken: readonly MergePart[]): Partial<Details> {
   const parts = mergeParts.filter(
     (part) => !lacksPart(duplicate, part) && (taken.includes(part) || lacksPart(kept, part)),

@@ -19,7 +19,6 @@ const departureSchema = z.strictObject({
   serviceName: bilingual,
   guest: z.string(),
   pax: countSchema,
-  /** How many the vessel takes; null for one that is gone. */
   maxPeople: countSchema.nullable(),
   currency: currencySchema,
   /** Minor units, as the amounts below; null for those who may not see money. */
@@ -35,7 +34,6 @@ const moneySpanSchema = z.strictObject({
   collected: signedMoneySchema.nullable(),
   /** Grand totals of the span's trips that have departed. */
   earned: seen,
-  /** What the guests of the span's trips still owe. */
   owed: seen,
 });
 
@@ -64,11 +62,8 @@ export const dashboardSchema = z.strictObject({
     openHours: z.array(z.number()).length(7),
     vessels: z.array(z.strictObject({ resourceId: idSchema, name: z.string(), hours: z.array(z.number()).length(7) })),
   }),
-  /** The services with most trips in the whole month. */
   bestSellers: z.array(z.strictObject({ serviceId: idSchema, name: bilingual, trips: countSchema })),
-  /** Parties served this month, and how long they had waited. */
   waitlist: z.strictObject({ served: countSchema, waitMinutes: z.number().nullable() }),
-  /** Who sold the whole month's trips. */
   staff: z.array(z.strictObject({ userId: idSchema, name: z.string(), bookings: countSchema, hours: z.number() })),
 });
 export type Dashboard = z.input<typeof dashboardSchema>;

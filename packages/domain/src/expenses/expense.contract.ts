@@ -10,7 +10,6 @@ import { expensesEndpoints } from './expense.endpoints.ts';
 import { expenses } from './expense.schema.ts';
 import { expenseTypes } from './expenseTypes.ts';
 
-/** Days are inclusive. */
 const chosen = {
   from: dateSchema.optional(),
   to: dateSchema.optional(),

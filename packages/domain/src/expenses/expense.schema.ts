@@ -17,7 +17,6 @@ export const expenses = defineList({
   tag: 'expenses',
   belongsTo: 'location',
   fields: {
-    /** The day it was spent, on the location's calendar. */
     date: dateSchema,
     type: z.enum(expenseTypes),
     channel: optionalLine(80),

@@ -9,7 +9,6 @@ export const bookingFileSchema = z.strictObject({
   _id: idSchema,
   name: z.string(),
   type: z.enum(bookingFileTypes),
-  /** Bytes as stored. */
   size: countSchema,
   by: z.strictObject({ userId: idSchema, name: z.string() }),
   createdAt: instantSchema,

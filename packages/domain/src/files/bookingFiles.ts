@@ -1,4 +1,3 @@
-/** What a booking keeps: pictures, stored as WebP, and PDF documents as they are. */
 export const bookingFileTypes = ['pdf', 'webp'] as const;
 export type BookingFileType = (typeof bookingFileTypes)[number];
 

@@ -12,7 +12,6 @@ export const addons = defineList({
   tag: 'addon',
   belongsTo: 'locationOrCompany',
   fields: {
-    /** Null for an add-on of every location. */
     locationId: idSchema.nullable(),
     title: z.strictObject({ en: line(120), es: line(120) }),
     category: optionalLine(60),

@@ -56,7 +56,6 @@ export const waitSettingsSchema = z.strictObject({
   maxDuration: minutesSchema,
   minDuration: minutesSchema,
   spotsPerTimeSlot: countSchema,
-  /** Used where `use_defaults` is off. */
   hours: weekHoursSchema,
   use_defaults: z.boolean(),
   number_of_employees: countSchema,
@@ -123,9 +122,7 @@ export const locations = defineList({
     cp: optionalLine(12),
     phone: phoneSchema,
     email: emailSchema,
-    /** Where guests board: 'Marina Puerto Juárez, pier B'. */
     pier: optionalLine(200),
-    /** Minutes before departure at which guests are to be at the pier. */
     arriveMinutes: z.int().min(0).max(240),
     bring: bilingualSchema,
     latitude,

@@ -26,7 +26,6 @@ export const services = defineList({
     itinerario: bilingualSchema,
     inclusiones: bilingualSchema,
     duration: halvesSchema.min(0.5).max(24),
-    /** Minutes for which the vessel stays occupied after the trip. */
     bufferTime: z.int().min(0).max(720).multipleOf(CELL_MINUTES),
     /** Used where the vessel has none of its own, minor units. */
     price: moneySchema,

@@ -5,7 +5,6 @@ export function tripHours(location: Pick<Location, 'businessHours' | 'wait_setti
   return location.wait_settings.use_defaults ? location.businessHours : location.wait_settings.hours;
 }
 
-/** The minutes between the starts that are offered: of the same settings as the hours. */
 export function tripStep({ wait_settings, bookingTimes }: Pick<Location, 'bookingTimes' | 'wait_settings'>): number {
   return wait_settings.use_defaults ? bookingTimes.minDuration : wait_settings.minDuration;
 }

@@ -9,13 +9,11 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { palette } from '../reference/options.ts';
 import { gallerySchema } from './location.schema.ts';
 
-/** Days out of service, both included. */
 export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
 const passengerCountSchema = z.int().min(1).max(1_000);
 
-/** A vessel, or another thing that a limited number of trips can use at a time. */
 export const vessels = defineList({
   name: 'resource',
   titles: { one: 'a vessel', many: 'vessels' },
@@ -33,9 +31,7 @@ export const vessels = defineList({
     price: moneySchema,
     people: passengerCountSchema,
     maxPeople: passengerCountSchema,
-    /** Fee for each adult above `people`, minor units. */
     extraPeople: moneySchema,
-    /** Fee for each extra hour, minor units. */
     extraHour: moneySchema,
     /** Pier fee for each adult beyond the number of minors, minor units (docs/pricing.md). */
     dockFee: moneySchema,

@@ -20,7 +20,6 @@ export const formFieldSchema = z.strictObject({
 });
 export type FormField = z.infer<typeof formFieldSchema>;
 
-/** Questions for guests of a service. Answers name its `version`. */
 export const forms = defineList({
   name: 'form',
   titles: { one: 'a form', many: 'forms' },
@@ -28,7 +27,6 @@ export const forms = defineList({
   tag: 'form',
   belongsTo: 'locationOrCompany',
   fields: {
-    /** Null for a form of every location. */
     locationId: idSchema.nullable(),
     name: line(120),
     fields: z.array(formFieldSchema).max(60),
@@ -52,7 +50,6 @@ export type Form = RecordOf<typeof forms>;
 export const publicFormSchema = forms.row.pick({ _id: true, name: true, fields: true, version: true });
 const valueSchema = z.union([paragraph(4_000), z.number().min(-1e12).max(1e12)]);
 
-/** By form and field. */
 export const answersRequestSchema = z
   .array(
     z.strictObject({

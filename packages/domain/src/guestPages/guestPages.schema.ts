@@ -18,6 +18,5 @@ export type PageHead = z.infer<typeof pageHeadSchema>;
 export const guestPageSchema = z.strictObject({
   /** Null of a page that is nobody's but the guest's. */
   head: pageHeadSchema.nullable(),
-  /** The origins of other sites that may show the page in a frame. */
   frameOrigins: z.array(z.string()),
 });

@@ -4,7 +4,6 @@ export type Place = { slug: string; locationId: string };
 export type SalesPlace = Place & { flow?: 'book' | 'checkin' };
 
 export const bookingSteps = ['service', 'resource', 'calendar', 'confirm', 'complete'] as const;
-/** A step of the booking flow, as addresses spell it. */
 export type BookingStep = (typeof bookingSteps)[number];
 
 /** The pages of the guest app, from its origin on: its own links, and those of mails, providers and search engines. */
@@ -55,10 +54,7 @@ export const isPrivateAddress = {
   paymentAt: true,
 } as const satisfies Readonly<Record<keyof typeof guestAddresses, boolean>>;
 
-/**
- * An address with the secret that opens it, and what belongs to it, in the fragment, which reaches no server, no log
- * and no referrer. As it is where there is no secret.
- */
+/** An address with the secret that opens it in the fragment, which reaches no server, no log and no referrer. */
 export function withSecret(
   address: string,
   secret: string | null | undefined,

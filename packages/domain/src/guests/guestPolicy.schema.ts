@@ -7,7 +7,6 @@ const hours = z.int().min(0).max(8_760);
 /** What a company lets guests do by themselves, until so many hours before departure; null: not by themselves. */
 export const guestPolicySchema = z.strictObject({
   rescheduleHours: hours.nullable(),
-  /** People and add-ons. */
   changeHours: hours.nullable(),
   cancelHours: hours.nullable(),
   /** The part of what was paid that is given back to who cancels at least so many hours before; later: nothing. */

@@ -3,7 +3,6 @@ import { canReschedule } from '../booking/booking.status.ts';
 import { HOUR_MS } from '../kernel/durations.ts';
 import type { GuestPolicy } from './guestPolicy.schema.ts';
 
-/** What a guest may do with a booking by its link. */
 export const guestActs = ['reschedule', 'change', 'cancel'] as const;
 export type GuestAct = (typeof guestActs)[number];
 
@@ -32,7 +31,6 @@ export function betterPolicy(accepted: GuestPolicy, now: GuestPolicy): GuestPoli
   };
 }
 
-/** A policy that gives back no more than `cap`, percent. */
 export function cappedPolicy(policy: GuestPolicy, cap: number): GuestPolicy {
   const refunds = policy.refunds.map(({ hours, percent }) => ({ hours, percent: Math.min(percent, cap) }));
   return { ...policy, refunds };
@@ -69,7 +67,6 @@ export function guestActState(
   return { until, refusal: now > until.getTime() ? 'too_late' : null };
 }
 
-/** The steps of a refund as a guest reads them, the earliest first, without those that a better one covers. */
 export function refundSteps({ refunds }: Pick<GuestPolicy, 'refunds'>): GuestPolicy['refunds'] {
   const byBest = refunds.toSorted((a, b) => b.percent - a.percent || a.hours - b.hours);
   const steps: GuestPolicy['refunds'] = [];

@@ -12,7 +12,6 @@ const MAX_ADDONS = 50;
 
 const guestActSchema = z.strictObject({
   until: instantSchema.nullable(),
-  /** Why it is not possible now; null where it is. */
   refusal: z.enum(guestActRefusals).nullable(),
 });
 
@@ -36,7 +35,6 @@ export type GuestOptions = z.input<typeof guestOptionsSchema>;
 export const guestMoveSchema = z.strictObject({
   bookingDate: dateSchema,
   hora: timeSchema,
-  /** Another vessel of the same service. */
   resourceId: idSchema.optional(),
   hrsExtras: passengersSchema.shape.hrsExtras.optional(),
 });
@@ -52,7 +50,6 @@ const seen = { expectedTotal: amountSchema, version: versionSchema };
 export const guestMoveEntrySchema = guestMoveSchema.extend(seen);
 export const guestPeopleEntrySchema = guestPeopleSchema.extend(seen);
 export const guestCancelSchema = z.strictObject({
-  /** What the guest was told that would be given back, minor units. */
   expectedRefund: amountSchema,
   version: versionSchema,
   why: optionalLine(400).optional(),
@@ -66,7 +63,6 @@ export const guestReviewSchema = z.strictObject({
 
 export const guestChangeQuoteSchema = z.strictObject({
   currency: currencySchema,
-  /** What the booking costs now, minor units. */
   grandTotal: amountSchema,
   price: guestPriceSchema,
 });

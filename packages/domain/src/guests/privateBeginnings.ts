@@ -3,7 +3,6 @@ import { guestAddresses, isPrivateAddress } from './guestAddresses.ts';
 type Name = keyof typeof guestAddresses;
 type PrivateName = { [N in Name]: (typeof isPrivateAddress)[N] extends true ? N : never }[Name];
 
-/** As a rule of robots.txt spells it. */
 const ANYTHING = '*';
 
 /** How the private addresses of the guest app begin, as rules of robots.txt. */

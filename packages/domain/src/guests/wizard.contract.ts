@@ -143,7 +143,6 @@ export const wizardContract = contractOf(wizardEndpoints, {
     response: one(
       z.strictObject({
         booking: guestBookingSchema,
-        /** The secret of the guest's link; shown once. */
         link: z.string(),
       }),
     ),
@@ -175,7 +174,6 @@ export const wizardContract = contractOf(wizardEndpoints, {
     response: one(
       z.strictObject({
         booking: guestBookingSchema,
-        /** The secret of the guest's link; shown once. */
         link: z.string(),
       }),
     ),

@@ -38,14 +38,12 @@ export function isPrivatePurpose(purpose: ImagePurpose): purpose is PrivatePurpo
   return imagePurposes[purpose].isPrivate;
 }
 
-/** What seeing the private images of a purpose asks of a role. */
 export function toSeeImages(purpose: PrivatePurpose): Need {
   return { menus: imagePurposes[purpose].menus, permission: 'read', notResellers: true };
 }
 
 export const imagePurposeNames = Object.keys(imagePurposes) as [ImagePurpose, ...ImagePurpose[]];
 
-/** Whether somebody may upload an image for a purpose. */
 export function mayUpload(actor: Actor, purpose: ImagePurpose): boolean {
   if (actor.kind === 'reseller' || actor.kind === 'owner') return false;
   return imagePurposes[purpose].menus.some((menu) => may(actor, menu, 'create') || may(actor, menu, 'update'));

@@ -23,7 +23,6 @@ export const imagesContract = contractOf(imagesEndpoints, {
   uploadImage: {
     ...upload,
     body: z.strictObject({
-      /** 'gallery' by default. */
       purpose: z.enum(imagePurposeNames).optional(),
       companyId: idSchema.optional(),
     }),

@@ -57,9 +57,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A wrong field as it is answered, in words. */
 export type FieldError = { path: string; message: string };
-/** A wrong field as a rule names it, by its code. */
 export type WrongField = { path: string; message: FieldCode };
 
 /** An expected failure. `details` is sent to the caller (nearest free times, a refused transition); never another company's data. */
@@ -77,12 +75,10 @@ export class DomainError extends Error {
   }
 }
 
-/** What is wrong with the field at `path` of a request, such as `customer.phone`. */
 export function fieldError(path: string, code: FieldCode): WrongField {
   return { path, message: code };
 }
 
-/** An `invalid` error on one field. */
 export function invalidField(path: string, code: FieldCode): DomainError {
   return invalidFields([path], code);
 }

@@ -1,4 +1,3 @@
-/** What is wrong with a field of a request; `packages/texts` has the wording of each. */
 export type FieldCode =
   | 'required'
   | 'not_an_email'

@@ -1,4 +1,3 @@
-/** Without letters and digits that are confused on the phone. */
 export const FOLIO_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FOLIO_LENGTH = 6;
 

@@ -3,7 +3,6 @@ export function thousandths(quantity: number): bigint {
   return BigInt(Math.round(quantity * 1_000));
 }
 
-/** The sum of quantities, exact to the thousandth. */
 export function sumOfQuantities(quantities: Iterable<number>): number {
   let total = 0n;
   for (const quantity of quantities) total += thousandths(quantity);

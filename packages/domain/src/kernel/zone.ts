@@ -5,12 +5,10 @@ export const DEFAULT_ZONE = 'America/Cancun';
 const DATE = /^20\d\d-\d\d-\d\d$/;
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text is an existing day of this century, YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   return DATE.test(text) && addDays(text, 0) === text;
 }
 
-/** Whether a text is HH:mm. */
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }
@@ -85,7 +83,6 @@ function wallToUtc(date: string, minutes: number): number {
   return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE_MS;
 }
 
-/** Minutes since midnight of an HH:mm. */
 export function minutesOf(time: string): number {
   return +time.slice(0, 2) * 60 + +time.slice(3, 5);
 }
@@ -127,7 +124,6 @@ export function wallClock(zone: string, instant: number): { date: string; minute
   };
 }
 
-/** The instants at which a local day begins and ends. */
 export function dayBounds(zone: string, date: string): { from: number; to: number } {
   return { from: firstInstantOf(zone, date), to: firstInstantOf(zone, addDays(date, 1)) };
 }

@@ -1,4 +1,3 @@
-/** The kinds of records of whose changes those who may read them are told. */
 export const liveKinds = [
   'account',
   'addon',
@@ -41,10 +40,7 @@ export type Notice = {
   locationId: string | null;
 };
 
-/**
- * Why a stream ends: the session is over, the person may do more or less than before, newer streams of the same
- * person took its place, or the process stops and another one goes on.
- */
+/** Why a stream ends. `powers`: the person may do more or less; `replaced`: by newer streams of the same person. */
 export type EndReason = 'session' | 'powers' | 'replaced' | 'leaving';
 
 /** What a stream of changes carries, by the name of the event. */

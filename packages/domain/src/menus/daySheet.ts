@@ -1,6 +1,5 @@
 import { foldText } from '../kernel/search.ts';
 
-/** What the kitchen cooks and what the bar loads for the departures of a day. */
 export const daySheets = ['kitchen', 'bar'] as const;
 export type DaySheetName = (typeof daySheets)[number];
 
@@ -12,12 +11,10 @@ export type SheetDeparture = {
   loadBy: string | null;
   vessel: string;
   pax: number;
-  /** Each once, as somebody wrote it. */
   allergies: string[];
   lines: SheetLine[];
 };
 
-/** What became of something since the sheet was last printed; null is as it was. */
 export const sheetMarks = ['added', 'changed', 'removed'] as const;
 export type SheetMark = (typeof sheetMarks)[number] | null;
 export const departureFacts = ['hora', 'loadBy', 'vessel', 'pax', 'allergies'] as const;
@@ -27,7 +24,6 @@ export type MarkedLine = SheetLine & { mark: SheetMark; was: number | null };
 export type MarkedDeparture = Omit<SheetDeparture, 'lines'> & {
   lines: MarkedLine[];
   mark: SheetMark;
-  /** What was printed of it before, where that is another now. */
   was: { fact: DepartureFact; text: string }[];
 };
 
@@ -126,7 +122,6 @@ export function countedAllergies(departures: readonly Pick<SheetDeparture, 'alle
 }
 
 const ABOUT_ALLERGIES = /alerg|allerg|intoleran|dietar|dieta\b|restricciones alimen/;
-/** What people write where they have none. */
 const NO_ALLERGY = /^(no|none|nothing|ningun[ao]?|nada|n\/?a|no tengo|no tenemos|sin alergias|no allergies|0|-+)$/;
 
 function keyOf({ id, protein, notes }: SheetLine): string {

@@ -6,7 +6,6 @@ const count = z.int().min(1).max(5_000);
 export const chosenSchema = z.strictObject({
   /** Sent by a superadmin; others have their own. */
   locationId: idSchema.optional(),
-  /** A booking whose menu is costed as well. */
   bookingId: idSchema.optional(),
   alimentos: z
     .array(z.strictObject({ id: idSchema, cantidad: count, proteinaId: idSchema.nullable().optional() }))

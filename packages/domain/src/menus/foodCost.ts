@@ -20,7 +20,6 @@ export type CostLine = { id: string; name: string; cantidad: number; cost: numbe
 export type UsedIngredient = { productId: string; nombre: string; cantidad: number; tipo_unidad: string; cost: number };
 export type FoodCost = { lines: CostLine[]; ingredients: UsedIngredient[]; missing: Missing[]; total: number };
 
-/** An exact fraction. */
 type Fraction = { numerator: bigint; denominator: bigint };
 const none: Fraction = { numerator: 0n, denominator: 1n };
 
@@ -72,7 +71,6 @@ function portions({ cantidad }: Ingredient, rinde: number, count: number): Fract
   return { numerator: thousandths(cantidad) * BigInt(count), denominator: BigInt(rinde) };
 }
 
-/** The price of a pack over what it contains. */
 function priceOf({ precio, contenido }: PricedProduct, { numerator, denominator }: Fraction): Fraction {
   return { numerator: BigInt(precio) * numerator, denominator: thousandths(contenido) * denominator };
 }

@@ -74,7 +74,6 @@ export const drinks = defineList({
 });
 export type Drink = RecordOf<typeof drinks>;
 
-/** The main of a dish, chosen by the guest. */
 export const proteins = defineList({
   name: 'protein',
   titles: { one: 'a protein', many: 'proteins' },

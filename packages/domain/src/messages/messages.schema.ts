@@ -16,10 +16,8 @@ export const messageSchema = z.strictObject({
   /** What staff wrote; empty for what the system writes. */
   text: z.string(),
   state: z.enum(messageStates),
-  /** Null where the system wrote. */
   by: z.strictObject({ userId: idSchema, name: z.string() }).nullable(),
   queuedAt: instantSchema,
-  /** When it was sent, given up or dropped. */
   settledAt: instantSchema.nullable(),
 });
 export type Message = z.input<typeof messageSchema>;
@@ -43,7 +41,6 @@ export const recipientSchema = z.strictObject({
   folio: z.string(),
   name: z.string(),
   language: languageSchema,
-  /** Null for one who gets it. */
   skipped: z.enum(skipReasons).nullable(),
 });
 export type Recipient = z.infer<typeof recipientSchema>;

@@ -1,4 +1,3 @@
-/** Mails to the guest of a booking, by the name of the effect that sends them. */
 export const messageKinds = [
   'bookingConfirmed',
   'bookingMoved',

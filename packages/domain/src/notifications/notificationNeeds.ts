@@ -8,7 +8,6 @@ import type { NotificationKind } from './notifications.schema.ts';
 
 const toReadBooking = bookingEndpoints.booking.needs as Need;
 
-/** Money that staff have to look after. */
 const toSeePayments: Need = { ...toSeeMoney, notResellers: true };
 
 /** Who looks after the company's money answers for its books. */

@@ -32,11 +32,8 @@ export const notificationSchema = z.strictObject({
   _id: idSchema,
   kind: z.enum(notificationKinds),
   title: z.strictObject({ en: z.string(), es: z.string() }),
-  /** Null of what is about all locations. */
   locationId: idSchema.nullable(),
-  /** Null of what is about no booking. */
   visitId: idSchema.nullable(),
-  /** Null of what is about no waiting party. */
   partyId: idSchema.nullable(),
   isRead: z.boolean(),
   createdAt: instantSchema,

@@ -5,14 +5,12 @@ import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 
 const termsSchema = z.strictObject({
-  /** The first day on which the terms hold, until the next ones. */
   from: dateSchema,
   kind: z.enum(['percentage', 'trip', 'hour']),
   /** Of the trip's own price after discounts; counts for a percentage alone. */
   percent: percentSchema,
   /** Minor units, for a trip or for each of its hours. */
   amount: moneySchema,
-  /** Whether the vessel's expenses are taken off what its owner is owed. */
   bearsExpenses: z.boolean(),
 });
 export type AgreementTerms = z.infer<typeof termsSchema>;
@@ -22,7 +20,6 @@ export const agreementTermsSchema = z
   .max(60)
   .refine((terms) => new Set(terms.map(({ from }) => from)).size === terms.length, { error: 'twice_in_list' });
 
-/** What a company and the owner of a vessel agreed on, from each day on. */
 export const agreementSchema = z.strictObject({
   vesselId: idSchema,
   terms: agreementTermsSchema,

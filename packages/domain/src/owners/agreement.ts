@@ -15,10 +15,7 @@ export function termsOn(terms: readonly AgreementTerms[], day: string): Agreemen
   );
 }
 
-/**
- * What the owner of a vessel is owed for a trip, minor units, by the terms of its day: a percentage of what the trip
- * itself costs after discounts, an amount for the trip, or one for each of its hours. Nothing without an agreement.
- */
+/** What a vessel's owner is owed for a trip by the terms of its day, minor units; nothing without an agreement. */
 export function ownerShare(terms: readonly AgreementTerms[], { bookingDate, duration, price }: SharedTrip): number {
   const held = termsOn(terms, bookingDate);
   switch (held?.kind) {

@@ -9,13 +9,9 @@ import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 import { agreementTermsSchema } from './agreement.schema.ts';
 
-/**
- * A movement of what a vessel's owner is owed: `amount` is positive for a share and negative for an expense or a payout.
- * An adjustment is what has changed of a closed period since, on the first day after it. Minor units.
- */
+/** A movement of what an owner is owed, minor units. An adjustment is what has changed of a closed period since. */
 export const ownerLineSchema = z.strictObject({
   kind: z.enum(['share', 'expense', 'payout', 'adjustment']),
-  /** The booking, expense or payout. */
   recordId: idSchema,
   date: dateSchema,
   currency: currencySchema,
@@ -57,13 +53,11 @@ export type ClosedPeriod = z.output<typeof closedPeriodSchema>;
 
 export const ownerStatementSchema = z.strictObject({
   vessel: z.strictObject({ _id: idSchema, name: z.string() }),
-  /** Who owns it, as far as their accounts say. */
   owners: z.array(z.string()),
   zone: z.string(),
   from: dateSchema,
   to: dateSchema,
   terms: agreementTermsSchema,
-  /** The last comes first. */
   closed: z.array(closedPeriodSchema),
   balances: z.array(ownerBalanceSchema),
   lines: z.array(ownerLineSchema.extend({ balance: amountSchema })),
@@ -76,7 +70,6 @@ export type OwnerStatement = z.output<typeof ownerStatementSchema>;
 export const ownerPayoutSchema = payoutSchema.omit({ resellerId: true }).extend({
   locationId: idSchema,
   vesselId: idSchema,
-  /** The day of its entry, on the location's calendar. */
   date: dateSchema,
 });
 export type OwnerPayout = z.output<typeof ownerPayoutSchema>;

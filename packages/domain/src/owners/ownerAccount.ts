@@ -5,10 +5,7 @@ import type { OwnerLine, OwnerStatement } from './ownerAccount.schema.ts';
 
 type Days = { from: string; to: string };
 
-/**
- * The movements of an owner's account in their order. What was closed stays as it was: where its bookings or expenses say
- * something else by now, the difference is an adjustment on the first day after it.
- */
+/** The movements of an account in order. What was closed stays: what changed since is an adjustment the day after. */
 export function ownerLines(
   closed: readonly OwnerLine[],
   closedTo: string | null,
@@ -24,7 +21,6 @@ export function ownerLines(
   return [...closed, ...[...adjustments, ...current.filter(isOpen)].toSorted(inOrder)];
 }
 
-/** The account over some days, with the balance after each line. */
 export function ownerAccount(lines: readonly OwnerLine[], days: Days): Pick<OwnerStatement, 'balances' | 'lines'> {
   const account = runningAccount(lines, days);
   return {

@@ -12,7 +12,6 @@ export const ownersEndpoints = defineEndpoints({
     needs: { menus: ['/settings/resources'], permission: 'update', notResellers: true },
   },
   ownerStatement: { method: 'GET', path: '/resource/{id}/statement', access: 'staff', needs: toRead },
-  /** Owners' own. */
   ownStatement: {
     method: 'GET',
     path: '/user/resource/{id}/statement',

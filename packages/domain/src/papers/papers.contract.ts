@@ -7,7 +7,6 @@ import { papersEndpoints } from './papers.endpoints.ts';
 import { guestPapers, papers } from './papers.ts';
 
 const query = z.strictObject({
-  /** The guest’s by default. */
   language: languageSchema.optional(),
   /** Of a receipt: one payment instead of all. */
   paymentId: idSchema.optional(),

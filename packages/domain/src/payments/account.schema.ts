@@ -8,7 +8,6 @@ import { line, optionalLine } from '../kernel/text.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { mayAuthorise, methodsOf, onlineMethods, paymentProviders } from './providers.ts';
 
-/** Where money goes: a bank account, a card provider's account, the cash box. */
 export const accounts = defineList({
   name: 'account',
   titles: { one: 'a payment account', many: 'payment accounts' },
@@ -30,11 +29,8 @@ export const accounts = defineList({
     country: optionalLine(80),
     active: z.boolean(),
     position: z.int().min(0).max(10_000),
-    /** A card payment into it costs the guest the bank fee. */
     generateBankFee: z.boolean(),
-    /** Who takes guests' money into it online; null is nobody. */
     provider: z.enum(paymentProviders).nullable(),
-    /** The ways of paying online that guests are offered. */
     guestMethods: z.array(z.enum(onlineMethods)).max(onlineMethods.length).meta({ uniqueItems: true }),
     /** A guest's card is only authorised first: staff capture the money or give it free. */
     authorisesFirst: z.boolean(),

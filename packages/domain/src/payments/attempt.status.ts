@@ -29,10 +29,7 @@ const answered: readonly AttemptState[] = [
   'cancelled',
 ];
 
-/**
- * Only `paid` is final: money may arrive after a session was given up. What is authorised after that is given free, so
- * that nothing leads there.
- */
+/** Only `paid` is final: money may arrive after a session was given up. */
 export const attemptTransitions: TransitionTable<AttemptState> = {
   starting: answered,
   unknown: answered,

@@ -7,7 +7,6 @@ import { authorisedPaymentSchema, decideAuthorisedSchema } from './authorisedPay
 
 export const authorisedPaymentContract = contractOf(authorisedPaymentEndpoints, {
   authorisedPayments: {
-    /** Of the location. */
     params: { id: idOrSlugSchema },
     query: z.strictObject({ bookingId: idSchema.optional() }),
     response: list(authorisedPaymentSchema),
@@ -15,7 +14,6 @@ export const authorisedPaymentContract = contractOf(authorisedPaymentEndpoints, 
     tag: 'payments',
   },
   decideAuthorised: {
-    /** Of the attempt. */
     params: { id: idSchema },
     body: decideAuthorisedSchema,
     response: one(authorisedPaymentSchema),

@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const menus = ['/payments', '/payments_module'] as const;
 
-/** Guests' money that a bank keeps until staff capture it or give it free. */
 export const authorisedPaymentEndpoints = defineEndpoints({
   authorisedPayments: {
     method: 'GET',

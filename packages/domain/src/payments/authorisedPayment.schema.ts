@@ -23,7 +23,6 @@ export type Decision = z.output<typeof decisionSchema>;
 
 /** A payment that a card's bank has authorised. Nothing of it is paid. */
 export const authorisedPaymentSchema = z.strictObject({
-  /** Of the attempt to pay. */
   _id: idSchema,
   visitId: idSchema,
   folio: folioSchema,

@@ -1,6 +1,5 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** What each person should have in cash at the end of a day. */
 export const cashCountEndpoints = defineEndpoints({
   cashCount: {
     method: 'GET',

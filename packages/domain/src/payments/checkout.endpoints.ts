@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const guest = { base: '/wizard', access: 'public' } as const;
 
-/** Paying a booking online, for the holder of its link. */
 export const checkoutEndpoints = defineEndpoints({
   guestPayment: { ...guest, method: 'GET', path: '/booking/{id}/payment' },
   startGuestPayment: { ...guest, method: 'POST', path: '/booking/{id}/payment' },

@@ -27,7 +27,6 @@ const payableSchema = z.strictObject({
   provider: z.enum(paymentProviders),
   method: z.enum(onlineMethods),
   displayName: z.string(),
-  /** The card is only authorised first: it is charged when the company captures the money. */
   authorises: z.boolean(),
   prices: z.array(priceOfChoiceSchema),
 });
@@ -47,7 +46,6 @@ export type Voucher = z.infer<typeof voucherSchema>;
 export const embedSchema = z.strictObject({ clientSecret: z.string(), publishableKey: z.string() });
 export type Embed = z.infer<typeof embedSchema>;
 
-/** An attempt to pay, as its guest sees it. */
 export const guestAttemptSchema = z.strictObject({
   _id: idSchema,
   accountId: idSchema,
@@ -60,15 +58,12 @@ export const guestAttemptSchema = z.strictObject({
   currency: currencySchema,
   charge: chargeSchema,
   exchangeRate: exchangeRateSchema.nullable(),
-  /** The page on which the guest pays. */
   url: z.string().nullable(),
   /** Its form within ours; null where the guest pays on its own page. */
   embed: embedSchema.nullable(),
   voucher: voucherSchema.nullable(),
-  /** Why the last try did not succeed. */
   failure: z.string().nullable(),
   expiresAt: instantSchema,
-  /** The card is only authorised first. */
   authorises: z.boolean(),
   /** Until when the bank keeps what is authorised; null where nothing was, or its provider does not tell. */
   authorisedUntil: instantSchema.nullable(),
@@ -114,7 +109,6 @@ export const startPaymentSchema = z.strictObject({
   method: z.enum(onlineMethods),
   part: z.enum(paymentParts),
   currency: currencySchema,
-  /** As it was shown; another one is refused. */
   expectedCharge: moneySchema.min(1),
 });
 export type StartPayment = z.infer<typeof startPaymentSchema>;

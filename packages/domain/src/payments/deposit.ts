@@ -4,12 +4,10 @@ import { addDays } from '../kernel/zone.ts';
 export type DepositTerms = {
   /** Percent of the whole price that is enough to begin with; null asks for all. */
   percentage: number | null;
-  /** Days before the trip from which on all is due. */
   dueDays: number;
 };
 
 export type Owed = {
-  /** Minor units. */
   all: number;
   /** What is left of the deposit, minor units; null where all is due, or the deposit is paid. */
   deposit: number | null;

@@ -12,7 +12,6 @@ export const heldPaymentContract = contractOf(heldPaymentEndpoints, {
     tag: 'payments',
   },
   releaseHeldPayment: {
-    /** Of the attempt. */
     params: { id: idSchema },
     body: releaseSchema,
     response: one(heldPaymentSchema),

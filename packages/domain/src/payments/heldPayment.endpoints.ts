@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const menus = ['/payments', '/payments_module'] as const;
 
-/** Guests' money that came in another currency than was agreed, until staff say what becomes of it. */
 export const heldPaymentEndpoints = defineEndpoints({
   heldPayments: {
     method: 'GET',

@@ -17,11 +17,9 @@ export const heldMoneySchema = z.strictObject({
   ...arrived,
   since: instantSchema,
   release: z.enum(releases).nullable(),
-  /** What it was entered as, in the booking's currency. */
   value: moneySchema.nullable(),
 });
 
-/** The same for staff, with what had been asked for. */
 export const heldPaymentSchema = heldMoneySchema.extend({
   attemptId: idSchema,
   provider: z.enum(paymentProviders),

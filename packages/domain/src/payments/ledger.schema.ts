@@ -31,7 +31,6 @@ export const paymentSchema = z.strictObject({
   visitId: idSchema,
   folio: z.string(),
   customer: z.strictObject({ firstName: z.string(), lastName: z.string() }),
-  /** Shared by the rows of one entry for several bookings. */
   batchId: idSchema.nullable(),
   type: z.enum(paymentMethods),
   payer: payerSchema,
@@ -97,7 +96,6 @@ const entry = {
   status: z.enum(['pending', 'succeeded']).optional(),
   paidAt: instantSchema.optional(),
   dueDate: dateSchema.nullable().optional(),
-  /** By default a refund comes from its payment's account. */
   accountId: idSchema.nullable().optional(),
   /** The guest by default; of a refund, who had paid. */
   payer: payerSchema.optional(),

@@ -8,7 +8,6 @@ export const paymentLinkContract = contractOf(paymentLinkEndpoints, {
   makePaymentLink: {
     params: { id: idSchema },
     body: z.strictObject({
-      /** Mails the link to the guest's address as well. */
       isMailed: z.boolean().optional(),
     }),
     response: one(z.strictObject({ url: z.string(), mailedTo: z.string().nullable() })),

@@ -1,6 +1,5 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** Asking a guest to pay online. */
 export const paymentLinkEndpoints = defineEndpoints({
   makePaymentLink: {
     method: 'POST',

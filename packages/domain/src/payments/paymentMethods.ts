@@ -20,7 +20,6 @@ export function isSameMethod(a: PaymentMethod, b: PaymentMethod): boolean {
 
 const cardTypes: ReadonlySet<string> = new Set(['Credit card', 'Credit Card', 'Credit card manual', 'card']);
 
-/** Whether a payment of this type can carry a bank fee. */
 export function isCardPayment(type: string): boolean {
   return cardTypes.has(type);
 }

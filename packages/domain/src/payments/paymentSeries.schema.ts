@@ -26,7 +26,6 @@ export type SeriesFilter = z.infer<typeof seriesFilterSchema>;
 
 const currency = { currency: currencySchema };
 
-/** Taken less refunded, without bank fees. */
 const moneyPointSchema = z.strictObject({
   ...currency,
   key: z.string(),

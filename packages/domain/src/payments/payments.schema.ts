@@ -18,7 +18,6 @@ export const paymentFilterSchema = z.strictObject({
   payer: z.array(payerSchema).max(payers.length).optional(),
   accountId: idSchema.optional(),
   reseller: idSchema.optional(),
-  /** Matches guest, folio, reseller or description. */
   search: optionalLine(80).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),
@@ -32,11 +31,9 @@ export const paymentTotalsSchema = z.strictObject({
   byCurrency: z.array(
     z.strictObject({
       currency: currencySchema,
-      /** Payments and refunds that succeeded. */
       payments: countSchema,
       taken: amountSchema,
       refunded: amountSchema,
-      /** Taken less refunded. */
       amount: amountSchema,
       bankFee: amountSchema,
       pending: amountSchema,
@@ -45,7 +42,6 @@ export const paymentTotalsSchema = z.strictObject({
 });
 export type PaymentTotals = z.infer<typeof paymentTotalsSchema>;
 
-/** A trip for which money is still owed, minor units. */
 export const openBookingSchema = z.strictObject({
   _id: idSchema,
   folio: z.string(),

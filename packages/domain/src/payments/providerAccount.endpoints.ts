@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const needs = { menus: ['/settings/accounts'], permission: 'update', notResellers: true } as const;
 
-/** An account's connection to its provider. */
 export const providerAccountEndpoints = defineEndpoints({
   providerState: { method: 'GET', path: '/account/{id}/provider', access: 'staff', needs },
   storeCredentials: { method: 'PUT', path: '/account/{id}/credentials', access: 'staff', needs },

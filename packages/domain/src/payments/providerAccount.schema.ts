@@ -19,18 +19,15 @@ export const credentialsSchema = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** How an account stands with its provider, without its secrets. */
 export const providerStateSchema = z.strictObject({
   /** Of the credentials; 0 while there are none. */
   version: countSchema,
   hasApiKey: z.boolean(),
   hasWebhookKey: z.boolean(),
   publishableKey: z.string(),
-  /** Where the provider sends what happens; null until there is a key. */
   webhookUrl: z.string().nullable(),
   credentialsAt: instantSchema.nullable(),
   lastNoticeAt: instantSchema.nullable(),
-  /** Webhooks that were kept in the last thirty days. */
   notices: countSchema,
 });
 export type ProviderState = z.infer<typeof providerStateSchema>;

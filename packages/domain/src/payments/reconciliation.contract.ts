@@ -19,15 +19,12 @@ const rowSchema = {
   entered: amountSchema,
 };
 
-/** A payout's lines beside the ledger's rows. */
 export const reconciliationSchema = z.strictObject({
   lines: countSchema,
   matched: z.array(
     z.strictObject({ ...rowSchema, line: countSchema, reported: amountSchema.nullable(), isEqual: z.boolean() }),
   ),
-  /** Lines whose object the ledger does not have. */
   unknown: z.array(z.strictObject({ line: countSchema, text: z.string(), reported: amountSchema.nullable() })),
-  /** Rows of the same days that the payout does not have. */
   missing: z.array(z.strictObject({ ...rowSchema, paidAt: instantSchema })),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;

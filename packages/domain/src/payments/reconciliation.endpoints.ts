@@ -2,7 +2,6 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 
 const needs = { menus: ['/payments', '/payments_module'], permission: 'read', notResellers: true } as const;
 
-/** Comparing a provider's payouts with the ledger. */
 export const reconciliationEndpoints = defineEndpoints({
   reconcilePayout: { method: 'POST', path: '/account/{id}/reconcile', access: 'staff', needs },
   providerPayouts: { method: 'GET', path: '/account/{id}/payouts', access: 'staff', needs },

@@ -3,7 +3,6 @@ import type { MenuPath } from '../access/permissions.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-/** Those who manage people, and those who name them on bookings. */
 const readPeople = (...menus: readonly MenuPath[]) =>
   ({ menus: ['/settings/users', ...menus], permission: 'read', or: sellsTrips, notResellers: true }) as const;
 

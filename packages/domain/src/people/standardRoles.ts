@@ -12,7 +12,6 @@ function grants(paths: readonly MenuPath[], permissions: readonly PermissionType
 
 const plain = { modifyCompany: false, modifyCrewAndTip: false };
 
-/** The roles of all of the company with which it begins. */
 export const companyRoles = {
   admin: {
     name: 'Administrador',
@@ -23,7 +22,6 @@ export const companyRoles = {
   },
 } as const satisfies Record<string, Plan>;
 
-/** The roles with which each location begins; the company may change them. */
 export const locationRoles = {
   manager: {
     name: 'Gerente',

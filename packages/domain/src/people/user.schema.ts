@@ -26,7 +26,6 @@ export const roles = defineList({
   tag: 'role',
   belongsTo: 'locationOrCompany',
   fields: {
-    /** Null for a role of all of the company. */
     locationId: idSchema.nullable(),
     name: line(80),
     description: optionalLine(400),
@@ -58,7 +57,6 @@ export const roles = defineList({
 export const roleSchema = roles.row;
 export type Role = RecordOf<typeof roles>;
 
-/** A person who signs in. Passwords are never part of it. */
 export const users = defineList({
   name: 'user',
   titles: { one: 'a person', many: 'people' },
@@ -71,7 +69,6 @@ export const users = defineList({
     phone: optionalPhoneSchema,
     email: emailSchema.toLowerCase(),
     roleId: idSchema.nullable(),
-    /** Roles in further locations. */
     otherRoleIds: z.array(idSchema).max(50),
     /** That of their role; with a role of the company, where they work unless they choose. */
     locationId: idSchema.nullable(),
@@ -89,7 +86,6 @@ export const users = defineList({
     companyId: idSchema.nullable(),
     role: optionalLine(80),
     isAdmin: z.boolean(),
-    /** The locations of `otherRoleIds`. */
     otherLocationIds: z.array(idSchema),
   },
   internalDefaults: () => ({ companyId: null, role: '', isAdmin: false, otherLocationIds: [] }),

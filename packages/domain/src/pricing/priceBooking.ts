@@ -21,10 +21,7 @@ export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText'> & {
 /** 96.5 % (specification §9) in basis points. */
 const OVERPRICE_SHARE = 9_650n;
 
-/**
- * Computes a price (decisions §2). Each line is rounded once, half away from zero. Throws RangeError on percentages
- * with more than two decimals or hours that are not halves.
- */
+/** Computes a price (decisions §2), each line rounded once. Throws RangeError on hours or percentages off the grid. */
 export function priceBooking(input: PricingInput): PriceBreakdown {
   const { passengers, resource, reseller, seller, company, coupon } = input;
 
@@ -95,7 +92,6 @@ export function serviceChargePercent(
   return input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge;
 }
 
-/** The base of commissions: the service without add-ons and charges, less discounts. Minor units. */
 export function commissionBase(price: { totalServicio: number; discount: number; discountReseller: number }): number {
   return Math.max(price.totalServicio - price.discount - price.discountReseller, 0);
 }

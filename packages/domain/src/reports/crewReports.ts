@@ -6,7 +6,6 @@ const count = { kind: 'count', total: 'sum' } as const;
 const month = { kind: 'month', only: 'groups' } as const;
 const bookings = { ...count, only: 'groups' } as const;
 
-/** Service charges and tips of trips, and whether the tips were paid out. */
 export const tips = defineReport({
   name: 'tips',
   menu: '/reports',
@@ -34,7 +33,6 @@ export const tips = defineReport({
   },
 });
 
-/** Tips and service charges divided among the crew of each trip, to the cent. */
 export const tipsPerPerson = defineReport({
   name: 'tips-per-person',
   menu: '/reports',
@@ -59,7 +57,6 @@ export const tipsPerPerson = defineReport({
   },
 });
 
-/** The service charge of trips for each passenger and each of the crew. */
 export const serviceChargePerPerson = defineReport({
   name: 'service-charge-per-person',
   menu: '/reports',

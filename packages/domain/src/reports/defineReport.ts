@@ -22,10 +22,7 @@ export type ColumnKind =
 
 export type ReportColumn = {
   kind: ColumnKind;
-  /**
-   * Its total: the sum of its rows, or what two other totals are of each other. Quantities of several units are added up in
-   * groups alone.
-   */
+  /** Its total: the sum of its rows, or what two other totals are of each other. */
   total?: 'sum' | 'inGroups' | { part: string; of: string };
   /** Shown where rows are gathered, where each record has its row, or in certain groupings; otherwise wherever it can be. */
   only?: 'groups' | 'each' | readonly string[];
@@ -86,7 +83,6 @@ export function defineReport<const Name extends string, const Given extends Colu
   return report;
 }
 
-/** The grouping that is meant unless another is asked for. */
 export function usualGrouping({ groupings }: Pick<ReportDefinition, 'groupings'>): string {
   return Object.keys(groupings)[0] ?? '';
 }
@@ -106,7 +102,6 @@ export function columnsShown({ columns, groupings }: ReportDefinition, grouping:
   return [...by, ...summed];
 }
 
-/** Whether rows are of one currency each: a report without amounts counts those of all currencies together. */
 export function isByCurrency({ columns }: Pick<ReportDefinition, 'columns'>): boolean {
   return Object.values(columns).some(({ kind }) => kind === 'money');
 }

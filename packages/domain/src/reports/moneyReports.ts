@@ -8,7 +8,6 @@ const count = { kind: 'count', total: 'sum' } as const;
 const month = { kind: 'month', only: 'groups' } as const;
 const bookings = { ...count, only: 'groups' } as const;
 
-/** What was sold, directly and through resellers. */
 export const sales = defineReport({
   name: 'sales',
   menu: '/reports',
@@ -51,7 +50,6 @@ export const sales = defineReport({
   },
 });
 
-/** Payments of the ledger; refunds are negative lines of their own. */
 export const collections = defineReport({
   name: 'collections',
   menu: '/reports',
@@ -201,7 +199,6 @@ export const resellerCommission = defineReport({
   },
 });
 
-/** Commissions of the company's own sellers. */
 export const internalCommission = defineReport({
   name: 'internal-commission',
   menu: '/reports',
@@ -228,7 +225,6 @@ export const internalCommission = defineReport({
   },
 });
 
-/** What each account took in, gave back and paid in fees, by day. */
 export const bank = defineReport({
   name: 'bank',
   menu: '/reports',

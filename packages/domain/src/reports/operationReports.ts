@@ -5,7 +5,6 @@ const count = { kind: 'count', total: 'sum' } as const;
 const quantity = { kind: 'quantity', total: 'inGroups' } as const;
 const hours = { kind: 'hours', total: 'sum' } as const;
 
-/** What vessels sailed and whom they carried; missed trips carry nobody. */
 export const hoursAndPassengers = defineReport({
   name: 'hours-and-passengers',
   menu: '/reportes',
@@ -63,7 +62,6 @@ export const drinks = defineReport({
   },
 });
 
-/** Dishes by departure or all together, and what they are made of. */
 export const kitchen = defineReport({
   name: 'kitchen',
   menu: '/reportes',
@@ -91,7 +89,6 @@ export const kitchen = defineReport({
   },
 });
 
-/** Who is expected on each departure and who is aboard, against what the vessel may carry. */
 export const boarding = defineReport({
   name: 'boarding',
   menu: '/reportes',

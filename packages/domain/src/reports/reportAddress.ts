@@ -10,10 +10,7 @@ type Asked = {
 /** In place of a location, where a report is about all of them. */
 export const EVERYWHERE = 'all';
 
-/**
- * The address in the back office at which a report opens with its filters: of some days, and of its location, wherever
- * its reader works.
- */
+/** The address at which a report opens with its filters, days and location, wherever its reader works. */
 export function reportAddress(
   { report, query: { locationId, ...filters } }: Asked,
   days: { from: string; to: string; period?: string },

@@ -14,7 +14,6 @@ export const exportQuerySchema = reportQuerySchema
   .omit({ page: true, limit: true })
   .extend({ format: z.enum(exportFormats) });
 
-/** A file that takes its time: how far it is, and until when it is kept. */
 export const reportExportSchema = z.strictObject({
   _id: idSchema,
   report: z.enum(reportNames),
@@ -22,7 +21,6 @@ export const reportExportSchema = z.strictObject({
   from: dateSchema,
   to: dateSchema,
   state: z.enum(exportStates),
-  /** Rows that are in the file by now, of so many; null until they are counted. */
   rows: countSchema,
   rowsInAll: countSchema.nullable(),
   createdAt: instantSchema,

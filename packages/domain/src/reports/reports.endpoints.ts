@@ -8,7 +8,6 @@ const anyReport = {
   needs: { menus: ['/reports', '/reportes'], permission: 'read' },
 } as const;
 
-/** Reading the reports of a menu. */
 export function readingOf(menu: '/reports' | '/reportes'): Endpoint {
   return { ...reportsEndpoints.report, needs: { menus: [menu], permission: 'read' } };
 }

@@ -56,7 +56,6 @@ export const reportRowSchema = z
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
 const totalsSchema = z.record(z.string(), z.number().nullable());
-/** By currency; `all` where a report has no amounts. */
 const totalsByCurrencySchema = z.strictObject({
   usd: totalsSchema.optional(),
   mxn: totalsSchema.optional(),
@@ -73,7 +72,6 @@ export const reportPageSchema = page(reportRowSchema).extend({
   zone: z.string(),
 });
 
-/** A booking or payment behind a figure, with its part of it. */
 const detailSchema = z.strictObject({
   _id: z.string(),
   bookingId: idSchema.nullable(),

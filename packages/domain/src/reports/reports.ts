@@ -3,7 +3,6 @@ import type { ReportDefinition } from './defineReport.ts';
 import * as moneyReports from './moneyReports.ts';
 import * as operationReports from './operationReports.ts';
 
-/** Every report by its name in the address. */
 export const reports = {
   sales: moneyReports.sales,
   income: moneyReports.income,

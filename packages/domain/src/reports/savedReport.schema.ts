@@ -27,7 +27,6 @@ const savedReportSchema = z.strictObject({
   from: dateSchema.nullable(),
   to: dateSchema.nullable(),
   query: savedQuerySchema,
-  /** Those who hold the role see it too. */
   sharedWith: idSchema.nullable(),
   /** When the last whole day, week or month is mailed. */
   mail: z.enum(mailRhythms),
@@ -39,7 +38,6 @@ export type SavedReport = z.output<typeof savedReportSchema>;
 export const storedReportSchema = savedReportSchema;
 
 export const savedReportViewSchema = savedReportSchema.omit({ companyId: true, language: true }).extend({
-  /** Whether it is the reader's own, to change and to remove. */
   isOwn: z.boolean(),
   by: z.string(),
 });

@@ -6,7 +6,6 @@ const DAY_ENDS = 20 * 60;
 
 type Trip = { end: Date; zone: string };
 
-/** The local day on which a guest is asked how the trip was: the one after it. */
 export function askedOn({ end, zone }: Trip): string {
   return addDays(wallClock(zone, end.getTime()).date, 1);
 }

@@ -13,7 +13,6 @@ import { exchangeRateSchema } from '../payments/exchange.schema.ts';
 export const paperSizes = ['LETTER', 'A4'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
-/** Specification §9. */
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
 const bilingualText = (max: number) => z.strictObject({ en: paragraph(max), es: paragraph(max) });
 const MAX_POLICY = 40_000;
@@ -32,7 +31,6 @@ export const homePageSchema = z.strictObject({
   image: idSchema.nullable(),
 });
 
-/** What guests ask, and what the company answers. */
 export const questionsSchema = z
   .array(
     z.strictObject({
@@ -54,7 +52,6 @@ export const settingsFields = {
   deposit: z.strictObject({ percentage: percentSchema, dueDays: z.int().min(0).max(90) }).nullable(),
   reminderHours: z.array(z.int().min(1).max(720)).max(5),
   whatsapp: optionalPhoneSchema,
-  /** Other sites that may show the booking flow in a frame. */
   embedOrigins: z.array(originSchema).max(20),
   /** How long a freed slot is kept for a waiting party, minutes; null offers none. */
   waitlistOfferMinutes: z.int().min(10).max(60).nullable(),

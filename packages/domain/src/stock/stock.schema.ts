@@ -77,7 +77,6 @@ export const supplyCounts = defineList({
     codigoProducto: idSchema,
     inicial: quantitySchema,
     entradaInicial: quantitySchema,
-    /** Null until it is counted. */
     final: quantitySchema.nullable(),
     saved: z.boolean(),
   },

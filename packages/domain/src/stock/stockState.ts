@@ -8,7 +8,6 @@ const SOON = 3;
 /** Less than this part of what was stocked is little. */
 const LITTLE = 0.2;
 
-/** How the stock of a product stands on a day, the most pressing first. */
 export function stockState(
   { inicial, final, caducidad }: Pick<Product, 'inicial' | 'final' | 'caducidad'>,
   today: string,

@@ -1,11 +1,9 @@
 export type EstimateInput = {
   ahead: number;
   serving: number;
-  /** How many parties are served at once: `number_of_employees`. */
   employees: number;
   /** Minutes; may be negative where clocks disagree. */
   servedMinutes: readonly number[];
-  /** Default minutes: `serve_duration`. */
   serveDuration: number;
 };
 

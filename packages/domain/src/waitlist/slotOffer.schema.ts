@@ -3,10 +3,8 @@ import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
 
-/** What became of an offer: it waits for an answer, was taken, was declined, or ran out. */
 export const slotOfferStates = ['open', 'accepted', 'declined', 'expired'] as const;
 
-/** A slot that became free and is kept for a waiting party for some minutes. */
 export const slotOfferSchema = z.strictObject({
   serviceId: idSchema,
   resourceId: idSchema,

@@ -36,7 +36,6 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     query: pageQuerySchema.extend({
       day: dateSchema.optional(),
       contactStatus: commaList(contactStatusSchema, contactStatuses.length).optional(),
-      /** Those being served and those who were, unless said. */
       status: commaList(z.enum(waitlistStatuses), waitlistStatuses.length).optional(),
     }),
     response: page(waitingPartyViewSchema),
@@ -74,7 +73,6 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     response: one(
       z.strictObject({
         party: guestWaitingPartySchema,
-        /** The secret of the guest's link to this party; shown once. */
         link: z.string(),
       }),
     ),

@@ -44,15 +44,12 @@ export const waitingPartySchema = z.strictObject({
   }),
   groupSize,
   notes: z.string(),
-  /** How the last attempt to reach them ended; null while nobody tried. */
   contactStatus: contactStatusSchema.nullable(),
   /** Expected minutes of service, entered by staff. */
   duration: serviceMinutes.nullable(),
   serviceId: idSchema.nullable(),
   resourceId: idSchema.nullable(),
-  /** The booking with which the party was seated. */
   bookingId: idSchema.nullable(),
-  /** The freed slot that was last offered to the party. */
   offer: slotOfferSchema.nullable(),
   language: languageSchema,
   day: dateSchema,
@@ -86,7 +83,6 @@ export const waitingPartyViewSchema = waitingPartySchema.extend({
 export type WaitingPartyView = z.infer<typeof waitingPartyViewSchema>;
 
 const queuePosition = {
-  /** Position in the queue, from 1. */
   place: countSchema,
   estimateMinutes: countSchema,
 };

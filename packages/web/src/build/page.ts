@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { INK, night, sand } from '../palette.ts';
 
-/** Where pages find the API in development. */
 export function developmentApi(): string {
   return process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
 }
@@ -32,9 +31,7 @@ const STYLE = `
   @keyframes late{to{visibility:visible}}`;
 
 type FirstPaint = {
-  /** What the page is, until it is there. */
   lines: readonly string[];
-  /** What to do when it does not come. */
   late: readonly string[];
   withoutScript: readonly string[];
 };

@@ -11,10 +11,7 @@ import { findBooking } from '../findBooking.ts';
 import { setStatus } from './status.ts';
 import { write } from './writeBooking.ts';
 
-/**
- * Checks guests in, or takes that back. It says how things are to be, so a device that sends the same tap twice
- * changes nothing the second time. Throws `transition_not_allowed`, `too_early`, `version_conflict`.
- */
+/** Checks guests in, or out; safe to repeat. Throws `transition_not_allowed`, `too_early`, `version_conflict`. */
 export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   if (isAboard(before.status) === aboard) return toBooking(app, before, actor);

@@ -10,10 +10,7 @@ import { end } from './writeBooking.ts';
 /** What the company's policy gives back: so much of each payment (percent), in all so much (minor units). */
 export type PolicyRefund = { percent: number; amount: number };
 
-/**
- * Cancels the guest's own booking and settles its money by the policy: one part goes back as it came, the rest is
- * kept. Throws `transition_not_allowed`, `version_conflict`.
- */
+/** Cancels a guest's booking; its money by the policy. Throws `transition_not_allowed`, `version_conflict`. */
 export async function cancelByGuest(
   app: AppContext,
   guest: GuestActor,

@@ -11,10 +11,7 @@ import { writeBooking } from './writeBooking.ts';
 
 type CheckinChange = { checkin: CheckinSummary; status?: BookingStatus; answers?: Answers };
 
-/**
- * Writes what a guest's check-in changes of the booking, in the caller's transaction, with the guest as its author.
- * Throws `version_conflict` where the booking was changed since it was read.
- */
+/** Writes what a guest's check-in changes of the booking, in the caller's transaction. Throws `version_conflict`. */
 export async function noteCheckin(
   app: AppContext,
   tx: Tx,

@@ -4,10 +4,7 @@ import { exchangeCoupon, returnCoupon, takeCouponAgain } from '../../coupons/ind
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 
-/**
- * Counts what a change makes of the use of a coupon: a sale that stands uses it, a missed one too. Throws
- * `coupon_exhausted` for another coupon that has no uses left; what was sold with a coupon always gets it back.
- */
+/** Counts a change of the use of a coupon. Throws `coupon_exhausted`, never for the coupon that it was sold with. */
 export async function followCoupon(
   app: AppContext,
   tx: Tx,

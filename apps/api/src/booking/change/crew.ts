@@ -23,10 +23,7 @@ import { versionConflict, write } from './writeBooking.ts';
 
 const CLAIM_TRIES = 5;
 
-/**
- * Sets the crew and the tip of a trip. Throws `crew_taken` for a person on another vessel then, `forbidden`
- * without `modifyCrewAndTip`.
- */
+/** Sets crew and tip of a trip. Throws `crew_taken` for a person on another vessel then, `forbidden`. */
 export async function assignCrew(
   app: AppContext,
   actor: Actor,

@@ -10,10 +10,7 @@ import type { Note } from './writeBooking.ts';
 
 type Ending = { kept: number; isRefunded: boolean; notes: Note[] };
 
-/**
- * What becomes of the money of a sale that ends with a status; null where there is none to decide about. Throws
- * `invalid` on `money` and `why` where they are missing, `forbidden` for money that only those who enter payments move.
- */
+/** What becomes of the money of a sale that ends, or null. Throws `invalid` on `money` and `why`, `forbidden`. */
 export function endingOf(
   actor: Actor,
   { price, currency, locationId }: BookingRecord,

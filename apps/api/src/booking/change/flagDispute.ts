@@ -7,10 +7,7 @@ import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import { writeBooking } from './writeBooking.ts';
 
-/**
- * Notes on a booking how the dispute of one of its payments stands, in the caller's transaction; the booking as it was
- * before, or null where that is known already. Throws `busy`.
- */
+/** Notes how a dispute stands; the booking as it was before, or null where that is known already. Throws `busy`. */
 export async function flagDispute(
   app: AppContext,
   tx: Tx,

@@ -20,7 +20,6 @@ import type { Change, Note } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
-/** Moves a booking as `moveBooking` does, and shows it as the actor sees it. */
 export async function reschedule(
   app: AppContext,
   actor: Actor,
@@ -31,10 +30,7 @@ export async function reschedule(
   return toBooking(app, await moveBooking(app, actor, planned, { why: to.why }), actor);
 }
 
-/**
- * Moves a booking to another slot, vessel, service or length; folio and payments stay, the old slot is released.
- * `refundCap`: the most that the policy gives back afterwards, percent.
- */
+/** Moves a booking to another slot. `refundCap`: the most that the policy gives back afterwards, percent. */
 export async function moveBooking(
   app: AppContext,
   actor: BookingActor,

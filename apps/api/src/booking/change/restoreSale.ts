@@ -7,11 +7,7 @@ import { takeSlot } from '../slot/slot.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
-/**
- * Takes the slot of a sale that was given up, since by its provider's word it was paid after all; one that stands
- * already is left. Throws `booking_closed` once it would have departed,
- * `slot_taken`, and `invalid` for what is no longer on offer.
- */
+/** Takes the slot of a given-up sale that was paid after all. Throws `booking_closed`, `slot_taken`, `invalid`. */
 export async function restoreSale(app: AppContext, id: string, provider: string): Promise<BookingRecord> {
   const before = await bookingById(app, id);
   if (before.status !== 'ventas-no-concretadas') return before;

@@ -21,10 +21,7 @@ import { writeInSlot } from './writeInSlot.ts';
 /** Statuses a reseller may set; courtesy and sailed are the company's to set. */
 const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
 
-/**
- * Sets a status; takes or releases slot and coupon, and settles the money of a sale that ends (decisions §2–4).
- * Throws `invalid` on `status`, `money` or `why`, `too_early`, `forbidden`.
- */
+/** Sets a status with its slot, coupon and money (decisions §2–4). Throws `invalid`, `too_early`, `forbidden`. */
 export async function setStatus(
   app: AppContext,
   actor: Actor,
@@ -48,7 +45,6 @@ export async function setStatus(
     await end(app, actor, before, change, [note, ...(ending?.notes ?? [])], async (tx, booking) => {
       if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, percent: 100, why: why ?? '' });
     });
-    // A refund has changed it again.
     return toBooking(app, await findBooking(app, actor, id), actor);
   }
   if (occupiesSlot[before.status]) {

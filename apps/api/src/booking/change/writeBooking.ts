@@ -22,10 +22,7 @@ import { followCoupon } from './couponUse.ts';
 export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap'>>;
 export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
-/**
- * The one way to change a stored booking: writes to the version read, with history, what it is found by and its
- * commission terms. Null where it was changed since. Who calls it announces the change.
- */
+/** The one way to change a stored booking; null where it was changed since. Who calls it announces the change. */
 export async function writeBooking(
   app: AppContext,
   tx: Tx,

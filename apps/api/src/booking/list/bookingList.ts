@@ -65,7 +65,6 @@ export async function pageOfBookings(
   return pageOfRows(app, actor, query, filter, language);
 }
 
-/** The query of a filter, confined to the actor, with the range of its days. */
 export async function bookingQuery(
   app: AppContext,
   actor: Actor,
@@ -152,10 +151,7 @@ async function pageOfRows(
   return { ...found, docs: await toRows(app, found.docs, actor) };
 }
 
-/**
- * The company or location in the path (slug or id), narrowed by the filter's location, with its zone. The actor's own
- * come first: a location's slug may be another company's.
- */
+/** The company or location in the path (slug or id). The actor's own come first: another company may use the slug. */
 export async function scopeOf(
   app: AppContext,
   actor: Actor,
@@ -199,7 +195,6 @@ function queryOf(
   const scopes: Query[] = [bookingsVisibleTo(actor), scope];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
-  // Owners are not told of disruptions.
   if (filter.disrupted)
     scopes.push(actor.kind === 'owner' ? { _id: { $in: [] } } : { 'disruptions.0': { $exists: true } });
   if (range) scopes.push({ start: range });

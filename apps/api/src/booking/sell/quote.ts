@@ -88,7 +88,6 @@ export async function findOffer(
   return { service, vessel };
 }
 
-/** The same offer at no price, for a blackout. */
 export function withoutPrices({ service, vessel }: Pick<Quote, 'service' | 'vessel'>) {
   return {
     service: { ...service, price: 0, prices: [], marineParkFee: 0 },

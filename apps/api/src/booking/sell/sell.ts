@@ -31,13 +31,9 @@ type Options = {
   idempotencyKey?: string | undefined;
   /** The total that the buyer was shown, minor units. */
   expectedTotal?: number;
-  /** What a guest accepted. */
   consent?: BookingRecord['consent'];
-  /** Writes in the booking's transaction: a guest's link. */
   alongside?: (tx: Tx, bookingId: string) => Promise<void>;
-  /** Surrounds a sale that is no repetition: a guest's limits. */
   around?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Runs instead when an earlier request with the same key made the booking. */
   onRepeat?: (bookingId: string) => Promise<void>;
 };
 
@@ -140,10 +136,7 @@ async function sell(
   );
 }
 
-/**
- * The slot that a sale asks for, the hold that it uses up, and the one that it gives back. Throws `hold_expired` for a
- * guest without a hold of that slot.
- */
+/** The slot that a sale asks for, the hold that it uses up, and the one that it gives back. Throws `hold_expired`. */
 async function slotFor(
   app: AppContext,
   channel: SalesChannel,

@@ -52,11 +52,7 @@ export async function findSellers(
   };
 }
 
-/**
- * The reseller whose link a guest followed, with the commission that they have: the guest pays the public price, whatever
- * service charge the reseller has. By an old link, or one to a location where the reseller does not sell, it is a guest's
- * own booking.
- */
+/** The reseller whose link a guest followed, if they sell here; the guest pays the public price all the same. */
 export async function resellerOfLink(
   app: AppContext,
   { _id: locationId, companyId }: Pick<Location, '_id' | 'companyId'>,

@@ -75,7 +75,6 @@ export async function freeDays(
 
 type Asked = Omit<AvailabilityInput, 'occupancies'> & Pick<LocatedOffer, 'location'> & { except: readonly string[] };
 
-/** What decides which times are free, besides what is sold. */
 async function askedFor(
   app: AppContext,
   actor: BookingActor | null,

@@ -28,10 +28,7 @@ export function assertUnchanged(remembered: Pick<SlotRequest, keyof Versions>, s
   if (!isSame) throw new OfferChanged();
 }
 
-/**
- * Runs `work`, which takes a slot, again from the start where the offer was changed since this process read it.
- * Throws `busy` where it differs for three seconds.
- */
+/** Runs `work` again where the offer was changed since it was read. Throws `busy` after three seconds. */
 export async function onFreshOffer<T>(app: Pick<AppContext, 'catalogue'>, work: () => Promise<T>): Promise<T> {
   let deadline: number | null = null;
   for (let tries = 1; ; tries += 1) {

@@ -20,9 +20,7 @@ export type HoldRef = { id: string; key: string };
 type HoldScope = { companyId?: string; locationId?: { $in: string[] } };
 
 type Taking = {
-  /** Milliseconds; fifteen minutes unless said. */
   lastsMs?: number;
-  /** Writes in the hold's transaction. */
   alongside?: (tx: Tx, hold: HoldRecord) => Promise<void>;
 };
 
@@ -75,10 +73,7 @@ export async function findOfferedHold(
   return app.db(holds).findOne({ _id: offerHoldId, expiresAt: { $gt: new Date(app.now()) } });
 }
 
-/**
- * A guest books only a slot that is held. Throws `hold_expired` for a hold that is not live or of another slot;
- * `slot_taken` with the nearest free times where somebody else has it by now.
- */
+/** Throws `hold_expired` unless the hold is live and of this slot, `slot_taken` where somebody else has it by now. */
 export async function assertHoldOf(app: AppContext, hold: HoldRecord | null, request: SlotRequest): Promise<void> {
   const slot = slotOf(app, request);
   const isHeld =

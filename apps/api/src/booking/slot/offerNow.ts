@@ -11,10 +11,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { assertUnchanged } from './freshOffer.ts';
 import type { SlotRequest } from './slot.ts';
 
-/**
- * What must hold of the offer when a trip is sold, read in its transaction, since the process may remember an older
- * one: by any other version hours, length, people and price may be others too. Returns the capacity. Throws `invalid`.
- */
+/** What must hold of the offer, read in the transaction of the sale. Returns the capacity. Throws `invalid`. */
 export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): Promise<number> {
   const { vessel, bookingDate } = request;
   const offer = await readOffer(app, tx, request);

@@ -68,9 +68,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
 }
 
 type Owner = {
-  /** The booking or hold that gets the slot. */
   owner: string;
-  /** What it releases: the old slot of a move, the hold of a booking. */
   gives?: Span & { owner: string };
   /** For a hold: milliseconds from now, by the database's clock. */
   lastsMs?: number;

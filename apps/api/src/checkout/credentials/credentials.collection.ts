@@ -2,7 +2,6 @@ import { paymentProviders } from '@marea/domain/payments/providers';
 import * as z from 'zod';
 import { collection } from '../../db/collection.ts';
 
-/** What providers gave an account, sealed. Its id is the account's. */
 const credentialsRecordSchema = z.strictObject({
   _id: z.string(),
   companyId: z.string(),

@@ -10,9 +10,7 @@ export type Secrets = {
   webhookKey: string;
   /** While a provider changes its key, what it signed with the last one counts too. */
   lastWebhookKey: string;
-  /** Told to guests' browsers. */
   publishableKey: string;
-  /** The secret part of the webhook's address. */
   address: string;
 };
 

@@ -10,10 +10,7 @@ import { accountCredentials } from './credentials.collection.ts';
 import type { Secrets } from './credentials.ts';
 import { openSecrets, sealed } from './credentials.ts';
 
-/**
- * Seals what was given with what was there, audited without the secrets. Throws `not_configured` without a key,
- * `version_conflict` where somebody else stored them since `version`, also at the same moment.
- */
+/** Seals what was given and what was there; audited without secrets. Throws `not_configured`, `version_conflict`. */
 export async function storeSecrets(
   app: AppContext,
   actor: Actor,

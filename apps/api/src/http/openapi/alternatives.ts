@@ -5,10 +5,7 @@ import { sharedName, visitSchemas } from './schemaTree.ts';
 
 type Schemas = Description['components']['schemas'];
 
-/**
- * Writes a single value that can be null as one schema with both types: of a reference beside `null`,
- * openapi-generator forgets the null and makes 1970 of it where a day is meant.
- */
+/** A value that can be null as one schema with both types: openapi-generator forgets a null beside a reference. */
 export function writeOutNullable(description: Description): void {
   const { schemas } = description.components;
   visitSchemas(description, (schema) => {
@@ -22,10 +19,7 @@ export function writeOutNullable(description: Description): void {
   });
 }
 
-/**
- * Describes "one object or another" as one object: what both require is required, `if` says when the rest
- * is. Of two objects openapi-generator makes one anyway, and its client then fails on what only one of them has.
- */
+/** "One object or another" as one object with an `if`: generated clients fail on what only one of them has. */
 export function mergeAlternatives(description: Description): void {
   const { schemas } = description.components;
   visitSchemas(description, (schema) => {

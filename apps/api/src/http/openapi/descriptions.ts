@@ -67,7 +67,6 @@ const liveEvents = [
   '`end` says why the stream ends: `session` is over; `powers` have changed; `replaced` by newer streams of the same person, 12 at the most; `leaving`, connect again.',
 ].join(' ');
 
-/** What endpoints do beside what their contract says. */
 export const operationDescriptions: Record<string, string> = { liveChanges: liveEvents };
 
 export const eventExample =

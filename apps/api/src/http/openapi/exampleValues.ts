@@ -1,6 +1,5 @@
 /** Plausible values by field, or by `Owner.field` as in the descriptions. Amounts add up as a price does. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
-  // Names and words
   name: 'Ana Reyes',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   'Account.name': 'Stripe',
@@ -130,7 +129,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'data.url': 'https://provider.example/pay',
   'attempt.url': 'https://provider.example/pay',
   'voucher.url': 'https://provider.example/voucher',
-  // People
   firstName: 'Ana',
   lastName: 'Reyes',
   username: 'Ana R.',
@@ -215,7 +213,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'parameter.active': '1',
   'parameter.page': 1,
   'parameter.w': 768,
-  // Stock, accounts and pictures
   nombre: 'Mineral water',
   tipo_empaque: 'Caja',
   tipo_unidad: 'pieza',
@@ -237,7 +234,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   objectId: 'pi_3QbR3wLkdIwHu7ix',
   url: '/api/image/65f1c0ffee65f1c0ffee65f1',
   'image.image': 'photo.jpg',
-  // Places
   address1: 'Blvd. Kukulcán km 4',
   address2: '',
   country: 'México',
@@ -264,7 +260,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'Opening.to': '23:00',
   date: '2027-03-14',
   zone: 'America/Cancun',
-  // Trips
   hora: '09:30',
   adultos: 4,
   menores: 1,
@@ -314,7 +309,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'FormField.id': 'arrival',
   options: ['Taxi', 'Hotel transfer'],
   estimateMinutes: 25,
-  // Money
   basePrice: 150_000,
   totalServicio: 150_000,
   extraHoursFee: 0,
@@ -353,7 +347,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   refunded: 0,
   refundOf: null,
   dueDate: null,
-  // Pages
   limit: 10,
   offset: 0,
   total: 1,

@@ -24,7 +24,6 @@ import { operationsOf } from './schemaTree.ts';
 import { plainly, sharedSchemas } from './sharedSchemas.ts';
 import { joinAlternatives, mergeOutputSchemas, writeOutNarrowed } from './tidySchemas.ts';
 
-/** The description of the whole API in OpenAPI 3.1. */
 export function openApiDocument(version: string): Description {
   const paths: ZodOpenApiPathsObject = {};
   const failures: Failures = new Map();

@@ -17,10 +17,7 @@ import { choicesOf } from './filterLines.ts';
 /** More than anybody leafs through; a workbook is for what is larger. */
 const MAX_ROWS = 2_000;
 
-/**
- * A report on paper, without the columns that are details; where amounts of two currencies stand among each other, each row
- * says its own. Throws `invalid` where it has too many rows.
- */
+/** A report on paper, without details; each row says its currency where there are two. Throws `invalid`. */
 export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, totals: ReportTotals): Promise<Uint8Array> {
   const { app, actor, report, language, zone, scope, name, grouping, from, to } = asked;
   const texts = reportTexts[language];

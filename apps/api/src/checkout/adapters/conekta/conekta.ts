@@ -259,10 +259,7 @@ function isSignedBy(publicKey: string, raw: Buffer, digest: string): boolean {
   }
 }
 
-/**
- * What Conekta will never accept, told apart from what it did not answer. Only a test of the key minds a 401. The
- * client's own errors hold the request with its key and the guest's data: they end here, before any log.
- */
+/** The client's errors hold the request with key and guest: they end here. Only a key test minds a 401. */
 async function answered<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
   return call.catch((error: unknown): never => {
     throw failureOf(error, isKeyTested);

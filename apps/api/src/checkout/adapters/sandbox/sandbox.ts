@@ -99,7 +99,6 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       return noticeOf(about);
     },
 
-    /** The webhook that tells of an object, signed as of now. */
     signed: noticeOf,
   };
 

@@ -31,7 +31,6 @@ export type StoredSession = {
   revision: number;
 };
 
-/** The session that a request opens. */
 export function freshSession(
   _id: string,
   { attemptId, method, charge, expiresAt, returnUrl, authorises }: SessionRequest,
@@ -139,7 +138,6 @@ export function toSession(session: StoredSession, pageOf: (returnUrl: string) =>
   };
 }
 
-/** What the provider took of what was asked for. */
 export function takenBy({ charge, captured }: StoredSession): StoredSession['charge'] {
   return { ...charge, amount: captured ?? charge.amount };
 }

@@ -6,7 +6,6 @@ const PER_PAGE = 100;
 /** Of these the ledger has no rows: Stripe's own fees, and the payout itself. */
 const OWN = new Set(['payout', 'payout_cancel', 'payout_failure', 'stripe_fee', 'tax_fee', 'topup']);
 
-/** The latest payouts to the bank. */
 export async function latestPayouts(stripe: Stripe, signal: AbortSignal): Promise<Payout[]> {
   const { data } = await stripe.payouts.list({ limit: LATEST });
   signal.throwIfAborted();

@@ -1,4 +1,3 @@
-/** Bookings, holds, free times and their lists. */
 export const booking = {
   size: 'The size as it is kept, in bytes.',
   'BookingFile.name': 'What it is called, without an extension.',

@@ -1,4 +1,3 @@
-/** The check-in of guests and what they sign. */
 export const checkin = {
   checkin: 'How far the check-in of the guests is.',
   listed: 'Passengers whose names are known.',

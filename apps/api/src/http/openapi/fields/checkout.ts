@@ -1,4 +1,3 @@
-/** Guests who pay online. Amounts are minor units. */
 export const checkout = {
   'Account.provider': 'Who takes guests’ money into it online; null is nobody.',
   guestMethods: 'The ways of paying online that guests are offered, each once.',

@@ -1,4 +1,3 @@
-/** What the fields of the dashboard are. */
 export const dashboard = {
   'dashboard.today': 'The departures of today, on the location’s clock.',
   'dashboard.monthBefore': 'The same days of the month before; a shorter month ends earlier.',

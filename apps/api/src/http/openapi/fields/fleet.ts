@@ -1,4 +1,3 @@
-/** Companies, locations, services, vessels, add-ons and forms. */
 export const fleet = {
   confirmed: 'True to do it although trips ahead lose what they need; these trips are flagged.',
   slug: 'The name in addresses.',

@@ -1,4 +1,3 @@
-/** What is said of the guest app's pages before any script runs. */
 export const guestPages = {
   head: 'What stands in the head of the page; null of a page that is not to be found.',
   frameOrigins: 'The origins of the sites that may show the page in a frame.',

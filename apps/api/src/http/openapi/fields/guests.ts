@@ -1,4 +1,3 @@
-/** What guests may do with a booking by their link, and what they accepted. */
 export const guests = {
   consent: 'What the guest accepted with the booking; null where staff entered it.',
   'consent.at': 'When the guest accepted it.',

@@ -1,4 +1,3 @@
-/** Dishes, drinks, recipes, stock, pictures, settings and lists of options. */
 export const menus = {
   alimentos: 'The dishes (Spanish for “foods”): their ids, or each with how many portions.',
   bebidas: 'The drinks (Spanish for “drinks”): their ids, or each with how many.',

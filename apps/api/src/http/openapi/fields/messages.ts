@@ -1,4 +1,3 @@
-/** Mails to guests, by the system and by staff. */
 export const messages = {
   'Message.visitId': 'The booking that the mail is about.',
   'Message.folio': 'The folio of the booking.',

@@ -1,4 +1,3 @@
-/** People, roles, sessions, customers, the waitlist and what is told and written down about them. */
 export const people = {
   role: 'The name of the role.',
   roleId: 'The id of the role; null for those who administer all companies.',

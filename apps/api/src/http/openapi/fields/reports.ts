@@ -1,4 +1,3 @@
-/** Fields of reports. */
 export const reports = {
   totals: 'What the figures of all rows come to, on whatever page: sums, or percentages of sums.',
   'totals.usd': 'Of rows in dollars, by column.',
