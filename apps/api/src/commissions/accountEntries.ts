@@ -5,6 +5,7 @@ import type { AccountLine } from '@marea/domain/commissions/resellerAccount.sche
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Currency } from '@marea/domain/kernel/money';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import { LRUCache } from 'lru-cache';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -49,7 +50,9 @@ export async function entriesOf(
     .toArray();
   const storedPayouts = await app.db(payouts).find({ resellerId, createdAt: before }, { session: tx }).toArray();
   return [
-    ...sold.flatMap((booking) => commissionsOf(booking, resellerId, until)),
+    ...sold
+      .flatMap((booking) => commissionsOf(booking, until))
+      .flatMap(({ resellerId: owedTo, ...entry }) => (owedTo === resellerId ? [entry] : [])),
     ...collected.map(collectionOf).filter(({ at }) => at < until),
     ...storedPayouts.map(payoutOf),
   ].toSorted(inOrder);
@@ -58,13 +61,30 @@ export async function entriesOf(
 /** A reseller's account over some days: what stood before by currency, and the movements since. */
 export type AccountSpan = { opening: Map<Currency, number>; entries: AccountEntry[] };
 
+const ofCollected = { visitId: 1, folio: 1, currency: 1, amount: 1, date: 1, history: 1, reseller: 1 } as const;
+type Collected = Pick<PaymentRecord, '_id' | keyof typeof ofCollected>;
+
+type Openings = ReadonlyMap<string, Map<Currency, number>>;
+
+/** No transaction is open for so long, so that what stood before an instant that is so far back stays as it is. */
+const SETTLED_MS = 60_000;
+const MAX_OPENINGS = 200;
+const openings = new WeakMap<AppContext, LRUCache<string, Openings>>();
+
+/** What stood in accounts before some instants: entries never change, so that it is added up once by a process. */
+function openingsOf(app: AppContext): LRUCache<string, Openings> {
+  const known = openings.get(app) ?? new LRUCache<string, Openings>({ max: MAX_OPENINGS });
+  openings.set(app, known);
+  return known;
+}
+
 type Changed = Sold & Pick<BookingRecord, 'isDeleted' | 'status' | 'start' | 'reseller' | 'price'>;
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
 /**
  * The accounts of some resellers of a company from `from` to before `until` (epoch ms), the same as `entriesOf` says of
  * each. What stood before is added up by the database: of a sale whose terms have not changed since `from`, it is today's
- * commission where the trip had left; the others are read one by one.
+ * commission where the trip had left; the others are read one by one. It is remembered once it cannot change any more.
  */
 export async function accountsBetween(
   app: AppContext,
@@ -79,15 +99,21 @@ export async function accountsBetween(
   const soldTrips = { ...ofResellers, isDeleted: false, status: { $in: [...tripStatuses] } };
   const cash = { ...ofResellers, type: COLLECTED_BY_RESELLER, status: 'succeeded' as const };
   const projection = { folio: 1, currency: 1, commissionTerms: 1 } as const;
+  const remembered = openingsOf(app);
+  const key = [companyId, from, ...ids].join(' ');
+  const isSettled = from < until && from + SETTLED_MS < app.now();
+  const known = isSettled ? remembered.get(key) : undefined;
   const perReseller = { reseller: '$reseller._id', currency: '$currency' };
   const [earned, left, changed, collected, settledNow, paidOut] = await Promise.all([
-    app
-      .db(bookings)
-      .aggregate<Sum>([
-        { $match: { ...soldTrips, start: hasLeft } },
-        { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
-      ])
-      .toArray(),
+    known
+      ? []
+      : app
+          .db(bookings)
+          .aggregate<Sum>([
+            { $match: { ...soldTrips, start: hasLeft } },
+            { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
+          ])
+          .toArray(),
     app
       .db(bookings)
       .find<Sold>({ ...soldTrips, start: { $gte: since, $lt: before } }, { projection })
@@ -99,21 +125,28 @@ export async function accountsBetween(
           companyId,
           'commissionTerms.resellerId': { $in: ids },
           'commissionTerms.at': { $gte: since },
+          // Nothing is entered for what had not left by then, under any of its terms.
+          'commissionTerms.start': { $lt: before },
           isDeleted: { $in: [false, true] },
         },
         { projection: { ...projection, isDeleted: 1, status: 1, start: 1, reseller: 1, price: 1 } },
       )
       .toArray(),
+    known
+      ? []
+      : app
+          .db(payments)
+          .aggregate<Sum>([
+            { $match: { ...cash, date: hasLeft, 'history.at': { $not: { $gte: since } } } },
+            { $group: { _id: perReseller, amount: { $sum: { $multiply: ['$amount', -1] } } } },
+          ])
+          .toArray(),
     app
       .db(payments)
-      .aggregate<Sum>([
-        { $match: { ...cash, date: hasLeft, 'history.at': { $not: { $gte: since } } } },
-        { $group: { _id: perReseller, amount: { $sum: { $multiply: ['$amount', -1] } } } },
-      ])
-      .toArray(),
-    app
-      .db(payments)
-      .find({ ...cash, date: { $lt: before }, $or: [{ date: { $gte: since } }, { 'history.at': { $gte: since } }] })
+      .find<Collected>(
+        { ...cash, date: { $lt: before }, $or: [{ date: { $gte: since } }, { 'history.at': { $gte: since } }] },
+        { projection: ofCollected },
+      )
       .toArray(),
     app
       .db(payouts)
@@ -136,16 +169,20 @@ export async function accountsBetween(
     const { isDeleted, status, start, reseller, price, currency } = booking;
     const isSummed = !isDeleted && keepsCommission(status) && start < hasLeft.$lt;
     if (isSummed && reseller) open(reseller._id, currency, -price.resellerCommission);
-    for (const id of ids) for (const entry of commissionsOf(booking, id, until)) enter(id, entry);
+    for (const { resellerId, ...entry } of commissionsOf(booking, until)) enter(resellerId, entry);
   }
   for (const booking of left.filter(({ _id }) => !isChanged.has(_id))) {
-    for (const id of ids) {
-      for (const entry of commissionsOf(booking, id, until)) if (entry.at >= from) enter(id, entry);
+    for (const { resellerId, ...entry } of commissionsOf(booking, until)) {
+      if (entry.at >= from) enter(resellerId, entry);
     }
   }
   for (const payment of settledNow) enter(payment.reseller?._id, collectionOf(payment));
   for (const payout of paidOut) enter(payout.resellerId, payoutOf(payout));
-  for (const span of spans.values()) span.entries.sort(inOrder);
+  for (const [id, span] of spans) {
+    span.entries.sort(inOrder);
+    span.opening = known?.get(id) ?? span.opening;
+  }
+  if (!known && isSettled) remembered.set(key, new Map([...spans].map(([id, { opening }]) => [id, opening])));
   return spans;
 }
 
@@ -154,11 +191,11 @@ function inOrder(a: AccountEntry, b: AccountEntry): number {
   return a.at - b.at || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.folio ?? '').localeCompare(b.folio ?? '');
 }
 
-function commissionsOf({ _id, folio, currency, commissionTerms }: Sold, reseller: string, until: number) {
-  return commissionEntries(commissionTerms, until - 1)
-    .filter(({ resellerId }) => resellerId === reseller)
-    .map(({ at, kind, amount, departure }): AccountEntry => ({
+function commissionsOf({ _id, folio, currency, commissionTerms }: Sold, until: number) {
+  return commissionEntries(commissionTerms, until - 1).map(
+    ({ at, kind, amount, departure, resellerId }): AccountEntry & { resellerId: string } => ({
       ...nothing,
+      resellerId,
       at,
       occurredAt: new Date(departure),
       kind,
@@ -166,10 +203,11 @@ function commissionsOf({ _id, folio, currency, commissionTerms }: Sold, reseller
       amount,
       folio,
       visitId: _id,
-    }));
+    }),
+  );
 }
 
-function collectionOf({ _id, visitId, folio, currency, amount, date, history }: PaymentRecord): AccountEntry {
+function collectionOf({ _id, visitId, folio, currency, amount, date, history }: Collected): AccountEntry {
   const settled = history.find(({ to }) => to === 'succeeded')?.at ?? date;
   return {
     ...nothing,

@@ -69,8 +69,27 @@ export function aggregate<Row extends mongo.Document>(
 }
 
 async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
+  const found = await Promise.all((source.parts ?? [source]).map((part) => gathered(asked, part)));
+  const groups = new Map<string, Group>();
+  for (const { _id: keys, ...group } of found.flat()) {
+    const _id = Object.values(keys).map(String).map(encodeURIComponent).join('|');
+    const known = groups.get(_id);
+    groups.set(_id, known ? together(asked, known, group) : { ...group, _id, bookingId: null, folio: null });
+  }
+  return [...groups.values()];
+}
+
+/** The same group of two parts of a union. */
+function together({ report }: Asked, known: Group, other: Record<string, unknown>): Group {
+  const sums = summedColumns(report).map((name) => [name, Number(known[name] ?? 0) + Number(other[name] ?? 0)]);
+  return { ...other, ...known, ...Object.fromEntries(sums) };
+}
+
+type Gathered = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
+
+async function gathered(asked: Asked, source: Source): Promise<Gathered[]> {
   const keys = keysOf(asked, source);
-  const found = await aggregate<Found & { _id: Record<string, unknown> }>(asked, source, [
+  return aggregate<Gathered>(asked, source, [
     { $match: source.match },
     ...source.joins,
     {
@@ -82,12 +101,6 @@ async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
       },
     },
   ]).toArray();
-  return found.map((group) => ({
-    ...group,
-    _id: Object.values(group._id).map(String).map(encodeURIComponent).join('|'),
-    bookingId: null,
-    folio: null,
-  }));
 }
 
 function sumsOf({ report }: Asked, { columns }: Source): Record<string, Stage> {

@@ -2,7 +2,6 @@ import type { bank } from '@marea/domain/reports/moneyReports';
 import type { Asked } from './asked.ts';
 import { dayIn, monthOf, one, paymentBase } from './bases.ts';
 import { collectionsSource } from './collections.ts';
-import { accountNames } from './names.ts';
 import type { Columns, Source } from './source.ts';
 
 const received = { $add: ['$amount', '$bankFee'] };
@@ -20,6 +19,6 @@ export async function bankSource(asked: Asked): Promise<Source> {
     bankFee: '$bankFee',
     net: '$amount',
   };
-  const { pageJoins, links } = await collectionsSource(asked);
-  return { ...paymentBase(asked), columns, pageJoins, links, names: { account: await accountNames(asked) } };
+  const { pageJoins, links, names } = await collectionsSource(asked);
+  return { ...paymentBase(asked), columns, pageJoins, links, names };
 }

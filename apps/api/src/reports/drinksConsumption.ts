@@ -25,10 +25,11 @@ type Counted = Pick<
   | 'bookingDate'
   | 'locationId'
 >;
-type Trip = Pick<
-  BookingRecord,
-  '_id' | 'folio' | 'customer' | 'passengers' | 'start' | 'menu' | 'resourceName' | 'currency'
->;
+type Trip = Pick<BookingRecord, '_id' | 'folio' | 'customer' | 'passengers' | 'start' | 'resourceName'> & {
+  menu: Pick<BookingRecord['menu'], 'bebidas'>;
+};
+
+const ofTrip = { folio: 1, customer: 1, passengers: 1, start: 1, 'menu.bebidas': 1, resourceName: 1 } as const;
 
 /** What trips used of each product by their counts, against what their drinks need by the recipes. */
 export function drinksSource(asked: Asked): ComputedSource {
@@ -60,17 +61,22 @@ async function* entriesOfBatch(
   batch: readonly Counted[],
   { costOf, nameOf }: { costOf: Awaited<ReturnType<typeof menuCosts>>['costOf']; nameOf: (count: Counted) => string },
 ): AsyncGenerator<Entry> {
-  const found: Trip[] = await app
+  const found = await app
     .db(bookings)
-    .find({ _id: { $in: batch.map(({ bookingId }) => bookingId) } })
+    .find<Trip>({ _id: { $in: [...new Set(batch.map(({ bookingId }) => bookingId))] } }, { projection: ofTrip })
     .toArray();
   const trips = new Map(found.map((trip) => [trip._id, trip]));
+  const needs = new Map(
+    found.map(({ _id, menu: { bebidas } }) => {
+      const { ingredients } = costOf({ alimentos: [], bebidas });
+      return [_id, new Map(ingredients.map(({ productId, cantidad }) => [productId, cantidad]))];
+    }),
+  );
   for (const count of batch) {
     const trip = trips.get(count.bookingId);
     if (!trip) continue;
     const { adultos, menores, infantes } = trip.passengers;
-    const needed = costOf({ alimentos: [], bebidas: trip.menu.bebidas }).ingredients;
-    const expected = needed.find(({ productId }) => productId === count.codigoProducto)?.cantidad ?? 0;
+    const expected = needs.get(trip._id)?.get(count.codigoProducto) ?? 0;
     const used = consumptionOf(count);
     const isCounted = count.final !== null;
     yield {

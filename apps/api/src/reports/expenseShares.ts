@@ -65,7 +65,7 @@ function expensesOf({ app, scope, from, to }: Asked): Promise<Spent[]> {
   return app
     .db(expenses)
     .find<Spent>(
-      { ...scope, isDeleted: false, date: { $gte: from, $lte: to } },
+      { ...scope, isDeleted: false, 'sortKeys.date': { $gte: from, $lte: to } },
       { projection: { locationId: 1, resourceId: 1, currency: 1, amount: 1 } },
     )
     .toArray();

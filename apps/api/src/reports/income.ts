@@ -1,6 +1,5 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { income } from '@marea/domain/reports/moneyReports';
-import { payments } from '../payments/index.ts';
 import type { Asked } from './asked.ts';
 import {
   bookingBase,
@@ -10,86 +9,62 @@ import {
   isNarrowed,
   monthOf,
   ofBooking,
-  paymentsOfPeriod,
+  one,
+  paymentBase,
 } from './bases.ts';
 import type { Columns, Expression, Source } from './source.ts';
+import { unionOf } from './union.ts';
+
+type Figures = Partial<Columns<typeof income>>;
 
 const price = '$price.grandTotal';
-const isTrip = { $in: ['$status', [...tripStatuses]] };
-const onlyIf = (condition: object): Expression => ({ $cond: [condition, price, 0] });
 
 /** What was sold, by departure or when it was booked, beside what was collected, by payment day. */
 export function incomeSource(asked: Asked): Source {
-  const base = bookingBase(asked);
-  const hasLeft = { $lte: ['$start', asked.now] };
-  const sold = {
-    ...ofBooking,
-    currency: 1,
-    day: dayOfBooking(asked),
-    resourceId: 1,
-    resourceName: 1,
-    serviceId: 1,
-    serviceName: 1,
-    bookings: { $literal: 1 },
-    sold: price,
-    earned: onlyIf({ $and: [isTrip, hasLeft] }),
-    deferred: onlyIf({ $and: [isTrip, { $not: [hasLeft] }] }),
-    cancelled: onlyIf({ $not: [isTrip] }),
-    collected: { $literal: 0 },
-  };
-  const movement: Columns<typeof income> = {
-    month: monthOf('$day'),
-    day: '$day',
-    service: `$serviceName.${asked.language}`,
-    vessel: '$resourceName',
-    bookings: '$bookings',
-    sold: '$sold',
-    earned: '$earned',
-    deferred: '$deferred',
-    cancelled: '$cancelled',
-    collected: '$collected',
-  };
-  return {
-    ...base,
-    sort: null,
-    joins: [
-      ...base.joins,
-      { $project: { ...sold, paymentId: { $literal: null } } },
-      { $unionWith: { coll: payments.name, pipeline: collected(asked) } },
-    ],
-    columns: movement,
-    keys: { service: '$serviceId', vessel: '$resourceId' },
-    links: { bookingId: '$bookingId', paymentId: '$paymentId', folio: '$folio', name: '$name', at: '$at' },
-  };
+  return unionOf(asked, sold(asked), collected(asked));
 }
 
-function collected(asked: Asked) {
+function sold(asked: Asked): Source {
+  const { basis, range, now, filters } = asked;
+  // Of trips of a past period the database need not look.
+  const isPast = basis === 'trip' && range.$lt <= now;
+  const hasLeft: Expression = isPast || { $lte: ['$start', now] };
+  const isTrip: Expression = (filters.cancelled ?? 'exclude') === 'exclude' || { $in: ['$status', [...tripStatuses]] };
+  const onlyIf = (...conditions: Expression[]): Expression => ({ $cond: [{ $and: conditions }, price, 0] });
+  const day = dayOfBooking(asked);
+  const columns: Figures = {
+    month: monthOf(day),
+    day,
+    service: `$serviceName.${asked.language}`,
+    vessel: '$resourceName',
+    bookings: one,
+    sold: price,
+    earned: onlyIf(isTrip, hasLeft),
+    deferred: onlyIf(isTrip, { $not: [hasLeft] }),
+    cancelled: onlyIf({ $not: [isTrip] }),
+  };
+  const keys = { service: '$serviceId', vessel: '$resourceId' };
+  return { ...bookingBase(asked), columns, keys, links: ofBooking };
+}
+
+function collected(asked: Asked): Source {
+  const base = paymentBase({ ...asked, basis: 'payment' });
   const by = asked.report.groupings[asked.grouping] ?? [];
   const needsBooking = by.includes('service') || by.includes('vessel');
   const join = needsBooking && !isNarrowed(asked) ? [bookingOf('visitId'), { $unwind: '$visit' }] : [];
-  return [
-    ...paymentsOfPeriod(asked),
-    ...join,
-    {
-      $project: {
-        bookingId: '$visitId',
-        paymentId: '$_id',
-        folio: 1,
-        name: '$type',
-        at: '$date',
-        currency: 1,
-        day: dayIn(asked, '$date'),
-        resourceId: '$visit.resourceId',
-        resourceName: '$visit.resourceName',
-        serviceId: '$visit.serviceId',
-        serviceName: '$visit.serviceName',
-        bookings: { $literal: 0 },
-        sold: { $literal: 0 },
-        earned: { $literal: 0 },
-        deferred: { $literal: 0 },
-        cancelled: { $literal: 0 },
-        collected: '$amount',
-      },
-    },
-  ];
+  const day = dayIn(asked, '$date');
+  const columns: Figures = {
+    month: monthOf(day),
+    day,
+    service: `$visit.serviceName.${asked.language}`,
+    vessel: '$visit.resourceName',
+    collected: '$amount',
+  };
+  return {
+    ...base,
+    joins: [...base.joins, ...join],
+    columns,
+    keys: { service: '$visit.serviceId', vessel: '$visit.resourceId' },
+    links: { bookingId: '$visitId', paymentId: '$_id', folio: '$folio', name: '$type', at: '$date' },
+  };
 }

@@ -1,30 +1,60 @@
 import { fullName } from '@marea/domain/kernel/fullName';
+import type { kitchen } from '@marea/domain/reports/operationReports';
 import type { BookingRecord } from '../booking/index.ts';
 import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
-import { bookingBase } from './bases.ts';
+import { bookingBase, ofBooking } from './bases.ts';
 import { menuCosts } from './menuCosts.ts';
-import type { ComputedSource, Entry } from './source.ts';
+import type { Columns, ComputedSource, Entry, Source } from './source.ts';
+
+const shown = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, menu: 1 };
+
+/** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
+export function kitchenSource(asked: Asked): Source | ComputedSource {
+  return asked.grouping === 'ingredient' ? { entries: ingredientsOf(asked) } : dishesOf(asked);
+}
+
+function dishesOf(asked: Asked): Source {
+  const base = bookingBase(asked);
+  const dish = '$menu.alimentos';
+  const columns: Partial<Columns<typeof kitchen>> = {
+    bookingDate: '$bookingDate',
+    loadBy: '$menu.loadBy',
+    hora: '$hora',
+    vessel: '$resourceName',
+    folio: '$folio',
+    dish: `${dish}.name`,
+    protein: { $ifNull: [`${dish}.protein.name`, ''] },
+    portions: `${dish}.cantidad`,
+    notes: `${dish}.notes`,
+    allergies: '$menu.allergies',
+  };
+  return {
+    ...base,
+    joins: [
+      ...base.joins,
+      { $project: { ...shown, currency: 1, resourceId: 1 } },
+      { $unwind: { path: dish, includeArrayIndex: 'index' } },
+      { $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', { $toString: '$index' }] } } },
+    ],
+    columns,
+    keys: { dish: `${dish}.id`, protein: { $ifNull: [`${dish}.protein.id`, ''] }, vessel: '$resourceId' },
+    links: { ...ofBooking, bookingId: '$bookingId' },
+  };
+}
 
 type Trip = Pick<
   BookingRecord,
-  '_id' | 'folio' | 'customer' | 'start' | 'bookingDate' | 'hora' | 'resourceName' | 'resourceId' | 'menu'
+  '_id' | 'folio' | 'customer' | 'start' | 'bookingDate' | 'hora' | 'resourceName' | 'menu'
 >;
 
-const shown = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, resourceId: 1, menu: 1 };
-
-/** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
-export function kitchenSource(asked: Asked): ComputedSource {
-  return { entries: entriesOf(asked) };
-}
-
-async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
+async function* ingredientsOf(asked: Asked): AsyncGenerator<Entry> {
   const base = bookingBase(asked);
-  const costOf = asked.grouping === 'ingredient' ? (await menuCosts(asked)).costOf : null;
+  const { costOf } = await menuCosts(asked);
   const hasDishes = { $match: { 'menu.alimentos.0': { $exists: true } } };
   for await (const trip of aggregate<Trip>(asked, base, [...sorted(base), hasDishes, { $project: shown }])) {
-    const lines = costOf ? ingredientsOf(trip, costOf) : dishesOf(trip);
-    for (const [index, { keys, cells }] of lines.entries()) {
+    const { ingredients } = costOf({ alimentos: trip.menu.alimentos, bebidas: [] });
+    for (const [index, { productId, nombre, cantidad, tipo_unidad }] of ingredients.entries()) {
       yield {
         _id: `${trip._id}-${index}`,
         bookingId: trip._id,
@@ -33,7 +63,7 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
         name: fullName(trip.customer),
         at: trip.start,
         currency: null,
-        keys,
+        keys: { ingredient: productId },
         cells: {
           bookingDate: trip.bookingDate,
           loadBy: trip.menu.loadBy,
@@ -41,27 +71,11 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
           vessel: trip.resourceName,
           folio: trip.folio,
           allergies: trip.menu.allergies,
-          ...cells,
+          ingredient: nombre,
+          unit: tipo_unidad,
+          quantity: cantidad,
         },
       };
     }
   }
-}
-
-type Line = Pick<Entry, 'keys' | 'cells'>;
-
-function dishesOf({ menu, resourceId }: Trip): Line[] {
-  return menu.alimentos.map(({ id, name, cantidad, protein, notes }) => ({
-    keys: { dish: id, protein: protein?.id ?? '', vessel: resourceId },
-    cells: { dish: name, protein: protein?.name ?? '', portions: cantidad, notes },
-  }));
-}
-
-function ingredientsOf({ menu }: Trip, costOf: Awaited<ReturnType<typeof menuCosts>>['costOf']): Line[] {
-  return costOf({ alimentos: menu.alimentos, bebidas: [] }).ingredients.map(
-    ({ productId, nombre, cantidad, tipo_unidad }) => ({
-      keys: { ingredient: productId },
-      cells: { ingredient: nombre, unit: tipo_unidad, quantity: cantidad },
-    }),
-  );
 }

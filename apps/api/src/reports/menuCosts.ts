@@ -5,6 +5,14 @@ import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.sche
 import { products } from '@marea/domain/stock/stock.schema';
 import type { Asked } from './asked.ts';
 
+type Chosen = { id: string; cantidad: number };
+/** What of a menu its costs depend on. */
+export type CostedMenu = {
+  alimentos: readonly (Chosen & { protein: { id: string } | null })[];
+  bebidas: readonly Chosen[];
+};
+const unnamed = { name: '', notes: '' };
+
 /** What chosen menus use and cost by the company's recipes, of dishes, mains and drinks, or of one of them alone. */
 export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'> & { scope: { companyId: string } }) {
   const all = { companyId, isDeleted: { $in: [false, true] } };
@@ -58,14 +66,20 @@ export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'
     return cost;
   };
   /** What a menu costs in all, minor units; each line is rounded by itself, so that it is worked out once for all trips. */
-  function totalOf({ alimentos, bebidas }: Pick<ChosenMenu, 'alimentos' | 'bebidas'>): number {
-    const dishCosts = alimentos.map((line) =>
-      once(`${line.id} ${line.protein?.id ?? ''} ${line.cantidad}`, () => costOf({ alimentos: [line], bebidas: [] })),
-    );
-    const drinkCosts = bebidas.map((line) =>
-      once(`${line.id} ${line.cantidad}`, () => costOf({ alimentos: [], bebidas: [line] })),
-    );
-    return [...dishCosts, ...drinkCosts].reduce((sum, cost) => sum + cost, 0);
+  function totalOf({ alimentos, bebidas }: CostedMenu): number {
+    let total = 0;
+    for (const { id, cantidad, protein } of alimentos) {
+      total += once(`${id} ${protein?.id ?? ''} ${cantidad}`, () =>
+        costOf({
+          alimentos: [{ ...unnamed, id, cantidad, protein: protein && { id: protein.id, name: '' } }],
+          bebidas: [],
+        }),
+      );
+    }
+    for (const { id, cantidad } of bebidas) {
+      total += once(`${id} ${cantidad}`, () => costOf({ alimentos: [], bebidas: [{ ...unnamed, id, cantidad }] }));
+    }
+    return total;
   }
   return { costOf, totalOf };
 }

@@ -2,9 +2,10 @@ import type { owed } from '@marea/domain/reports/moneyReports';
 import { payments } from '../payments/index.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, ofBooking, one } from './bases.ts';
+import { dimensionsOf } from './groups.ts';
 import type { Columns, Source } from './source.ts';
 
-/** Trips with a balance. */
+/** Trips with a balance. When it is due is looked for where that is shown or gathered by, not for sums. */
 export function owedSource(asked: Asked): Source {
   const base = bookingBase(asked);
   const columns: Columns<typeof owed> = {
@@ -19,6 +20,7 @@ export function owedSource(asked: Asked): Source {
     paid: '$price.paid',
     owed: '$price.balance',
   };
+  const isByDueDate = dimensionsOf(asked).includes('dueDate');
   const promised = {
     $lookup: {
       from: payments.name,
@@ -30,7 +32,8 @@ export function owedSource(asked: Asked): Source {
   };
   return {
     ...base,
-    joins: [...base.joins, { $match: { 'price.balance': { $gt: 0 } } }, promised],
+    joins: [...base.joins, { $match: { 'price.balance': { $gt: 0 } } }, ...(isByDueDate ? [promised] : [])],
+    pageJoins: isByDueDate ? [] : [promised],
     columns,
     keys: { soldBy: { $ifNull: ['$reseller._id', '$seller._id', ''] } },
     links: ofBooking,

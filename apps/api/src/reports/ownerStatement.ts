@@ -1,17 +1,37 @@
-import { ownerShare } from '@marea/domain/owners/agreement';
-import { agreementsOf, deducted } from '../owners/index.ts';
+import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
+import type { ownerStatement } from '@marea/domain/reports/moneyReports';
+import { agreementsOf, ownerShareOf } from '../owners/index.ts';
 import type { Asked } from './asked.ts';
-import type { ComputedSource } from './source.ts';
-import { tripEntries } from './trips.ts';
+import { bookingBase, monthOf, ofBooking, one } from './bases.ts';
+import type { Columns, Source } from './source.ts';
 
 /** Trips with what the owners of their vessels are owed for them, by the terms of each day. */
-export async function ownerStatementSource(asked: Asked): Promise<ComputedSource> {
-  const terms = await agreementsOf(asked.app, asked.scope.companyId);
-  const entries = tripEntries(asked, [], (trip) => {
-    const share = ownerShare(terms.get(trip.resourceId) ?? [], trip);
-    const { charges, commission } = deducted(trip);
-    const margin = trip.price.grandTotal - charges - commission - share;
-    return { hours: trip.duration, charges, commission, ownerShare: share, margin };
-  });
-  return { entries };
+export async function ownerStatementSource(asked: Asked): Promise<Source> {
+  const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(asked.app, asked.scope.companyId);
+  const ownerShare = ownerShareOf(terms, asked);
+  const charges = {
+    $add: [
+      '$price.serviceCharge',
+      '$price.dockFee',
+      '$price.marineParkFee',
+      '$rates.service.marineParkFee',
+      '$price.bankFee',
+    ],
+  };
+  const commission = { $add: ['$price.resellerCommission', '$price.internalCommission'] };
+  const columns: Columns<typeof ownerStatement> = {
+    month: monthOf('$bookingDate'),
+    bookingDate: '$bookingDate',
+    folio: '$folio',
+    vessel: '$resourceName',
+    service: `$serviceName.${asked.language}`,
+    bookings: one,
+    hours: '$duration',
+    grandTotal: '$price.grandTotal',
+    charges,
+    commission,
+    ownerShare,
+    margin: { $subtract: ['$price.grandTotal', { $add: [charges, commission, ownerShare] }] },
+  };
+  return { ...bookingBase(asked), columns, keys: { vessel: '$resourceId' }, links: ofBooking };
 }

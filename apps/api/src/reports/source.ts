@@ -27,6 +27,8 @@ export type Source = Base & {
   /** Names that columns show instead of ids. */
   names?: Readonly<Record<string, ReadonlyMap<string, string>>>;
   links: Readonly<Record<'bookingId' | 'paymentId' | 'folio' | 'name' | 'at', Expression>>;
+  /** Of a union, what is gathered by itself: that spares the database to bring all records into one form. */
+  parts?: readonly Source[];
 };
 
 /** A record of a report that the API works out, with its figures; `name` and `at` are for what is behind a figure. */

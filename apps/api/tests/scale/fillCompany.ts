@@ -125,7 +125,7 @@ const fiveYears: Repeated = { own: 60, halfYears: 10, others: 0 };
 export async function fillFiveYears(app: AppContext, passwords: Passwords, today: string, now: number): Promise<void> {
   await loadDemoData(app, passwords, { seed: 2026, today, now, scale: 1 });
   const { bookings: visits, payments, expenses } = ofSeasons;
-  const dated = { ...expenses, days: ['date'] };
+  const dated = { ...expenses, days: ['date', 'sortKeys.date'] };
   for (const [name, plan] of Object.entries({ bookings: visits, payments, expenses: dated })) {
     if (plan) await refill(app, name, () => copiesInto(app, name, copyOf(plan as Copied, fiveYears)));
   }

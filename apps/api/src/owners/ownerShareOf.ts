@@ -1,0 +1,72 @@
+import { termsOn } from '@marea/domain/owners/agreement';
+import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
+
+type Expression = number | object;
+
+const BASIS_POINTS = 10_000;
+const MINUTES = 60;
+
+/**
+ * What the owner of a booking's vessel is owed for it, worked out by the database by the same rules as `ownerShare` in
+ * the domain. The terms are by vessel; the days are those of the bookings that are asked for.
+ */
+export function ownerShareOf(
+  terms: ReadonlyMap<string, readonly AgreementTerms[]>,
+  { from, to }: { from: string; to: string },
+): Expression {
+  // Vessels with one rule share a branch: most have the same, and none has another within a month.
+  const constant = new Map<string, { vesselIds: string[]; share: Expression }>();
+  const changing: { isMeant: object; share: Expression }[] = [];
+  for (const [vesselId, all] of terms) {
+    const held = heldWithin(all, from, to);
+    const [only] = held;
+    if (only && held.length === 1 && only.from <= from) {
+      const share = ruleOf(only);
+      const rule = JSON.stringify(share);
+      constant.set(rule, { share, vesselIds: [...(constant.get(rule)?.vesselIds ?? []), vesselId] });
+    } else {
+      changing.push(...held.map((one) => ({ isMeant: isOn(vesselId, one.from), share: ruleOf(one) })));
+    }
+  }
+  const branches = [
+    ...[...constant.values()].map(({ vesselIds, share }) => ({ isMeant: { $in: ['$resourceId', vesselIds] }, share })),
+    ...changing,
+  ];
+  return branches.reduceRight<Expression>((otherwise, { isMeant, share }) => ({ $cond: [isMeant, share, otherwise] }), {
+    $literal: 0,
+  });
+}
+
+/** The terms that hold on any of some days, the latest first. */
+function heldWithin(terms: readonly AgreementTerms[], from: string, to: string): AgreementTerms[] {
+  const first = termsOn(terms, from);
+  return terms
+    .filter((one) => one === first || (one.from > from && one.from <= to))
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+}
+
+function isOn(vesselId: string, from: string): object {
+  return { $and: [{ $eq: ['$resourceId', vesselId] }, { $gte: ['$bookingDate', from] }] };
+}
+
+function ruleOf({ kind, percent, amount }: AgreementTerms): Expression {
+  switch (kind) {
+    case 'percentage': {
+      const shared = { $max: [{ $subtract: ['$price.total', '$price.discount'] }, 0] };
+      return quotient({ $multiply: [shared, Math.round(percent * 100)] }, BASIS_POINTS);
+    }
+    case 'trip':
+      return { $literal: amount };
+    case 'hour': {
+      const minutes = { $floor: { $add: [{ $multiply: ['$duration', MINUTES] }, 0.5] } };
+      return quotient({ $multiply: [minutes, amount] }, MINUTES);
+    }
+  }
+}
+
+/** Halves go up. All amounts are whole and positive, so that this is exact. */
+function quotient(numerator: Expression, denominator: number): Expression {
+  return {
+    $floor: { $divide: [{ $add: [{ $multiply: [numerator, 2] }, denominator] }, 2 * denominator] },
+  };
+}
