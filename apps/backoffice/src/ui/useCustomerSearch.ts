@@ -3,6 +3,7 @@ import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { spacedPhone } from '@marea/web/plainPhone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../app/api.ts';
 import { useMayCall } from '../app/session/useMayCall.ts';
@@ -25,5 +26,5 @@ export function useCustomerSearch(locationId: string, typed: string) {
 
 /** A customer in a line, to be told from others of the name. */
 export function customerLine(customer: Pick<Wire<Customer>, 'firstName' | 'lastName' | 'phone' | 'email'>): string {
-  return [fullName(customer), customer.phone, customer.email].filter(Boolean).join(' · ');
+  return [fullName(customer), spacedPhone(customer.phone), customer.email].filter(Boolean).join(' · ');
 }

@@ -34,6 +34,7 @@ ChartJs.register(
 /** Colours of series, in this order: those of the theme, so that they change with it. */
 const seriesColors = ['sea', 'coral', 'blue', 'orange', 'green', 'gray'] as const;
 const QUICK_MS = 160;
+const LONGEST_LABEL = 18;
 
 type ChartCanvasProps = Omit<ChartProps, 'height'> & { format: (value: number) => string };
 
@@ -66,7 +67,11 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
       },
     },
     scales: {
-      x: { grid: { display: false }, border: { color: colors.line }, ticks: { color: colors.muted } },
+      x: {
+        grid: { display: false },
+        border: { color: colors.line },
+        ticks: { color: colors.muted, callback: (_, index) => shortened(labels[index] ?? '') },
+      },
       y: {
         beginAtZero: true,
         border: { display: false },
@@ -97,6 +102,17 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
       }}
     />
   );
+}
+
+/** A label with room under its bar; its whole name is in the tooltip. */
+function shortened(label: string): string {
+  const letters = [...label];
+  return letters.length > LONGEST_LABEL
+    ? `${letters
+        .slice(0, LONGEST_LABEL - 1)
+        .join('')
+        .trimEnd()}…`
+    : label;
 }
 
 function themeColors() {

@@ -183,4 +183,17 @@ describe('a list on a phone', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price ↓');
     await waitFor(() => expect(address()).toBe('/?sort=price&order=desc'));
   });
+
+  it('names a value only where there is one', () => {
+    setWidth('phone');
+    const due: Column<Boat> = {
+      key: 'due',
+      header: 'Docking',
+      text: ({ name }) => (name === 'Azimut' ? '01/03' : ''),
+      phone: 'end',
+    };
+    renderScreen(<Table columns={[...columns, due]} />);
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['AzimutB 4Docking 01/03', 'BaylinerC 1']);
+  });
 });

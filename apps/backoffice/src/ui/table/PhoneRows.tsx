@@ -92,11 +92,17 @@ function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
             <span key={column.key}>{cellOf(column, row)}</span>
           ))}
         </span>
-        {at('end').map((column) => (
-          <span key={column.key} className={classes.right}>
-            {!column.isWorded && column.header} {cellOf(column, row)}
-          </span>
-        ))}
+        {at('end').map((column) => {
+          const cell = cellOf(column, row);
+          const isBlank = cell === null || cell === undefined || cell === false || cell === '';
+          return (
+            !isBlank && (
+              <span key={column.key} className={classes.right}>
+                {!column.isWorded && column.header} {cell}
+              </span>
+            )
+          );
+        })}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { spacedPhone } from '@marea/web/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +44,7 @@ export function CustomerPart({ value, known, errors, startsHere, onChange, group
         <div className={classes.who}>
           <Text fw={600}>{fullName(known)}</Text>
           <Text size="sm" c="dimmed">
-            {[known.phone, known.email].filter(Boolean).join(' · ')}
+            {[spacedPhone(known.phone), known.email].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <Button variant="default" size="compact-sm" onClick={() => onChange({ known: null })}>
