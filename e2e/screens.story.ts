@@ -194,4 +194,53 @@ describe('everybody can use', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'what asks for money or words of a booking, and the end of a session',
+    async () => {
+      const page = await deskOf(browser, { width: 1440, colorScheme: 'light' });
+      await signIn(page, urls.backoffice, 'admin');
+      const drawer = await openBooking(page, urls.backoffice, trip);
+      const dialog = page.getByRole('dialog');
+      const found: Record<string, string[]> = {};
+      const look = async (what: string) => {
+        await dialog.waitFor();
+        await settled(page);
+        const barriers = await barriersInBothThemes(page);
+        if (barriers.length > 0) found[what] = barriers;
+      };
+      const close = async () => {
+        await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+        await dialog.waitFor({ state: 'detached' });
+      };
+      await drawer.getByRole('tab', { name: 'Pagos' }).click();
+      await drawer.getByRole('button', { name: 'Enlace de pago' }).click();
+      await look('payment link');
+      await close();
+      await drawer.getByRole('button', { name: 'Registrar un pago' }).click();
+      await look('payment');
+      await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await drawer.getByRole('button', { name: /Efectivo/ }).click();
+      await page.getByRole('menuitem', { name: 'Reembolsar…' }).click();
+      await look('refund');
+      await close();
+      await drawer.getByRole('tab', { name: 'Mensajes' }).click();
+      await drawer.getByRole('button', { name: 'Escribir al huésped' }).click();
+      await look('message');
+      await close();
+      await page.route('**/api/**', (route) =>
+        route.fulfill({
+          status: 401,
+          json: { message: 'Token expired', code: 'token_expired', requestId: 'story' },
+        }),
+      );
+      await drawer.getByRole('tab', { name: 'Historial' }).click();
+      await goTo(page, '/customers');
+      await page.getByRole('dialog', { name: 'Sesión terminada' }).waitFor();
+      await look('session expired');
+      expect(found).toEqual({});
+    },
+    WALK_MS,
+  );
 });
