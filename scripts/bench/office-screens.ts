@@ -2,17 +2,17 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import { addressesOf } from '../shots/addresses.ts';
+import { measureInteractions, SLOWEST } from './office-interactions.ts';
+import { signedIn, type Office } from './office-page.ts';
 import type { Result } from './table.ts';
 
 const FIRST = 'back office, first load: script over the wire';
 const FURTHER = 'back office, heaviest further screen: script over the wire';
 const OPEN = 'back office, heaviest screen with a form or booking open: script over the wire';
-const SLOWEST = 'back office: slowest interaction on the calendar, in search and in a new booking';
 const MAX_FIRST_KB = 250;
 const MAX_FURTHER_KB = 60;
 /** A screen with a form or a booking open. */
 const MAX_OPEN_KB = 102;
-const MAX_INTERACTION_MS = 200;
 /** A plain list: what it loads is the frame of the pages and the kit, which every screen shares. */
 const PLAIN = '/settings/bars';
 const HEAVIEST = 3;
@@ -22,19 +22,14 @@ const QUIET_STEPS = 5;
 const MAX_STEPS = 100;
 const BUSY = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 
-type Office = {
-  url: string;
-  token: string;
-  userId: string;
-  locationId: string;
-  month: string;
+type Named = Office & {
   /** What addresses name. */
   booking: string;
   vessel: string;
 };
 
 /** What the back office's screens load, and how long its interactions take until they are painted. */
-export async function measureOfficeScreens(office: Office): Promise<Result[]> {
+export async function measureOfficeScreens(office: Named): Promise<Result[]> {
   const executablePath = findBrowser();
   if (!executablePath) {
     const ours = 'not measured: no browser on this machine';
@@ -48,7 +43,7 @@ export async function measureOfficeScreens(office: Office): Promise<Result[]> {
   }
 }
 
-async function measureBytes(browser: Browser, office: Office): Promise<Result[]> {
+async function measureBytes(browser: Browser, office: Named): Promise<Result[]> {
   const visitor = await browser.newPage();
   const first = sumOf(await scriptsOf(visitor, `${office.url}/login`));
   await visitor.close();
@@ -95,15 +90,6 @@ function heaviestOf(work: string, most: number, screens: readonly { address: str
   };
 }
 
-async function signedIn(browser: Browser, { token, userId, locationId }: Office): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
-  const kept = { 'marea.token': { token }, 'marea.place': { userId, locationId } };
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-  }, kept);
-  return page;
-}
-
 /** The scripts of a page with the kilobytes of their bodies as sent, none from a cache, until nothing loads any more. */
 async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> {
   const network = await page.context().newCDPSession(page);
@@ -138,43 +124,4 @@ async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> 
 
 function sumOf(scripts: ReadonlyMap<string, number>): number {
   return [...scripts.values()].reduce((sum, kilobytes) => sum + kilobytes, 0);
-}
-
-async function measureInteractions(browser: Browser, office: Office): Promise<Result> {
-  const page = await signedIn(browser, office);
-  await page.goto(`${office.url}/calendar?date=${office.month}-01`);
-  await page.locator('[data-trip]').first().waitFor();
-  await page.evaluate(() => {
-    const slowest = { ms: 0 };
-    Object.assign(window, { slowest });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-  });
-  for (let day = 2; day <= 9; day += 1) await page.locator('button[aria-pressed]').nth(day).click();
-  await page.locator('[data-trip]').first().waitFor();
-  await page.locator('[data-trip]').first().click();
-  await page.getByRole('tab').first().waitFor();
-  for (const tab of await page.getByRole('tab').all()) await tab.click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').locator('input').waitFor();
-  await page.keyboard.type('ana garcia', { delay: 40 });
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page
-    .getByRole('button', { name: /libre de|free from/ })
-    .first()
-    .click();
-  await page.locator('input:focus').waitFor();
-  await page.keyboard.type('9981234567', { delay: 40 });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const slowest = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
-  await page.close();
-  return {
-    work: SLOWEST,
-    ours: `${slowest.toFixed(0)} ms`,
-    target: `< ${MAX_INTERACTION_MS} ms`,
-    isMet: slowest > 0 && slowest < MAX_INTERACTION_MS,
-  };
 }

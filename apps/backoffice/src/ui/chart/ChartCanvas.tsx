@@ -106,7 +106,7 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
 
 /** A label with room under its bar; its whole name is in the tooltip. */
 function shortened(label: string): string {
-  const letters = [...label];
+  const letters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment);
   return letters.length > LONGEST_LABEL
     ? `${letters
         .slice(0, LONGEST_LABEL - 1)
