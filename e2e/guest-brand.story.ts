@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
+import { ownPier } from './support/ownPier.ts';
+import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const NEXT_STEP = 'Ver paseos y precios';
@@ -47,5 +49,48 @@ describe('a company with a colour of its own', () => {
     await actionColor(page);
     await page.goBack();
     expect(await actionColor(page)).toBe(house);
+  });
+});
+
+describe('a company with pictures of its own', () => {
+  const SLUG = 'muelle-con-fotos';
+
+  it('shows them wherever something is chosen, no wider than the screen needs, and draws the rest', async () => {
+    const staff = await staffApi(urls.api);
+    await ownPier(staff, { name: 'Muelle con fotos', slug: SLUG });
+    const offered = async (path: string) =>
+      ((await (await fetch(`${urls.api}/wizard/marea/${SLUG}/${path}`)).json()) as { data: never }).data;
+    const [{ service }] = (await offered('services?adultos=2')) as [{ service: { _id: string } }];
+    const [{ resource }] = (await offered(`resources?serviceId=${service._id}&adultos=2`)) as [
+      { resource: { _id: string } },
+    ];
+    const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+    await page.setContent('<body style="background: linear-gradient(teal, coral)">');
+    const picture = await page.screenshot();
+    await page.close();
+    await staff.hang(`/api/service/${service._id}/update/gallery`, picture);
+    await staff.hang(`/api/resource/${resource._id}/update/gallery`, picture);
+    await staff.hang(`/api/locations/${SLUG}/update/gallery`, picture);
+
+    const phone = { viewport: { width: 360, height: 740 }, locale: 'es-MX', deviceScaleFactor: 2 };
+    const guest = await (await browser.newContext(phone)).newPage();
+    for (const [path, heading] of [
+      ['/marea/welcome', 'Muelle con fotos'],
+      [`/book/marea/${SLUG}/service`, 'Snorkel'],
+      [`/book/marea/${SLUG}/resource?adults=2&service=${service._id}`, 'Gaviota'],
+    ] as const) {
+      await guest.goto(`${urls.guest}${path}`);
+      const card = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name: heading }) });
+      const shown = card.locator('img');
+      await shown.scrollIntoViewIfNeeded();
+      // 720 pixels of the screen's: the stored width that is nearest above.
+      await expect
+        .poll(() => shown.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth > 0, img.currentSrc]))
+        .toEqual([true, true, expect.stringMatching(/[?&]w=768$/)]);
+    }
+    expect(await barriersOf(guest)).toEqual([]);
+    await guest.goto(`${urls.guest}/book/marea/cancun/service`);
+    await guest.getByRole('button', { name: /Atardecer/ }).waitFor();
+    expect(await guest.locator('main img').count()).toBe(0);
   });
 });

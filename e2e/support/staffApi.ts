@@ -11,7 +11,14 @@ export async function staffApi(api: string) {
     const answer = await (await fetch(`${api}${path}`, { headers: { token } })).json();
     return (answer as { docs?: { _id: string }[]; data?: { _id: string }[] }).docs ?? answer.data;
   };
-  return Object.assign(staff, { list });
+  /** Adds a picture to a gallery. */
+  const hang = async (path: string, picture: Buffer): Promise<void> => {
+    const form = new FormData();
+    form.set('image', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'picture.png');
+    const response = await fetch(`${api}${path}`, { method: 'PUT', headers: { token }, body: form });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  };
+  return Object.assign(staff, { list, hang });
 
   async function ask<Data>(method: string, path: string, body?: object, session = ''): Promise<Data> {
     const headers = { 'content-type': 'application/json', token: session };

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from '@marea/web/useTranslation';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { useLanguage } from '@marea/web/wording';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { OwnPicture } from '../../app/OwnPicture.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
-import { pictureAddress } from '../../app/pictureAddress.ts';
-import { HOME_PICTURE_WIDTH, useHome } from './useHome.ts';
+import { useHome } from './useHome.ts';
 import classes from './Welcome.module.css';
 
 type HeroProps = {
@@ -35,11 +34,12 @@ export function Hero({ seed, title, slug, location, children }: HeroProps) {
   return (
     <section className={classes.hero}>
       <div className={classes.scene}>
-        {home?.image ? (
-          <img className={classes.picture} src={pictureAddress(home.image, HOME_PICTURE_WIDTH)} alt="" />
-        ) : (
-          <VesselArt seed={seed} category="luxury" />
-        )}
+        <OwnPicture
+          id={home?.image}
+          art={{ seed, category: 'luxury' }}
+          sizes="(min-width: 60em) 560px, 100vw"
+          isFirst
+        />
       </div>
       <div className={classes.text}>
         <PageHeading title={title}>

@@ -1,9 +1,9 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from '@marea/web/useTranslation';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { useLanguage } from '@marea/web/wording';
 import { IconAnchor } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { OwnPicture } from '../../app/OwnPicture.tsx';
 import { paths } from '../../app/paths.ts';
 import { pictureSeeds } from '../../app/pictureSeeds.ts';
 import classes from './LocationCards.module.css';
@@ -44,7 +44,11 @@ function LocationCard({ slug, location, picture }: LocationCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.art}>
-        <VesselArt seed={picture} category="catamaran" />
+        <OwnPicture
+          id={location.gallery[0]}
+          art={{ seed: picture, category: 'catamaran' }}
+          sizes="(min-width: 60em) 352px, (min-width: 40em) 50vw, 100vw"
+        />
       </div>
       <div className={classes.body}>
         <h3 className={classes.name}>{location.name}</h3>

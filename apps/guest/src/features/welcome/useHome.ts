@@ -2,9 +2,6 @@ import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 
-/** Pixels of its pictures. */
-export const HOME_PICTURE_WIDTH = 1_280;
-
 /** What the company says on its first page; undefined while it loads. */
 export function useHome(slug: string) {
   const { data } = useQuery({

@@ -1,8 +1,10 @@
-import { VesselArt } from '@marea/web/VesselArt.tsx';
 import type { ReactNode } from 'react';
+import { OwnPicture } from '../../../app/OwnPicture.tsx';
 import classes from './OfferCard.module.css';
 
 type OfferCardProps = {
+  /** The company's own, else the drawing. */
+  picture: string | undefined;
   art: { seed: string; category: string; color?: string };
   name: string;
   facts: string;
@@ -16,11 +18,22 @@ type OfferCardProps = {
   onChoose: () => void;
 };
 
-export function OfferCard({ art, name, facts, text, price, action, isChosen, isOut, onChoose }: OfferCardProps) {
+export function OfferCard({
+  picture,
+  art,
+  name,
+  facts,
+  text,
+  price,
+  action,
+  isChosen,
+  isOut,
+  onChoose,
+}: OfferCardProps) {
   return (
     <li className={classes.card} data-chosen={isChosen || undefined} data-out={isOut || undefined}>
       <div className={classes.art}>
-        <VesselArt {...art} />
+        <OwnPicture id={picture} art={art} sizes="(min-width: 60em) 352px, (min-width: 40em) 50vw, 100vw" />
       </div>
       <div className={classes.body}>
         <h2 className={classes.name}>

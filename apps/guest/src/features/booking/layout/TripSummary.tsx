@@ -2,9 +2,9 @@ import { formatLongDay } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
+import { OwnPicture } from '../../../app/OwnPicture.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures } from '../trip/useOffer.ts';
 import { usePrice, useQuote } from '../trip/usePrice.ts';
@@ -31,10 +31,14 @@ export function TripSummary({ action, note, notice }: TripSummaryProps) {
   return (
     <div className={classes.card}>
       <div className={classes.art}>
-        <VesselArt
-          seed={(art && pictures[art._id]) ?? 'trip'}
-          category={art?.category}
-          color={vessel?.resource.color}
+        <OwnPicture
+          id={vessel?.resource.gallery[0] ?? service?.service.gallery[0]}
+          art={{
+            seed: (art && pictures[art._id]) ?? 'trip',
+            category: art?.category,
+            color: vessel?.resource.color,
+          }}
+          sizes="352px"
         />
       </div>
       <div className={classes.body}>

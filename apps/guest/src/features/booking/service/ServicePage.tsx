@@ -61,6 +61,7 @@ function Services() {
         {services.data.map(({ service, from, maxPeople }) => (
           <OfferCard
             key={service._id}
+            picture={service.gallery[0]}
             art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
             name={service.displayName[language]}
             facts={t('service.facts', { hours: service.duration, maxPeople })}

@@ -65,6 +65,7 @@ function Vessels() {
         {sorted.map(({ resource, price, fits }) => (
           <OfferCard
             key={resource._id}
+            picture={resource.gallery[0]}
             art={{ seed: pictures[resource._id] ?? resource._id, category: resource.category, color: resource.color }}
             name={resource.name}
             facts={[resource.category, t('vessel.facts', { maxPeople: resource.maxPeople })]

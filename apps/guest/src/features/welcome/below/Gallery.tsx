@@ -1,6 +1,5 @@
 import { useTranslation } from '@marea/web/useTranslation';
-import { pictureAddress } from '../../../app/pictureAddress.ts';
-import { HOME_PICTURE_WIDTH } from '../useHome.ts';
+import { OwnPicture } from '../../../app/OwnPicture.tsx';
 import classes from './Below.module.css';
 
 const MAX_SHOWN = 6;
@@ -14,7 +13,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
       <ul className={classes.gallery}>
         {pictures.slice(0, MAX_SHOWN).map((id) => (
           <li key={id}>
-            <img className={classes.picture} src={pictureAddress(id, HOME_PICTURE_WIDTH)} alt="" loading="lazy" />
+            <OwnPicture id={id} sizes="(min-width: 60em) 360px, 50vw" />
           </li>
         ))}
       </ul>

@@ -4,16 +4,14 @@ import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { useLanguage } from '@marea/web/wording';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queries } from '../../../app/api.ts';
+import { OwnPicture } from '../../../app/OwnPicture.tsx';
 import { paths } from '../../../app/paths.ts';
-import { pictureAddress } from '../../../app/pictureAddress.ts';
 import { pictureSeeds } from '../../../app/pictureSeeds.ts';
-import { HOME_PICTURE_WIDTH } from '../useHome.ts';
 import classes from './Below.module.css';
 
 const MAX_INCLUDED = 4;
@@ -42,16 +40,11 @@ export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
         {data.map(({ service, from }) => (
           <li key={service._id} className={classes.offer}>
             <div className={classes.art}>
-              {service.gallery[0] ? (
-                <img
-                  className={classes.picture}
-                  src={pictureAddress(service.gallery[0], HOME_PICTURE_WIDTH)}
-                  alt=""
-                  loading="lazy"
-                />
-              ) : (
-                <VesselArt seed={pictures[service._id] ?? service._id} category={service.category} />
-              )}
+              <OwnPicture
+                id={service.gallery[0]}
+                art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
+                sizes="(min-width: 60em) 352px, (min-width: 40em) 50vw, 100vw"
+              />
             </div>
             <div className={classes.body}>
               <h3 className={classes.name}>

@@ -1,0 +1,31 @@
+import { imageWidths } from '@marea/domain/images/imageSizes';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import type { ComponentProps } from 'react';
+import { pictureAddress } from './pictureAddress.ts';
+import classes from './OwnPicture.module.css';
+
+type OwnPictureProps = {
+  /** The company's own picture; without one the drawing stands. */
+  id: string | null | undefined;
+  art?: ComponentProps<typeof VesselArt>;
+  /** How wide it stands, as `sizes` of HTML says it. */
+  sizes: string;
+  /** On the first screen: asked for at once, and before what stands below. */
+  isFirst?: boolean;
+};
+
+/** Fills the box around it with the company's own picture, in the stored width that the screen needs, or with a drawing. */
+export function OwnPicture({ id, art, sizes, isFirst = false }: OwnPictureProps) {
+  if (!id) return art && <VesselArt {...art} />;
+  return (
+    <img
+      className={classes.picture}
+      src={pictureAddress(id, imageWidths[1])}
+      srcSet={imageWidths.map((width) => `${pictureAddress(id, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt=""
+      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  );
+}
