@@ -46,8 +46,10 @@ describe('a guest without a mouse', () => {
     await page.goto(`${urls.guest}/marea/cancun/welcome`);
     await press(page, page.getByRole('link', { name: /Reservar aquí|Ver paseos y precios/ }));
 
+    await button('Charter privado 4 h').waitFor();
     expect(await treeOf(page, '¿Qué se te antoja hoy?')).toMatch(/button ".*Charter privado 4 h/);
     await press(page, button('Charter privado 4 h'));
+    await button('Azimut 55').waitFor();
     expect(await treeOf(page, 'Elige tu embarcación')).toMatch(/button ".*Azimut 55/);
     await press(page, button('Azimut 55'));
 
@@ -148,5 +150,15 @@ describe('a guest whose page never gets its code', () => {
     expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
     expect(refused).toEqual([]);
     expect(await page.getByRole('link', { name: 'Recargar' }).getAttribute('href')).toBe('');
+  });
+
+  it('and by a link of their own still has whom to call, and keeps the link', async () => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(`${urls.guest}/marea/visit/${'0'.repeat(24)}#k=secret`);
+    await page.getByText('¿No aparece? Revisa tu conexión y recarga la página.').waitFor();
+    expect(await page.getByRole('link', { name: /^\+52/ }).getAttribute('href')).toMatch(/^tel:\+52\d+$/);
+    expect(await page.getByRole('link', { name: 'Recargar' }).count()).toBe(0);
+    await page.goto(`${urls.guest}/payment/MAR-7K3M9Q`);
+    await page.getByText('El teléfono de la empresa está en el correo de tu reserva.').waitFor();
   });
 });

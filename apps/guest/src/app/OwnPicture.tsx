@@ -25,7 +25,8 @@ export function OwnPicture({ id, art, sizes, isFirst = false }: OwnPictureProps)
       sizes={sizes}
       alt=""
       decoding="async"
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading={isFirst ? 'eager' : 'lazy'}
     />
   );
 }

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { story, urls } from './support/story.ts';
+
+/** From the first page to the code for boarding; what is typed apart. */
+const MAX_TAPS = 10;
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50 * 1_024, uploadThroughput: 50 * 1_024 };
+const MAX_BLANK_MS = 2_000;
+
+let browser: Browser;
+story(async (opened) => {
+  browser = opened;
+});
+
+const phone = () =>
+  browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'es-MX', hasTouch: true, isMobile: true });
+
+/** Counts each touch of the screen, also over reloads. */
+async function countTaps(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
+  await context.addInitScript(() => {
+    const name = 'taps of the story';
+    const count = () => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1));
+    window.addEventListener('touchstart', count, true);
+  });
+  return (page) => page.evaluate(() => Number(sessionStorage.getItem('taps of the story')));
+}
+
+describe('a guest in a hurry', () => {
+  it(`is booked after at most ${MAX_TAPS} taps`, async () => {
+    const context = await phone();
+    const tapsOn = await countTaps(context);
+    const page = await context.newPage();
+    await page.goto(`${urls.guest}/marea/cancun/welcome`);
+    await page.getByRole('link', { name: 'Ver paseos y precios' }).tap();
+    await page.getByRole('button', { name: 'Atardecer con champaña' }).tap();
+    await page.getByRole('button', { name: 'Bayliner 32' }).tap();
+    await page.getByRole('button', { name: 'Mes siguiente' }).tap();
+    // The last day of a month that is still to come: other stories sell its first ones.
+    await page.locator('button[data-day]').last().tap();
+    await page
+      .getByRole('button', { name: /^\d\d:\d\d$/ })
+      .last()
+      .tap();
+    await page.getByRole('button', { name: 'Continuar' }).tap();
+    // The keyboard's own key leads from field to field.
+    await page.getByLabel('Nombre').tap();
+    for (const text of ['Irene', 'Sosa']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 77 01');
+    await page.getByLabel('Correo').fill('irene@example.com');
+    await page.getByRole('checkbox', { name: /Acepto los términos/ }).tap();
+    await page.getByRole('button', { name: 'Reservar' }).tap();
+    await page.getByRole('heading', { name: /Nos vemos el .*, Irene/ }).waitFor();
+    expect(await tapsOn(page)).toBeLessThanOrEqual(MAX_TAPS);
+    // The count counts.
+    expect(await tapsOn(page)).toBeGreaterThan(5);
+    await context.close();
+  });
+
+  it.each(['/marea/welcome', '/book/marea/cancun/service', '/marea/visit/000000000000000000000000'])(
+    `has something to read on a slow network after ${MAX_BLANK_MS} ms: %s`,
+    async (path) => {
+      const context = await phone();
+      const page = await context.newPage();
+      const network = await context.newCDPSession(page);
+      await network.send('Network.enable');
+      await network.send('Network.emulateNetworkConditions', SLOW_3G);
+      await page.goto(`${urls.guest}${path}`, { waitUntil: 'commit' });
+      const painted = () =>
+        page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime));
+      await expect.poll(painted, { timeout: 10_000 }).toHaveLength(1);
+      // It is text, and the page's own code has not come yet.
+      await page.getByText('Paseos en barco y yate. Cargando…').waitFor({ timeout: 1_000 });
+      expect((await painted())[0]).toBeLessThan(MAX_BLANK_MS);
+      await context.close();
+    },
+  );
+});
