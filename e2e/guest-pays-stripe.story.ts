@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
-import { bookedTrip } from './support/bookedTrip.ts';
-import { story, urls } from './support/story.ts';
+import { openProviderPage } from './support/providerPage.ts';
+import { story } from './support/story.ts';
 
 const HOSTED = 'https://checkout.stripe.test/c/pay/cs_1';
 const embed = { clientSecret: 'cs_1_secret_2', publishableKey: 'pk_test_1' };
@@ -40,39 +40,19 @@ afterEach(async () => {
 /** Opens the page of an attempt as it would be at Stripe; `script` says what comes of Stripe's script. */
 async function opened(script: (route: Route) => Promise<void>): Promise<void> {
   guests += 1;
-  const { booking, link } = await bookedTrip(urls.api, `card-${guests}@example.com`, `+52998555020${guests}`);
-  const path = `${urls.api}/wizard/booking/${booking._id}/payment`;
-  const headers = { 'Content-Type': 'application/json', 'x-guest-link': link };
-  const terms = ((await (await fetch(path, { headers })).json()) as { data: { payables: Payable[] } }).data;
-  const [
-    {
-      accountId,
-      method,
-      prices: [price],
-    },
-  ] = terms.payables as [Payable];
-  const choice = { accountId, method, part: price.part, currency: price.charge.currency };
-  const body = JSON.stringify({ ...choice, expectedCharge: price.charge.amount });
-  const started = (await (await fetch(path, { method: 'POST', headers, body })).json()) as { data: { _id: string } };
-  const atStripe = (over: object) => async (route: Route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { data: { ...data, provider: 'stripe', voucher: null, ...over } } });
-  };
-  await page.route('**/settle', atStripe({ url: null, embed }));
-  await page.route('**/hosted', atStripe({ url: HOSTED, embed: null }));
+  const guest = { email: `card-${guests}@example.com`, phone: `+52998555020${guests}` };
   await page.route('https://js.stripe.com/**', script);
   await page.route('https://checkout.stripe.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>At Stripe</h1>' }),
   );
-  const address = `${urls.guest}/payment/${booking.folio}/stripe?attempt=${started.data._id}`;
-  await page.goto(`${address}#b=${booking._id}&k=${link}`);
+  await openProviderPage(page, {
+    guest,
+    provider: 'stripe',
+    method: 'card',
+    shown: { url: null, embed },
+    hosted: { url: HOSTED, embed: null },
+  });
 }
-type Payable = {
-  accountId: string;
-  method: string;
-  prices: [{ part: string; charge: { amount: number; currency: string } }];
-};
 
 describe('a guest pays at Stripe', () => {
   it('within our page, by Stripe’s form alone', async () => {

@@ -158,6 +158,15 @@ describe('a served front end', () => {
     await writeFile(file, before);
   });
 
+  it('lets in pictures of providers on the pages of a payment alone, where its voucher has a barcode', async () => {
+    const pictures = async (address: string) =>
+      /img-src ([^;]*)/.exec(String((await ask(address, browser)).headers['content-security-policy']))?.[1]?.split(' ');
+    for (const page of ['/payment/MAR-7K3M9Q', '/payment/MAR-7K3M9Q/conekta?attempt=1'])
+      expect(await pictures(page)).toContain('https:');
+    for (const other of ['/payment', '/payment/a/b/c', '/booking', '/payment/MAR-7K3M9Q/stripe'])
+      expect(await pictures(other)).not.toContain('https:');
+  });
+
   it('shows the page of a newer build, and the one before while that is written', async () => {
     const file = path.join(folder, 'index.html');
     const old = (await ask('/')).body;

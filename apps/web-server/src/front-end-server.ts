@@ -5,8 +5,8 @@ import express from 'express';
 import sirv from 'sirv';
 import { builtPage } from './built-page.ts';
 import { withEarlyFiles } from './early-files.ts';
-import { createGuestPages, type GuestPage } from './guest-pages.ts';
-import { fillHead } from './page-head.ts';
+import { createGuestPages, type KnownPage } from './guest-pages.ts';
+import { fillContact, fillHead } from './page-head.ts';
 import type { Addresses } from './page.ts';
 import { precompress } from './precompress.ts';
 import { robots, sitemap } from './search-engines.ts';
@@ -35,7 +35,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   const guestPages = (await built()).includes(HAS_PUBLIC_PAGES)
     ? createGuestPages(addresses.innerApiUrl ?? addresses.apiUrl)
     : null;
-  const asked = new WeakMap<ServerResponse, GuestPage>();
+  const asked = new WeakMap<ServerResponse, KnownPage>();
   if (guestPages) {
     app.get('/robots.txt', robots(folder, addresses.guestUrl));
     app.get('/sitemap.xml', sitemap(guestPages));
@@ -69,8 +69,9 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
 
   async function pageFor(request: express.Request, response: ServerResponse): Promise<string> {
     const html = withEarlyFiles(await built(), request.originalUrl, languageOf(request));
-    const head = asked.get(response)?.head;
-    return head ? fillHead(html, head) : html;
+    const page = asked.get(response);
+    if (!page) return html;
+    return page.head ? fillHead(html, page.head) : fillContact(html, page.company);
   }
 }
 

@@ -171,7 +171,8 @@ describe('a flood of addresses that nobody has', () => {
     ]) {
       await pages.pageOf(`/book/marea/cancun${address}`, 'es', IP);
     }
-    expect(asked.map(({ searchParams }) => searchParams.get('path'))).toEqual(['/book/marea']);
+    const paths = asked.map(({ searchParams }) => searchParams.get('path'));
+    expect(paths).toEqual(['/book/marea', '/marea/welcome']);
   });
 
   it('that no company or location can have reaches the API not at all', async () => {
@@ -185,7 +186,10 @@ describe('a flood of addresses that nobody has', () => {
       '/a b/welcome',
       '/x/welcome',
     ]) {
-      expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([address, { head: null, frameOrigins: [] }]);
+      expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([
+        address,
+        { head: null, frameOrigins: [], company: null },
+      ]);
     }
     expect(asked).toEqual([]);
   });
@@ -249,14 +253,40 @@ describe('a public page of the guest app', () => {
     isDown = true;
     const { frameOrigins } = await pages.pageOf('/book/marea/cancun/date', 'en', IP);
     isDown = false;
-    expect([asked.length, frameOrigins]).toEqual([1, origins]);
+    const paths = asked.map(({ searchParams }) => searchParams.get('path'));
+    expect([paths, frameOrigins]).toEqual([['/book/marea', '/marea/welcome'], origins]);
   });
 
   it('of one guest is told to nobody, its secrets least of all', async () => {
     asked = [];
-    for (const address of ['/expired_link/secret', '/payment/MAR-1', '/marea/visit/65f1', '/check-in/1'])
-      await open(address);
+    for (const address of ['/expired_link/secret', '/payment/MAR-1', '/reagendar', '/check-in/1', '/complete/1']) {
+      const { body } = await open(address);
+      expect(body).toContain('The company’s phone is in the mail of your booking.');
+      expect(body).not.toContain('href=""');
+    }
     expect(asked).toEqual([]);
+    await open('/marea/visit/65f1?k=secret');
+    const named = asked.map(({ searchParams }) => searchParams.get('path'));
+    expect(named.filter((path) => path !== '/marea/welcome')).toEqual([]);
+  });
+
+  it('of one guest says without any script whom to call at the company that its address names', async () => {
+    for (const address of [
+      '/marea/visit/65f1',
+      '/marea/visit/65f1/cancel',
+      '/marea/waitlist',
+      '/marea/cancun/waitlist',
+      '/marea/cancun/welcome/checkin',
+      '/marea/policies',
+      '/checkin/marea/cancun/service',
+      '/book/marea/cancun/calendar',
+    ]) {
+      const { body } = await open(address);
+      expect([address, body.includes('<a href="tel:+529981">')]).toEqual([address, true]);
+      // Nothing else is said of it, and no reload loses what its fragment holds.
+      expect([body.includes('canonical'), body.includes('<a href="">')]).toEqual([false, false]);
+    }
+    expect((await open('/nobody/visit/1')).body).toContain('in the mail of your booking');
   });
 
   it('may be framed by the sites that its company names, and by no others', async () => {

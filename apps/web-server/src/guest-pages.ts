@@ -5,6 +5,8 @@ import { publicPage } from './public-address.ts';
 
 /** What the API says of an address: its head, and which sites may show it in a frame. */
 export type GuestPage = { head: PageHead | null; frameOrigins: string[] };
+/** `company` says whom to call on a page that has no head of its own. */
+export type KnownPage = GuestPage & { company: PageHead | null };
 
 type Kept = {
   known: LRUCache<string, GuestPage>;
@@ -41,15 +43,16 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   const asking = new Map<string, Promise<unknown>>();
   return {
     /** What to say of an address to somebody at `ip`. */
-    async pageOf(path: string, language: string | null, ip: string): Promise<GuestPage> {
+    async pageOf(path: string, language: string | null, ip: string): Promise<KnownPage> {
       const page = publicPage(path);
-      if (page === null) return nothing;
+      if (page === null) return { ...nothing, company: null };
       const { found, booking } = page;
-      const [{ head }, { frameOrigins }] = await Promise.all([
+      const [{ head }, { frameOrigins }, company] = await Promise.all([
         found === null ? nothing : answerOf(pages, { path: found, ...(language && { language }) }, ip),
         booking === null ? nothing : answerOf(bookings, { path: booking }, ip),
+        page.company === null ? nothing : answerOf(pages, { path: page.company }, ip),
       ]);
-      return { head, frameOrigins };
+      return { head, frameOrigins, company: company.head };
     },
     /** All public addresses, at most ten minutes old. Rejects where the API does not answer. */
     async sitemap(ip: string): Promise<string[]> {

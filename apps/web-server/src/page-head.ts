@@ -19,18 +19,31 @@ export function fillHead(html: string, head: PageHead): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
     .replace('</head>', () => `${tagsOf(head).join('\n    ')}\n  </head>`)
-    .replace('<!--contact-->', () => contactOf(head));
+    .replace('<!--contact-->', () => `<p>${[RELOAD, ...contactOf(head)].join(' ')}</p>`);
 }
 
-/** Whom to reach when the page's code never comes. Public addresses hold no secret that a reload would lose. */
-function contactOf({ data }: PageHead): string {
+/** On public addresses, which hold no secret that a reload would lose. */
+const RELOAD = '<a href="">Recargar · Reload</a>';
+/** Where an address names no company, only a booking: of that nothing is said to whoever has its id. */
+const IN_THE_MAIL = [
+  'El teléfono de la empresa está en el correo de tu reserva.',
+  'The company’s phone is in the mail of your booking.',
+];
+
+/** Says on a page that has no head of its own whom to reach when its code never comes. */
+export function fillContact(html: string, company: PageHead | null): string {
+  const known = company ? contactOf(company) : [];
+  const lines = known.length > 0 ? [known.join(' ')] : IN_THE_MAIL;
+  return html.replace('<!--contact-->', () => lines.map((line) => `<p>${line}</p>`).join(''));
+}
+
+/** Whom to reach when the page's code never comes. */
+function contactOf({ data }: PageHead): string[] {
   const { telephone, email } = { ...reachable(data.provider), ...reachable(data) };
-  const links = [
-    `<a href="">Recargar · Reload</a>`,
+  return [
     ...(telephone ? [link(`tel:${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
     ...(email ? [link(`mailto:${email}`, email)] : []),
   ];
-  return `<p>${links.join(' ')}</p>`;
 }
 
 function reachable(of: unknown): { telephone?: string; email?: string } {

@@ -4,12 +4,15 @@ import helmet from 'helmet';
 
 /** The guest app's page on which Stripe's form stands. */
 const STRIPE_PAGE = /^\/payment\/[^/]+\/stripe\/?$/;
+/** Where a guest may find a voucher: its barcode is a picture of the provider's, who does not say from which host. */
+const VOUCHER_PAGE = /^\/payment\/[^/]+(\/[^/]+)?\/?$/;
 /** As Stripe asks for them: https://docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
 
 /**
  * The security headers of both front ends: nothing from elsewhere but the API's answers and
- * pictures, and Stripe's form on the one page that shows it, in no frame but those of `framedBy`, with no address handed to other sites.
+ * pictures, Stripe's form on the one page that shows it and pictures of providers where vouchers are, in no frame but those
+ * of `framedBy`, with no address handed to other sites.
  */
 export function securityHeaders(
   apiUrl: string,
@@ -18,6 +21,7 @@ export function securityHeaders(
   const api = new URL(apiUrl).origin;
   const ancestors = (_: unknown, response: ServerResponse) => framedBy(response).join(' ') || "'none'";
   const usual = policy(api, ancestors, {});
+  const withVoucher = policy(api, ancestors, { imgSrc: ["'self'", 'data:', 'blob:', 'https:', api] });
   const withStripe = policy(api, ancestors, {
     scriptSrc: ["'self'", ...STRIPE_SCRIPTS],
     frameSrc: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
@@ -25,7 +29,8 @@ export function securityHeaders(
     imgSrc: ["'self'", 'data:', 'blob:', api, 'https://*.stripe.com'],
   });
   return (request, response, next) => {
-    const headers = STRIPE_PAGE.test(request.path) ? withStripe : usual;
+    const { path } = request;
+    const headers = STRIPE_PAGE.test(path) ? withStripe : VOUCHER_PAGE.test(path) ? withVoucher : usual;
     headers(request, response, (error?: unknown) => {
       // It knows no list of sites; browsers that know the policy's list go by that.
       if (framedBy(response).length > 0) response.removeHeader('X-Frame-Options');

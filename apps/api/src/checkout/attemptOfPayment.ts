@@ -5,8 +5,8 @@ import { payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 
-/** What left the account before each kind of row brought it back. */
-function leftAs(kind: string): string | null {
+/** The kind of row by which left what a kind of row brought back; null where it brought nothing back. */
+export function leftAs(kind: string): string | null {
   if (kind === 'failedRefund') return 'refund';
   return kind.startsWith('disputeReturned') ? kind.replace('disputeReturned', 'dispute') : null;
 }

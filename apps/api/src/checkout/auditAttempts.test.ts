@@ -1,8 +1,10 @@
 import type { Account } from '@marea/domain/payments/account.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { callerOf } from '../../tests/bookings.ts';
 import type { PayingGuest } from '../../tests/checkout.ts';
 import { bookAndPay, storeOnlineAccount } from '../../tests/checkout.ts';
-import { storeCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { payments } from '../payments/payment.collection.ts';
@@ -14,11 +16,14 @@ let account: Account;
 let fixture: Awaited<ReturnType<typeof storeCompany>>;
 let paid: PayingGuest;
 let paidId: string;
+let refunded: PayingGuest;
+let staff: Caller;
 let openId: string;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
   fixture = await storeCompany(api.db);
   account = await storeOnlineAccount(api, fixture);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -27,6 +32,11 @@ beforeEach(async () => {
   paid = await bookAndPay(api, fixture, account);
   paidId = (await paid.start()).body.data._id;
   await paid.act(paidId, 'pay');
+  refunded = await bookAndPay(api, fixture, account);
+  await refunded.act((await refunded.start()).body.data._id, 'pay');
+  const row = await api.db(payments).findOne({ visitId: refunded.booking._id });
+  await staff.post('/api/payment', { refundOf: row?._id, amount: -40_000 });
+  await api.dispatchDue();
   const open = await bookAndPay(api, fixture, account);
   openId = (await open.start()).body.data._id;
 });
@@ -42,6 +52,29 @@ describe('the audit of attempts to pay', () => {
     [
       'a row of another object',
       () => api.db(payments).updateOne({ visitId: paid.booking._id }, { $set: { providerObjectId: 'another' } }),
+    ],
+    [
+      'a refund at a provider of what it did not take',
+      () => api.db(payments).updateOne({ visitId: refunded.booking._id, refundOf: null }, { $set: { provider: null } }),
+    ],
+    [
+      'a refund under another key than its object’s',
+      () => api.db(payments).updateOne({ refundOf: { $ne: null } }, { $set: { providerObjectId: 'another' } }),
+    ],
+    [
+      'money that came back of a dispute that nobody entered',
+      async () => {
+        const key = 'sandbox:disputeReturned:none';
+        const $set = { providerKey: key, providerObjectId: 'none' };
+        await api.db(payments).updateOne({ refundOf: { $ne: null } }, { $set });
+      },
+    ],
+    [
+      'an instalment of a link that nobody made',
+      async () => {
+        const $set = { provider: 'wetravel', providerKey: 'wetravel:instalment:none', providerObjectId: 'none' };
+        await api.db(payments).updateOne({ visitId: refunded.booking._id, refundOf: null }, { $set });
+      },
     ],
     [
       'an attempt that let its booking go',

@@ -1,10 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import { isLive } from '@marea/domain/payments/attempt.status';
+import { paymentProviders } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import type { Fault, PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
+import { leftAs } from './attemptOfPayment.ts';
 
 /** Vouchers last two days; whatever is live longer nobody looks at any more. */
 const MAX_LIVE_MS = 4 * DAY_MS;
@@ -32,12 +34,23 @@ export async function attemptFaults(app: AppContext, visits?: readonly string[])
   const ofProvider = app.db(payments).find({ ...of, $or: [{ providerKey: { $gt: '' } }, { sentAt: { $ne: null } }] });
   for await (const row of ofProvider) {
     if (isForgotten(row, app.now())) report(row, `refund ${row._id} is on its way and nobody asks its provider`);
-    // What returns of a refund or a dispute has no attempt of its own.
-    if (!row.providerKey?.includes(':session:')) continue;
-    const isKnown = await app.db(attempts).exists({ sessionKey: `${row.provider}:${row.providerObjectId}` });
-    if (!isKnown) report(row, `payment ${row._id} names an object of ${row.provider} that no attempt has`);
+    if (row.providerKey && !(await isOfAnAttempt(app, row)))
+      report(row, `payment ${row._id} names an object of ${row.provider} that no attempt has`);
   }
   return faults;
+}
+
+/** What left or came back has no attempt of its own, but that of the payment or of the row that it reverses. */
+async function isOfAnAttempt(app: AppContext, row: PaymentRecord): Promise<boolean> {
+  const { provider, providerKey, providerObjectId, visitId, refundOf } = row;
+  const [name, kind = '', ...id] = providerKey?.split(':') ?? [];
+  if (name !== provider || id.join(':') !== providerObjectId) return false;
+  const left = leftAs(kind);
+  if (left) return app.db(payments).exists({ providerKey: `${provider}:${left}:${providerObjectId}` });
+  if (refundOf !== null) return app.db(payments).exists({ _id: refundOf, provider, providerKey: { $gt: '' } });
+  const by = paymentProviders.find((known) => known === provider);
+  if (kind === 'instalment') return by !== undefined && app.db(attempts).exists({ visitId, provider: by });
+  return app.db(attempts).exists({ sessionKey: `${provider}:${providerObjectId}` });
 }
 
 /** A refund is asked about at least every hour, until staff are told that there is no answer. */

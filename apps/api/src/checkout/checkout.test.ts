@@ -1,3 +1,4 @@
+import { accounts } from '@marea/domain/payments/account.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookTrip } from '../../tests/bookings.ts';
 import type { CheckoutWorld, PayingGuest } from '../../tests/checkout.ts';
@@ -75,6 +76,16 @@ describe('what a guest may pay', () => {
     expect(payables.map(({ method }) => method)).toEqual(['card']);
   });
 
+  it('is by accounts under their own name, or their provider’s in the guest’s language', async () => {
+    const shown = async () => [...new Set((await guest.terms()).payables.map(({ displayName }) => displayName))];
+    expect(await shown()).toEqual(['']);
+    const named = await storeOnlineAccount(api, fixture, { displayName: 'Pier', position: 1 });
+    expect(await shown()).toEqual(['', 'Pier']);
+    const other = await storeOnlineAccount(api, fixture, { name: 'Second', position: 2 });
+    expect(await shown()).toEqual([world.account.name, 'Pier', 'Second']);
+    await api.db(accounts).deleteMany({ _id: { $in: [named._id, other._id] } });
+  });
+
   it('is also the deposit, and pesos at the rate of the day, which the payment keeps', async () => {
     const { company } = fixture;
     const exchangeRate = { rate: 18.5, source: 'Banxico', date: '2026-11-20' };
@@ -112,6 +123,44 @@ describe('what a guest may pay', () => {
     const { _id } = await start();
     await guest.act(_id, 'pay');
     expect((await guest.start()).body.code).toBe('nothing_owed');
+  });
+});
+
+describe('what a guest sends to begin a payment', () => {
+  it.each([
+    [{ expectedCharge: -179_920 }, 'expectedCharge'],
+    [{ expectedCharge: 0 }, 'expectedCharge'],
+    [{ expectedCharge: 1_799.2 }, 'expectedCharge'],
+    [{ expectedCharge: '179920' }, 'expectedCharge'],
+    [{ currency: 'eur' }, 'currency'],
+    [{ currency: 'mxn' }, 'part'],
+    [{ part: 'half' }, 'part'],
+    [{ part: 'deposit' }, 'part'],
+    [{ method: 'cash' }, 'accountId'],
+    [{ accountId: 'nobody' }, 'accountId'],
+    [{ amount: 1 }, 'amount'],
+    [{ provider: 'stripe' }, 'provider'],
+  ])('is refused by its field where it is %j, and nobody is asked', async (over, path) => {
+    const opens = vi.spyOn(sandboxOf(api.app).port, 'open');
+    const { status, body } = await guest.start(over as object);
+    expect([status, body.errors?.map((error: { path: string }) => error.path)]).toEqual([422, [path]]);
+    expect([opens.mock.calls.length, await api.db(attempts).countDocuments({ visitId: guest.booking._id })]).toEqual([
+      0, 0,
+    ]);
+    opens.mockRestore();
+  });
+
+  it('is of the booking of its link alone: another’s, with either link, is unknown', async () => {
+    const theirs = await bookAndPay(api, fixture, world.account);
+    const { _id } = (await theirs.start()).body.data;
+    const act = async (visitId: string, link: string) => {
+      const path = `/wizard/booking/${visitId}/payment/${_id}/sandbox`;
+      return (await api.request().post(path).set('x-guest-link', link).send({ act: 'pay' })).status;
+    };
+    expect(await act(guest.booking._id, guest.link)).toBe(404);
+    expect(await act(guest.booking._id, theirs.link)).toBe(404);
+    expect(await act(theirs.booking._id, guest.link)).toBe(404);
+    expect(await world.rowsOf(theirs.booking._id)).toEqual([]);
   });
 });
 

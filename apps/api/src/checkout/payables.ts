@@ -65,12 +65,19 @@ export async function paymentOffer(app: AppContext, booking: BookingRecord): Pro
       accountId: account._id,
       provider: account.provider,
       method,
-      displayName: account.displayName || account.name,
+      displayName: guestName(account, usable),
       authorises: account.authorisesFirst && method === 'card' && mayAuthorise(account.provider),
       prices: pricesOf(booking, account, method, owed, rate),
     })),
   );
   return { ...owed, depositPercentage: percentage, payables: payables.filter(({ prices }) => prices.length > 0) };
+}
+
+/** Empty where the provider's own name, in the guest's language, tells the account from the others. */
+function guestName({ _id, provider, displayName, name }: ProviderAccount, all: readonly ProviderAccount[]): string {
+  if (displayName !== '') return displayName;
+  const isAlone = all.every((other) => other._id === _id || other.provider !== provider || other.displayName !== '');
+  return isAlone ? '' : name;
 }
 
 function pricesOf(

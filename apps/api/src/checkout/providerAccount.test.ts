@@ -5,9 +5,12 @@ import { callerOf } from '../../tests/bookings.ts';
 import { storeOnlineAccount } from '../../tests/checkout.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { aSessionRequest } from '../../tests/providers/aSessionRequest.ts';
+import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/audit.collection.ts';
+import { stripePort } from './adapters/stripe/stripe.ts';
 import { accountCredentials } from './credentials/credentials.collection.ts';
 import { resealCredentials, secretsOf } from './credentials/credentials.ts';
 
@@ -29,6 +32,35 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const stateOf = async () => (await staff.get(`/api/account/${account._id}/provider`)).body.data;
+
+describe('the test of a connection', () => {
+  it('says whether the key is accepted, refused, or not answered, and where webhooks stand', async () => {
+    const stripe = await fakeStripe();
+    api.app.config.STRIPE_URL = stripe.url;
+    const other = await storeOnlineAccount(api, fixture, { provider: 'stripe', guestMethods: ['card'] });
+    const path = `/api/account/${other._id}`;
+    const outcome = async () => (await staff.post(`${path}/test`, {})).body.data;
+    await staff.put(`${path}/credentials`, { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
+    expect(await outcome()).toEqual({ isAccepted: true, reason: null });
+    await staff.put(`${path}/credentials`, { apiKey: 'sk_test_of_nobody' });
+    const { isAccepted, reason } = await outcome();
+    expect([isAccepted, typeof reason]).toEqual([false, 'string']);
+    expect(reason).not.toContain('of_nobody');
+    const settings = { secretKey: STRIPE_KEY, publishableKey: '', webhookSecrets: [], timeoutMs: 5_000 };
+    const port = stripePort({ ...settings, url: stripe.url });
+    const { objectId } = await port.open(aSessionRequest(), new AbortController().signal);
+    await stripe.stop();
+    expect(await outcome()).toEqual({ isAccepted: false, reason: null });
+
+    const state = async () => (await staff.get(`${path}/provider`)).body.data;
+    expect(await state()).toMatchObject({ notices: 0, lastNoticeAt: null });
+    const { raw, headers } = stripe.notice(objectId, 'checkout.session.completed');
+    const hook = api.request().post(`/webhooks/stripe/${other._id}`).set('Content-Type', 'application/json');
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) hook.set(name, value);
+    expect((await hook.send(raw.toString('utf8'))).status).toBe(200);
+    expect(await state()).toMatchObject({ notices: 1, lastNoticeAt: expect.any(String) });
+  });
+});
 
 describe('the credentials of an account', () => {
   it('are stored sealed, told to nobody and written into no log', async () => {

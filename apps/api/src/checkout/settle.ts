@@ -4,7 +4,8 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { sum } from '@marea/domain/kernel/money';
 import type { AttemptState } from '@marea/domain/payments/attempt.status';
 import { attemptStates, attemptTransitions, isLive } from '@marea/domain/payments/attempt.status';
-import { staysPayable } from '@marea/domain/payments/providers';
+import { NOT_ASKED, staysPayable } from '@marea/domain/payments/providers';
+import { isBrokenCircuitError } from 'cockatiel';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -42,6 +43,8 @@ type Looked = { attempt: AttemptRecord; isRead: boolean };
 async function look(app: AppContext, attemptId: string): Promise<Looked> {
   const attempt = await attemptById(app, attemptId);
   if (attempt.state === 'paid') return lookForMore(app, attempt);
+  // It is over and has no session, and asking would open one.
+  if (attempt.objectId === null && !isLive[attempt.state]) return { attempt, isRead: true };
   const booking = await app.db(bookings).findOne({ _id: attempt.visitId });
   if (!booking) throw new DomainError('not_found');
   const provider = await providerOfAttempt(app, attempt);
@@ -125,12 +128,17 @@ async function withProvider(
   } catch (error) {
     app.log.warn({ err: error, attempt: attempt._id, provider: attempt.provider }, 'a payment provider did not do it');
     if (attempt.objectId !== null) return { attempt, isRead: false };
-    // Refused before there was a session: nobody can pay it. Otherwise nobody knows whether there is one.
-    const isRefused = error instanceof ProviderRefused;
-    const known = await note(app, attempt, isRefused ? 'failed' : 'unknown', isRefused ? { failure: 'refused' } : {});
-    return { attempt: known, isRead: isRefused };
+    const failure = failureBefore(attempt, error);
+    const known = await note(app, attempt, failure ? 'failed' : 'unknown', failure ? { failure } : {});
+    return { attempt: known, isRead: failure !== null };
   }
   return { attempt: await enter(app, attempt, session, whenEnded), isRead: true };
+}
+
+/** Why nobody can pay an attempt, where there is no session of it; null where nobody knows whether there is one. */
+function failureBefore({ state }: AttemptRecord, error: unknown): string | null {
+  if (error instanceof ProviderRefused) return 'refused';
+  return isBrokenCircuitError(error) && state === 'starting' ? NOT_ASKED : null;
 }
 
 async function enter(

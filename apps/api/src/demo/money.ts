@@ -18,7 +18,8 @@ const accountPlans = [
   ['WeTravel', 'WeTravel', null],
   ['Transferencia', 'Banco', 'Bank transfer'],
   ['Caja', 'Efectivo', 'Cash'],
-  ['Pagos en línea (pruebas)', 'Entorno de pruebas', null],
+  // Guests read the provider's name in their language.
+  ['Pagos en línea (pruebas)', '', null],
 ] as const satisfies [string, string, PaymentMethod | null][];
 /** The account by which guests of the demo pay, without money. */
 const ONLINE = 'Pagos en línea (pruebas)';
@@ -32,7 +33,7 @@ export function drawAccounts(random: Random, today: string, { company }: DemoCom
     name,
     displayName,
     paymentMethod,
-    reference: `${displayName.slice(0, 3).toUpperCase()}-${1_000 + random.below(9_000)}`,
+    reference: `${(displayName || name).slice(0, 3).toUpperCase()}-${1_000 + random.below(9_000)}`,
     country: 'México',
     position,
     ...(name === ONLINE ? { provider: 'sandbox' as const, guestMethods: [...onlineMethods] } : {}),

@@ -57,6 +57,14 @@ describe('the audit of the ledger', () => {
       () => api.db(bookings).updateOne({ _id: booking._id }, { $set: { payments: [] } }),
     ],
     ['a booking that is gone', () => api.db(bookings).deleteOne({ _id: booking._id })],
+    [
+      'a price that is not that of its facts',
+      () => api.db(bookings).updateOne({ _id: booking._id }, { $inc: { 'price.total': 1 } }),
+    ],
+    [
+      'a fact whose price was not computed anew',
+      () => api.db(bookings).updateOne({ _id: booking._id }, { $inc: { overprice: 100 } }),
+    ],
     ['another currency', () => api.db(payments).updateOne({ _id: paidId }, { $set: { currency: 'mxn' } })],
   ])('finds %s', async (_, plant) => {
     await plant();

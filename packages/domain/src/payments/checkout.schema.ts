@@ -26,6 +26,7 @@ const payableSchema = z.strictObject({
   accountId: idSchema,
   provider: z.enum(paymentProviders),
   method: z.enum(onlineMethods),
+  /** Empty where the provider's own name tells it from the others. */
   displayName: z.string(),
   authorises: z.boolean(),
   prices: z.array(priceOfChoiceSchema),

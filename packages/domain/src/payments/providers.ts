@@ -25,6 +25,9 @@ export function capturesInPart(provider: PaymentProvider): boolean {
   return provider === 'sandbox' || provider === 'stripe';
 }
 
+/** Why an attempt failed whose provider has not been answering: it was not even asked. */
+export const NOT_ASKED = 'unavailable';
+
 /** How a guest may pay online: by card, in cash against a voucher, by bank transfer. */
 export const onlineMethods = ['card', 'cash', 'transfer'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];

@@ -13,7 +13,7 @@ export default {
   everywhere: 'All locations',
   withFee: 'With bank fee',
   withoutFee: 'Without bank fee',
-  asShown: 'What guests read',
+  asShown: 'What guests read; empty is the provider’s name in their language',
   asNumber: 'The number of the account, or what identifies it',
   noProvider: 'Nobody',
   providerHint: 'Whoever takes guests’ money into this account on the web',

@@ -16,7 +16,7 @@ export default {
   everywhere: 'Todas las ubicaciones',
   withFee: 'Con comisión bancaria',
   withoutFee: 'Sin comisión bancaria',
-  asShown: 'Lo que leen los clientes',
+  asShown: 'Lo que leen los clientes; vacío es el nombre del proveedor en su idioma',
   asNumber: 'El número de la cuenta, o lo que la identifica',
   noProvider: 'Nadie',
   providerHint: 'Quien cobra en línea a los clientes para esta cuenta',

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
+import { NOT_ASKED } from '@marea/domain/payments/providers';
 import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
@@ -49,9 +50,10 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
     );
   }
   if (state === 'failed') {
+    const isSilent = failure === NOT_ASKED;
     return (
-      <Alert color="red" title={t('state.failed')} role="alert">
-        {t('state.failedText', values)}
+      <Alert color="red" title={isSilent ? t('state.silent', values) : t('state.failed')} role="alert">
+        {isSilent ? t('state.silentText') : t('state.failedText', values)}
       </Alert>
     );
   }
@@ -75,7 +77,7 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
   if (voucher)
     return <VoucherCard attempt={attempt} voucher={voucher} action={<OtherWay booking={booking} attemptId={_id} />} />;
   return (
-    <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`)} role="status">
+    <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`, values)} role="status">
       {t(`state.${state}Text`, values)}
     </Alert>
   );

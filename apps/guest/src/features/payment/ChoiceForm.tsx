@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment, Payable, PriceOfChoice } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
 import { formatMoney } from '@marea/texts/money';
-import { onlineMethodTexts } from '@marea/texts/providers';
+import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -19,7 +19,8 @@ type ChoiceFormProps = { folio: string; booking: OpenedBooking; payment: Wire<Gu
 /** How much, by which way and in which money; with the bank fee before anything is paid. */
 export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
   const { t } = useTranslation('payment');
-  const texts = onlineMethodTexts[useLanguage()];
+  const language = useLanguage();
+  const texts = onlineMethodTexts[language];
   const { start } = usePaymentActs(booking);
   const { payables, currency, deposit } = payment;
   const [part, setPart] = useState<PriceOfChoice['part']>('all');
@@ -43,10 +44,11 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
     );
   const isTwice = (choice: Choice) =>
     choices.filter((other) => other.payable.method === choice.payable.method).length > 1;
+  const nameOf = ({ displayName, provider: by }: Payable) => displayName || providerTexts[language][by];
   const labelOf = (choice: Choice) =>
     [
       texts[choice.payable.method],
-      ...(isTwice(choice) ? [choice.payable.displayName, choice.price.charge.currency.toUpperCase()] : []),
+      ...(isTwice(choice) ? [nameOf(choice.payable), choice.price.charge.currency.toUpperCase()] : []),
     ].join(' · ');
   return (
     <section className={classes.card}>

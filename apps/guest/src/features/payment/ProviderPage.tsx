@@ -62,7 +62,8 @@ function Handover({ booking, attempt }: { booking: OpenedBooking; attempt: Wire<
   return (
     <div className={classes.column}>
       <PageHeading title={t('handover.title', { provider })}>
-        {t(attempt.embed ? 'embedded.text' : 'handover.text', { provider, amount })}
+        {/* A reference is paid at a shop or at one's own bank: there is no page to go to. */}
+        {!attempt.voucher && t(attempt.embed ? 'embedded.text' : 'handover.text', { provider, amount })}
       </PageHeading>
       <Stack>
         {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} />}

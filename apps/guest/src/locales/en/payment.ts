@@ -36,6 +36,8 @@ export default {
     paidText: 'We received {{amount}} and mailed you a receipt.',
     failed: 'The payment did not go through',
     failedText: '{{provider}} did not accept it and nothing was charged. You can try again or choose another way.',
+    silent: '{{provider}} is not answering at the moment',
+    silentText: 'Nothing was charged. Choose another way, or try again in a few minutes.',
     open: 'You have begun to pay',
     openText: 'Your payment of {{amount}} with {{provider}} is not finished.',
     declined: 'The card was declined',

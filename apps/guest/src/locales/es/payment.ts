@@ -40,6 +40,8 @@ export default {
     paidText: 'Recibimos {{amount}} y te enviamos un recibo por correo.',
     failed: 'El pago no se completó',
     failedText: '{{provider}} no lo aceptó y no se cobró nada. Puedes intentarlo de nuevo o elegir otra forma.',
+    silent: '{{provider}} no responde en este momento',
+    silentText: 'No se cobró nada. Elige otra forma o inténtalo de nuevo en unos minutos.',
     open: 'Empezaste a pagar',
     openText: 'Tu pago de {{amount}} con {{provider}} no está terminado.',
     declined: 'La tarjeta fue rechazada',

@@ -19,6 +19,7 @@ export const checkout = {
   'deposit.percentage': 'The percent of the price with which a guest may begin.',
   dueDays: 'How many days before the trip all is due.',
   balanceDueDate: 'The day from which on all is due.',
+  'payables.displayName': 'The name of the account for guests; empty where the provider’s own name is enough.',
   payables: 'The accounts and ways by which the guest may pay now.',
   attempt: 'The last attempt to pay; null before the first.',
   receipts: 'What was paid and given back, oldest first.',

@@ -47,7 +47,8 @@ export const fleet = {
   'service.menu': 'What the service offers of dishes and drinks; null takes the location’s.',
   'Service.menu': 'What the service offers of dishes and drinks; null takes the location’s.',
   displayName: 'The name for guests, in both languages; without one the name serves.',
-  'Account.displayName': 'The name that guests and staff read; without one the name serves.',
+  'Account.displayName':
+    'The name that guests and reports show; without one guests read the provider’s, and reports the account’s name.',
   shortName: 'A shorter name, for calendars and papers.',
   itinerario: 'The itinerary in both languages (Spanish for “itinerary”).',
   inclusiones: 'What the price includes, in both languages (Spanish for “inclusions”).',

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { barriersOf } from './support/barriersOf.ts';
+import { openProviderPage } from './support/providerPage.ts';
+import { story } from './support/story.ts';
+
+const BARCODE = 'https://barcodes.conekta.test/1.png';
+const HOSTED = 'https://pay.provider.test/1';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let browser: Browser;
+let phone: BrowserContext;
+let page: Page;
+let guests = 0;
+let blocked: string[];
+story(async (opened) => {
+  browser = opened;
+});
+beforeEach(async () => {
+  phone = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'en-US', isMobile: true });
+  page = await phone.newPage();
+  blocked = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+  await page.route(BARCODE, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+  await page.route(`${HOSTED}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>At the provider</h1>' }),
+  );
+});
+afterEach(async () => {
+  // The page asks again and again how its payment stands: an answer on its way is of no more use.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await phone.close();
+});
+
+function nextGuest() {
+  guests += 1;
+  return { email: `provider-${guests}@example.com`, phone: `+52998555030${guests}` };
+}
+
+describe('a guest pays at Conekta', () => {
+  it('in a shop, by a reference with its barcode, its amount and its limit', async () => {
+    const voucher = { reference: '93000262276908', barcodeUrl: BARCODE, clabe: null, bank: null, url: null };
+    await openProviderPage(page, {
+      guest: nextGuest(),
+      provider: 'conekta',
+      method: 'cash',
+      shown: { state: 'processing', voucher },
+    });
+    await page.getByRole('heading', { name: 'Pay with Conekta' }).waitFor();
+    await page.getByText('9300 0262 2769 08').waitFor();
+    await page.getByText('Pay before').waitFor();
+    await page.getByText(/MXN/).first().waitFor();
+    const width = () => page.locator(`img[src="${BARCODE}"]`).evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(1);
+    expect([await barriersOf(page), blocked]).toEqual([[], []]);
+  });
+
+  it('from a bank, by a CLABE', async () => {
+    const clabe = '646180111812345678';
+    await openProviderPage(page, {
+      guest: nextGuest(),
+      provider: 'conekta',
+      method: 'transfer',
+      shown: { state: 'processing', voucher: { reference: clabe, barcodeUrl: null, clabe, bank: 'STP', url: null } },
+    });
+    await page.getByText('6461 8011 1812 3456 78').waitFor();
+    await page.getByText('STP').waitFor();
+    expect([await barriersOf(page), blocked]).toEqual([[], []]);
+  });
+});
+
+describe.each([
+  ['conekta', 'Conekta'],
+  ['wetravel', 'WeTravel'],
+] as const)('a card at %s', (provider, name) => {
+  it('is entered on the provider’s own page alone', async () => {
+    await openProviderPage(page, { guest: nextGuest(), provider, method: 'card', shown: { url: HOSTED } });
+    await page.getByRole('heading', { name: `Pay with ${name}` }).waitFor();
+    expect(await page.locator('input').count()).toBe(0);
+    expect([await barriersOf(page), blocked]).toEqual([[], []]);
+    await page.getByRole('link', { name: `Go on to ${name}` }).click();
+    await page.getByRole('heading', { name: 'At the provider' }).waitFor();
+  });
+});
