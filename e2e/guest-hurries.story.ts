@@ -59,6 +59,25 @@ describe('a guest in a hurry', () => {
     await context.close();
   });
 
+  it('loses the network between two steps, is told so, and goes on by itself when it is back', async () => {
+    const context = await phone();
+    const page = await context.newPage();
+    await page.goto(`${urls.guest}/book/marea/cancun/service?adults=3`);
+    const service = page.getByRole('button', { name: 'Atardecer con champaña' });
+    await service.waitFor();
+    await context.setOffline(true);
+    const note = page.getByText('Sin conexión. No se pierde nada de lo que escribiste.');
+    await note.waitFor();
+    await service.tap();
+    await page.getByRole('heading', { name: 'Elige tu embarcación' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Bayliner 32' }).count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Bayliner 32' }).waitFor();
+    await note.waitFor({ state: 'detached' });
+    expect(page.url()).toContain('adults=3');
+    await context.close();
+  });
+
   it.each(['/marea/welcome', '/book/marea/cancun/service', '/marea/visit/000000000000000000000000'])(
     `has something to read on a slow network after ${MAX_BLANK_MS} ms: %s`,
     async (path) => {
