@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { languages, type Language } from '@marea/domain/kernel/language';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
@@ -9,14 +9,12 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx';
-import { fieldErrors, isAtFields, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
+import { isAtFields, isTakenByForm } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
-import { useErrorFocus } from '../../ui/record/useErrorFocus.ts';
-import { useSharedDraft } from '../../ui/record/useSharedDraft.ts';
+import { useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
-import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
-import { nobody, partyDraftOf, type PartyDraft, type Written } from './partyDraft.ts';
+import { nobody, partyDraftOf, type PartyDraft } from './partyDraft.ts';
 import type { PartyDraftOf } from './PartyModal.tsx';
 import { partyLists } from './useWaitlist.ts';
 import { useWishes } from './useWishes.ts';
@@ -33,55 +31,39 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
   const { t } = useTranslation(['waitlist', 'app']);
   const { location, company } = useWorkplace();
   const party = 'party' in of ? of.party : null;
-  const { base, draft, change, conflict, refused, takeTheirs } = useSharedDraft(party ?? nobody, partyDraftOf);
   const [language, setLanguage] = useState<Language>(company.language);
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const { formRef, focusFirstError } = useErrorFocus();
   const { serviceChoices, vesselChoices, wishText } = useWishes();
-  const keyOf = useIdempotencyKey();
-  const digits = draft.phone.replace(/\D/g, '');
-  const { found } = useCustomerSearch(location._id, !party && digits.length >= MIN_DIGITS ? draft.phone : '');
-  const done = () => {
-    toastDone(party ? t('done.saved') : t('done.added', { name: draft.firstName }));
-    onDone();
-  };
   const add = useChange(waitlistEndpoints.addParty, {
     refreshes: partyLists,
     handlesError: isAtFields,
-    onSuccess: done,
   });
   const update = useChange(waitlistEndpoints.updateParty, {
     refreshes: partyLists,
     handlesError: isTakenByForm,
-    onSuccess: done,
   });
-  const missing = Object.fromEntries(
-    (['phone', 'firstName'] as const).flatMap((name) =>
-      wasSubmitted && draft[name].trim() === '' ? [[`customer.${name}`, t('app:required')]] : [],
-    ),
-  );
-  const errors: Record<string, string> = { ...fieldErrors(add.error ?? update.error), ...missing };
-
-  const { firstName, lastName, email, phone, ...details } = draft;
-  const body = { ...details, customer: { firstName, lastName, email, phone } };
-  const save = (id: string, { version }: Written) =>
-    update.mutate(
-      { params: { id }, body: { ...body, version } },
-      {
-        onError: (error) => {
-          refused(error, (current) => save(id, current));
-          focusFirstError();
-        },
-      },
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (phone.trim() === '' || firstName.trim() === '') return focusFirstError();
-    if ('party' in of) return save(of.party._id, base);
-    const entry = { ...body, language, status: of.status, locationId: location._id };
-    add.mutate({ body: entry, idempotencyKey: keyOf(entry) }, { onError: focusFirstError });
-  };
+  const { draft, change, errors, problems, conflict, takeTheirs, isSending, formRef, submit } = useDraftForm({
+    record: party ?? nobody,
+    draftOf: partyDraftOf,
+    shown: SHOWN,
+    check: (typed) =>
+      Object.fromEntries(
+        (['phone', 'firstName'] as const)
+          .filter((name) => typed[name].trim() === '')
+          .map((name) => [`customer.${name}`, 'required']),
+      ),
+    send: async ({ firstName, lastName, email, phone, ...details }, { version }, keyOf) => {
+      const body = { ...details, customer: { firstName, lastName, email, phone } };
+      if ('party' in of) await update.mutateAsync({ params: { id: of.party._id }, body: { ...body, version } });
+      else {
+        const entry = { ...body, language, status: of.status, locationId: location._id };
+        await add.mutateAsync({ body: entry, idempotencyKey: keyOf(entry) });
+      }
+      toastDone(party ? t('done.saved') : t('done.added', { name: firstName }));
+      onDone();
+    },
+  });
+  const digits = draft.phone.replace(/\D/g, '');
+  const { found } = useCustomerSearch(location._id, !party && digits.length >= MIN_DIGITS ? draft.phone : '');
   const labels = { serviceId: 'service', resourceId: 'vessel' } as const;
   const labelOf = (name: keyof PartyDraft) =>
     t(`fields.${name === 'serviceId' || name === 'resourceId' ? labels[name] : name}`);
@@ -200,12 +182,12 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             />
           </div>
         )}
-        <FormProblems problems={problemsBeside(errors, SHOWN)} />
+        <FormProblems problems={problems} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
-          <Button type="submit" loading={add.isPending || update.isPending}>
+          <Button type="submit" loading={isSending}>
             {t('app:save')}
           </Button>
         </Group>

@@ -2,14 +2,14 @@ import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { WrongField } from '@marea/domain/kernel/errors';
 import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type * as z from 'zod';
 import type { ForeignChange } from './conflict.ts';
 import { fieldsOf, isRequired, isSame, maxLengthOf, ruleAt, sendable, type Draft } from './draft.ts';
 import { fieldMessages } from './fieldMessages.ts';
-import { conflictingRecord, fieldErrors } from './formFailure.ts';
-import { useErrorFocus } from './useErrorFocus.ts';
+import { conflictingRecord } from './formFailure.ts';
 import { useForeignChanges } from './useForeignChanges.ts';
+import { useFormSending } from './useFormSending.ts';
 
 /** What a form does with its record, by the domain's definition of it: a list or a single record says how. */
 export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
@@ -30,7 +30,7 @@ type FormChoices<Entry extends z.ZodObject, Values, Saved> = {
   /** Null for a new one. */
   record: { _id: string; version: number } | null;
   /** The domain's definition of the list, whose rules the form follows. */
-  of: { entry: Entry; changes: z.ZodObject; check?: (record: never) => WrongField | null };
+  of: { entry: Entry; changes: z.ZodObject; check?(record: object): WrongField | null };
   /** The form's fields, as a new record has them. */
   initial: Values;
   label: (name: keyof Values & string) => string;
@@ -52,9 +52,6 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
   const language = useLanguage();
   const { record } = choices;
   const [otherProblems, setOtherProblems] = useState<string[]>([]);
-  const [isSaving, setSaving] = useState(false);
-  const isDone = useRef(false);
-  const { formRef, focusFirstError } = useErrorFocus();
 
   const rules: z.ZodObject = record ? of.changes : of.entry;
   const form = useForm<Values>({
@@ -62,6 +59,13 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     validate: (values) => fieldMessages(zod4Resolver(rules)(sendable(rules, values)), language),
     validateInputOnBlur: true,
   });
+
+  const show = (errors: Record<string, string>) => {
+    const isOwn = ([path]: [string, string]) => (path.split('.')[0] ?? '') in initial;
+    form.setErrors(Object.fromEntries(Object.entries(errors).filter(isOwn)));
+    setOtherProblems(Object.entries(errors).flatMap((error) => (isOwn(error) ? [] : [error[1]])));
+  };
+  const { formRef, focusFirstError, isSending: isSaving, isSent, noteSent, refuse, send } = useFormSending(show);
 
   const shared = useForeignChanges<{ version: number }, Values>(
     record ?? { version: 0 },
@@ -76,31 +80,23 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     },
   );
 
-  const show = (errors: Record<string, string>) => {
-    const isOwn = ([path]: [string, string]) => (path.split('.')[0] ?? '') in initial;
-    form.setErrors(Object.fromEntries(Object.entries(errors).filter(isOwn)));
-    setOtherProblems(Object.entries(errors).flatMap((error) => (isOwn(error) ? [] : [error[1]])));
-    focusFirstError();
-  };
-
   const save = async (values: Values, base: { version: number }) => {
     const entry = rules.parse(sendable(rules, values));
-    const wrong = of.check?.({ ...base, ...entry } as never);
-    if (wrong) return show(fieldMessages({ [wrong.path]: wrong.message }, language));
-    setOtherProblems([]);
-    setSaving(true);
-    try {
+    const wrong = of.check?.({ ...base, ...entry });
+    if (wrong) return refuse(fieldMessages({ [wrong.path]: wrong.message }, language));
+    const keep = async () => {
+      setOtherProblems([]);
       const fields = (record ? changesOf(entry, base) : entry) as Partial<z.input<Entry>>;
       const saved = await saving.save(fields, record?._id ?? null);
-      isDone.current = true;
+      noteSent();
       onSaved?.(saved);
       saving.close();
-    } catch (error) {
-      if (conflictingRecord(error)) shared.refused(error, (current) => void save(values, current));
-      else show(fieldErrors(error));
-    } finally {
-      setSaving(false);
-    }
+    };
+    await send(keep, (error) => {
+      if (!conflictingRecord(error)) return false;
+      shared.refused(error, (current) => void save(values, current));
+      return true;
+    }).catch(() => {});
   };
 
   return {
@@ -133,7 +129,7 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     isSaving,
     mayWrite: saving.mayWrite,
     /** Read when somebody leaves, which may be in the same moment in which it was saved. */
-    isDirty: () => !isDone.current && form.isDirty(),
+    isDirty: () => !isSent() && form.isDirty(),
     errorCount: Object.keys(form.errors).length,
     otherProblems,
     conflict: shared.conflict,

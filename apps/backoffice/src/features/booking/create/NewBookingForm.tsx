@@ -1,15 +1,14 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { ColorField } from '../../../ui/fields/ColorField.tsx';
-import { fieldMessages } from '../../../ui/record/fieldMessages.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
-import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
+import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { AnswersPart } from '../answers/AnswersPart.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { chosenSlot, type ChosenSlot } from '../calendar/chosenSlot.ts';
@@ -66,23 +65,38 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
   const mayTakePayments = useMayCall()(paymentsEndpoints.takePayment);
   const toPay = useRef(false);
   const submitRef = useRef<HTMLButtonElement>(null);
-  const [draft, setDraft] = useState(() =>
+  const creation = useCreateBooking();
+  const [begun] = useState(() =>
     draftFor(slot, fleet.vessels, fleet.services, { details, userId: sellers.isOffered ? sellerIdOf(user) : null }),
   );
+  const {
+    draft,
+    change: changeDraft,
+    errors: faults,
+    forgive,
+    isSending,
+    formRef,
+    submit,
+  } = useDraftForm({
+    record: unshared,
+    draftOf: () => begun,
+    check: draftErrors,
+    send: async (typed, _base, keyOf) => {
+      const body = newBookingOf(typed, location, company.language, asked);
+      const { data } = await creation.mutateAsync({ body, idempotencyKey: keyOf(body) });
+      const { category, origin, source } = typed.customer;
+      const isOfNewCustomer = !typed.known && typed.status !== 'blackout';
+      if (isOfNewCustomer) rememberDetails({ category: category.trim(), origin: origin.trim(), source });
+      onCreated(data, toPay.current);
+    },
+  });
   const [startedAt, setStartedAt] = useState(slot);
   if (slot.resourceId !== undefined && isElsewhere(startedAt, slot)) {
     // Somebody chose another free slot beside the form: the trip goes there, what was typed stays.
     setStartedAt(slot);
-    setDraft((current) => movedDraft(current, slot, fleet.vessels, fleet.services));
+    changeDraft(movedDraft(draft, slot, fleet.vessels, fleet.services));
   }
   const isBlock = draft.status === 'blackout';
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const { formRef, focusFirstError } = useErrorFocus();
-  const creation = useCreateBooking((booking) => {
-    const { category, origin, source } = draft.customer;
-    if (!draft.known && !isBlock) rememberDetails({ category: category.trim(), origin: origin.trim(), source });
-    onCreated(booking, toPay.current);
-  }, focusFirstError);
   const asked = useAskedForms(fleet, draft.serviceId);
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
@@ -97,21 +111,11 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
   useEffect(() => () => onChosen?.(null), [onChosen]);
 
   const change = (changes: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...changes }));
+    changeDraft(changes);
     onDirty(true);
     if (changes.bookingDate) onDate?.(changes.bookingDate);
   };
-  const errors = {
-    ...fieldErrors(pricing.error),
-    ...fieldErrors(creation.error),
-    ...(wasSubmitted ? fieldMessages(draftErrors(draft), language) : {}),
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (Object.keys(draftErrors(draft)).length > 0) return focusFirstError();
-    creation.create(newBookingOf(draft, location, company.language, asked));
-  };
+  const errors = { ...fieldErrors(pricing.error), ...faults };
   const errorCount = Object.keys(errors).length;
   const nearest = nearestTimes(creation.error);
 
@@ -126,6 +130,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
               times={nearest}
               onChoose={({ bookingDate, hora }) => {
                 creation.reset();
+                forgive();
                 change({ bookingDate, hora });
               }}
             />
@@ -199,22 +204,12 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
               <Button variant="default" onClick={onCancel}>
                 {t('app:cancel')}
               </Button>
-              <Button
-                ref={submitRef}
-                type="submit"
-                loading={creation.isPending}
-                onClick={() => (toPay.current = false)}
-              >
+              <Button ref={submitRef} type="submit" loading={isSending} onClick={() => (toPay.current = false)}>
                 {t(isBlock ? 'new.block' : 'new.submit')}
               </Button>
             </Group>
             {mayTakePayments && !isBlock && (
-              <Button
-                type="submit"
-                variant="light"
-                disabled={creation.isPending}
-                onClick={() => (toPay.current = true)}
-              >
+              <Button type="submit" variant="light" disabled={isSending} onClick={() => (toPay.current = true)}>
                 {t('new.submitAndPay')}
               </Button>
             )}

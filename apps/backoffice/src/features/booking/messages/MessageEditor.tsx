@@ -6,14 +6,14 @@ import type { Recipient } from '@marea/domain/messages/messages.schema';
 import { messageTemplates, messageTexts } from '@marea/texts/messages';
 import { useLanguage } from '@marea/web/i18n';
 import { IconSend } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { fieldErrors, isAtFields, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
-import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
 import { draftFrom, emptyDraft, isComplete, readersByLanguage, textsOf } from './messageDraft.ts';
 import { Recipients } from './Recipients.tsx';
 import drawer from '../drawer/Drawer.module.css';
@@ -24,9 +24,7 @@ type MessageEditorProps = { recipients: readonly Recipient[]; onDone: () => void
 export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
-  const [draft, setDraft] = useState(emptyDraft);
   const [isAsking, { open: ask, close }] = useDisclosure(false);
-  const keyOf = useIdempotencyKey();
   const readers = readersByLanguage(recipients);
   const written = readers.map((one) => one.language);
   const count = readers.reduce((sum, one) => sum + one.readers, 0);
@@ -38,18 +36,30 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
       onDone();
     },
   });
-  const errors = fieldErrors(send.error);
-  const shown = written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]);
+  const {
+    draft,
+    change: changeDraft,
+    errors,
+    problems,
+    isSending,
+    formRef,
+    submit,
+    send: sendNow,
+  } = useDraftForm({
+    record: unshared,
+    draftOf: () => emptyDraft,
+    shown: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
+    send: (typed, _base, keyOf) => {
+      const body = { bookings: recipients.map(({ visitId }) => visitId), texts: textsOf(typed, written) };
+      return send.mutateAsync({ body, idempotencyKey: keyOf(body) });
+    },
+  });
   const change = (one: Language, over: Partial<(typeof draft)['en']>) =>
-    setDraft((before) => ({ ...before, [one]: { ...before[one], ...over } }));
-  const submit = () => {
-    const body = { bookings: recipients.map(({ visitId }) => visitId), texts: textsOf(draft, written) };
-    return send.mutateAsync({ body, idempotencyKey: keyOf(body) });
-  };
+    changeDraft({ [one]: { ...draft[one], ...over } });
   const onSubmit = (event: FormEvent) => {
+    if (count === 1) return submit(event);
     event.preventDefault();
-    if (count > 1) ask();
-    else void submit().catch(() => {});
+    ask();
   };
   if (count === 0) {
     return (
@@ -60,12 +70,12 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
     );
   }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={formRef} onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <Recipients recipients={recipients} />
         <Group gap="xs" role="group" aria-label={t('messages.templates')}>
           {messageTemplates.map((template) => (
-            <Chip key={template} checked={false} onClick={() => setDraft(draftFrom(template))}>
+            <Chip key={template} checked={false} onClick={() => changeDraft(draftFrom(template))}>
               {messageTexts[language].templates[template].name}
             </Chip>
           ))}
@@ -95,7 +105,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
             />
           </fieldset>
         ))}
-        <FormProblems problems={problemsBeside(errors, shown)} />
+        <FormProblems problems={problems} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
@@ -103,7 +113,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
           <Button
             type="submit"
             leftSection={<IconSend size={16} aria-hidden />}
-            loading={send.isPending}
+            loading={isSending}
             disabled={!isComplete(draft, written)}
           >
             {t('messages.send', { count })}
@@ -114,7 +124,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
         opened={isAsking}
         title={t('messages.confirmTitle', { count })}
         confirm={t('messages.send', { count })}
-        onConfirm={submit}
+        onConfirm={sendNow}
         onClose={close}
       >
         {t('messages.confirmText')}

@@ -5,7 +5,6 @@ import { payers } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/payers';
 import { useLanguage } from '@marea/web/i18n';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountField } from '../../../ui/fields/AccountField.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
@@ -14,10 +13,9 @@ import { MoneyField, NumberField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { PictureField } from '../../../ui/fields/PictureField.tsx';
 import { useAccounts } from '../../../ui/fields/useAccounts.ts';
-import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
-import { draftFor, feeOn, newPaymentOf, settledBy, usualAccount } from './paymentDraft.ts';
+import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { draftFor, feeOn, newPaymentOf, settledBy, usualAccount, type PaymentDraft } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
@@ -31,29 +29,26 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const { take } = usePaymentChanges();
-  const keyOf = useIdempotencyKey();
-  const [draft, setDraft] = useState(() => draftFor(booking, rate));
-  const change = (over: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...over }));
   const { accounts } = useAccounts(booking.locationId);
-  const accountId = draft.accountId === undefined ? usualAccount(draft, accounts) : draft.accountId;
+  const accountOf = (typed: PaymentDraft) =>
+    typed.accountId === undefined ? usualAccount(typed, accounts) : typed.accountId;
+  const { draft, change, errors, problems, isSending, formRef, submit } = useDraftForm({
+    record: unshared,
+    draftOf: () => draftFor(booking, rate),
+    shown: SHOWN,
+    send: (typed, _base, keyOf) => {
+      const body = newPaymentOf({ ...typed, accountId: accountOf(typed) }, booking);
+      return take.mutateAsync({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
+    },
+  });
+  const accountId = accountOf(draft);
   const account = accounts.find(({ _id }) => _id === accountId);
   const settled = settledBy(draft, booking);
   const fee = feeOn(draft, booking, account?.generateBankFee ?? true);
-  const errors = fieldErrors(take.error);
   const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
 
-  const submit = () => {
-    const body = newPaymentOf({ ...draft, accountId }, booking);
-    take.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
-  };
-
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={formRef} onSubmit={submit}>
       <Stack gap="md">
         <MethodField
           label={t('payments.method')}
@@ -141,7 +136,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           error={errors.image}
           onChange={(image) => change({ image })}
         />
-        <FormProblems problems={problemsBeside(errors, SHOWN)} />
+        <FormProblems problems={problems} />
         <dl className={classes.sum} aria-live="polite">
           {settled !== null && draft.currency !== booking.currency && (
             <>
@@ -174,7 +169,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
-          <Button type="submit" loading={take.isPending} disabled={settled === null || settled <= 0}>
+          <Button type="submit" loading={isSending} disabled={settled === null || settled <= 0}>
             {t('payments.submit')}
           </Button>
         </Group>

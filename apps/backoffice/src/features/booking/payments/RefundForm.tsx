@@ -7,18 +7,17 @@ import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
-import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
+import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { usePaymentChanges } from './usePayments.ts';
 
 /** The fields whose faults stand at them. */
 const SHOWN = ['amount', 'type', 'description'];
 
+type RefundDraft = { amount: number | null; type: PaymentMethod; why: string };
 type RefundFormProps = { payment: Wire<PaymentView>; onDone: () => void };
 
 /** Gives back a payment or a part of it, the way it came unless another is chosen. */
@@ -26,34 +25,29 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const { take } = usePaymentChanges();
-  const keyOf = useIdempotencyKey();
   const left = payment.amount - payment.refunded;
-  const [amount, setAmount] = useState<number | null>(left);
-  const [type, setType] = useState<PaymentMethod>(payment.type);
-  const [why, setWhy] = useState('');
-  const errors = fieldErrors(take.error);
+  const { draft, change, errors, problems, isSending, formRef, submit } = useDraftForm({
+    record: unshared,
+    draftOf: (): RefundDraft => ({ amount: left, type: payment.type, why: '' }),
+    shown: SHOWN,
+    send: (typed, _base, keyOf) => {
+      const body = {
+        refundOf: payment._id,
+        amount: -(typed.amount ?? 0),
+        ...(typed.type !== payment.type && { type: typed.type }),
+        description: typed.why.trim(),
+      };
+      return take.mutateAsync({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
+    },
+  });
+  const { amount, type, why } = draft;
   const ways = [...new Set<PaymentMethod>([payment.type, 'Cash', 'Bank transfer'])];
   // What a provider took goes back through it, unless it refunds by hand alone.
   const provider = paymentProviders.find((one) => one === payment.provider && !isRefundedByHand(one));
   const goesBy = provider && type === payment.type ? providerTexts[language][provider] : null;
 
-  const submit = () => {
-    const body = {
-      refundOf: payment._id,
-      amount: -(amount ?? 0),
-      ...(type !== payment.type && { type }),
-      description: why.trim(),
-    };
-    take.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
-  };
-
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={formRef} onSubmit={submit}>
       <Stack gap="md">
         <Text c="dimmed">
           {t('payments.refundable', { amount: formatMoney(left, payment.currency, { withCode: true }) })}
@@ -66,7 +60,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           currency={payment.currency}
           value={amount}
           error={errors.amount}
-          onChange={setAmount}
+          onChange={(entered) => change({ amount: entered })}
         />
         <OptionField
           label={t('payments.refundBy')}
@@ -82,7 +76,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           allowDeselect={false}
           value={type}
           error={errors.type}
-          onChange={(method) => setType(method as PaymentMethod)}
+          onChange={(method) => change({ type: method as PaymentMethod })}
         />
         <Textarea
           label={t('fields.why')}
@@ -93,9 +87,9 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           maxLength={1_000}
           value={why}
           error={errors.description}
-          onChange={(event) => setWhy(event.currentTarget.value)}
+          onChange={(event) => change({ why: event.currentTarget.value })}
         />
-        <FormProblems problems={problemsBeside(errors, SHOWN)} />
+        <FormProblems problems={problems} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
@@ -103,7 +97,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           <Button
             type="submit"
             color="red"
-            loading={take.isPending}
+            loading={isSending}
             disabled={amount === null || amount <= 0 || amount > left || why.trim() === ''}
           >
             {t('payments.refundSubmit')}
