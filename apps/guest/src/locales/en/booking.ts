@@ -78,7 +78,11 @@ export default {
     applied: 'Coupon {{coupon}} applied',
     remove: 'Remove',
   },
-  summary: { title: 'Your trip', hint: 'Choose a trip to see its whole price here, line by line.' },
+  summary: {
+    title: 'Your trip',
+    hint: 'Choose a trip to see its whole price here, line by line.',
+    departure: 'Choose a departure to see its whole price here, line by line.',
+  },
   price: {
     changed: 'The price is now {{price}}',
     changedText: 'Look at the new total. If it suits you, book again.',

@@ -81,7 +81,11 @@ export default {
     applied: 'Cupón {{coupon}} aplicado',
     remove: 'Quitar',
   },
-  summary: { title: 'Tu paseo', hint: 'Elige un paseo para ver aquí su precio completo, línea por línea.' },
+  summary: {
+    title: 'Tu paseo',
+    hint: 'Elige un paseo para ver aquí su precio completo, línea por línea.',
+    departure: 'Elige una salida para ver aquí su precio completo, línea por línea.',
+  },
   price: {
     changed: 'Ahora el precio es {{price}}',
     changedText: 'Revisa el nuevo total. Si te parece bien, vuelve a reservar.',

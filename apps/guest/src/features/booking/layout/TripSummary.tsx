@@ -18,7 +18,7 @@ type TripSummaryProps = { action?: ReactNode; note?: ReactNode; notice?: string 
 export function TripSummary({ action, note, notice }: TripSummaryProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { trip } = useTrip();
+  const { place, trip } = useTrip();
   const { company, location } = useTripLocation();
   const { service, vessel } = useChosen();
   const { data: quote } = useQuote();
@@ -64,7 +64,9 @@ export function TripSummary({ action, note, notice }: TripSummaryProps) {
             </strong>
           </div>
         ) : (
-          <p className={classes.hint}>{t('summary.hint')}</p>
+          <p className={classes.hint}>
+            {t(place.flow === 'checkin' && service ? 'summary.departure' : 'summary.hint')}
+          </p>
         )}
         {notice && <p className={classes.notice}>{notice}</p>}
         {action && <div className={classes.action}>{action}</div>}
