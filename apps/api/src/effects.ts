@@ -1,4 +1,4 @@
-import { attemptSweep, latePayments, nightlyAudit, refundsOut } from './checkout/index.ts';
+import { attemptSweep, disputesAgain, latePayments, nightlyAudit, refundsOut } from './checkout/index.ts';
 import type { AppContext } from './context.ts';
 import { guestMails, receiptMails } from './guests/index.ts';
 import { bytesRemoval } from './images/index.ts';
@@ -27,6 +27,7 @@ export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers 
     ...attemptSweep(app),
     ...refundsOut(app),
     ...latePayments(app),
+    ...disputesAgain(app),
     ...nightlyAudit(app),
     ...notingDropped(app, receiptMails(app, mailer)),
     ...reviewRequestMails(app, mailer),

@@ -1,5 +1,5 @@
 import { recordBookingChange } from './audit/index.ts';
-import { endPaymentOf, returnExcess, sendRefundOut } from './checkout/index.ts';
+import { endPaymentOf, leaveToDispute, returnExcess, sendRefundOut } from './checkout/index.ts';
 import type { Followers } from './events/events.ts';
 import { followAddress, mailGuest, mailReceipt } from './guests/index.ts';
 import { noteGivenUp } from './messages/index.ts';
@@ -38,6 +38,7 @@ export const followers: Followers = {
   disputeEnded: [notifyOfBooking('dispute_ended')],
   saleRestored: [notifyOfBooking('sale_restored')],
   refundEntered: [sendRefundOut],
+  refundUndone: [leaveToDispute],
   refundFailed: [notifyOfBooking('refund_failed')],
   refundByHand: [notifyOfBooking('refund_by_hand')],
   refundUnanswered: [notifyOfBooking('refund_unanswered')],

@@ -120,4 +120,22 @@ describe('a disputed payment', () => {
     ]);
     await assertLedgerIsTrue(world.api.app);
   });
+
+  it('takes also what a refund kept from it that was voided before its provider was asked', async () => {
+    const { session, visitId, row } = await paidAtStripe();
+    await refund(row._id, 40_000);
+    const [, waiting] = await world.rowsOf(visitId);
+    const dispute = stripe.dispute(session);
+    await took(dispute);
+    expect((await world.staff.delete(`/api/payment/${waiting!._id}`)).status).toBe(200);
+    await world.api.dispatchDue();
+    expect((await world.rowsOf(visitId)).map(({ amount, status }) => [amount, status])).toEqual([
+      [173_000, 'succeeded'],
+      [-40_000, 'cancelled'],
+      [-133_000, 'succeeded'],
+      [-40_000, 'succeeded'],
+    ]);
+    expect(await paidBy(visitId)).toBe(0);
+    await assertLedgerIsTrue(world.api.app);
+  });
 });

@@ -4,10 +4,14 @@ import type { DisputeState } from '@marea/domain/payments/dispute';
 import { partOfPayment, returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import { flagDispute } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment, payments, reversalOf } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
+import { attemptOfPayment } from './attemptOfPayment.ts';
 import { takenFor } from './held.ts';
 import { providerOfAttempt } from './providers.ts';
 
@@ -26,11 +30,26 @@ export async function settleDispute(app: AppContext, attempt: AttemptRecord, obj
   if (funds === 'reinstated') for (const row of out) await enterBack(app, row);
 }
 
-/** Of a payment whose refund failed because it is disputed, the dispute took more than was left then. */
-export async function settleDisputesOf(app: AppContext, attempt: AttemptRecord, paymentId: string): Promise<void> {
-  const rows = await disputeRows(app, paymentId);
-  const ids = new Set(rows.flatMap(({ providerObjectId }) => providerObjectId ?? []));
-  for (const objectId of ids) await settleDispute(app, attempt, objectId);
+/** What a refund kept from a dispute is not kept when it failed or was voided: the dispute took that as well. */
+export async function leaveToDispute(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
+  const paymentId = refund.refundOf ?? '';
+  // One that is entered beside this sees what is left by itself.
+  const rows = await disputeRows(app, paymentId, tx);
+  if (rows.length > 0) await enqueue(app, tx, { kind: 'takeDisputed', payload: { paymentId } });
+}
+
+/** Looks at a payment's disputes again. */
+export function disputesAgain(app: AppContext) {
+  return {
+    async takeDisputed({ payload: { paymentId } }) {
+      const payment = await app.db(payments).findOne({ _id: paymentId });
+      const attempt = payment && (await attemptOfPayment(app, null, payment));
+      if (!attempt) return;
+      const rows = await disputeRows(app, paymentId);
+      const ids = new Set(rows.flatMap(({ providerObjectId }) => providerObjectId ?? []));
+      for (const objectId of ids) await settleDispute(app, attempt, objectId);
+    },
+  } satisfies Partial<EffectHandlers>;
 }
 
 /** A dispute that has taken no money yet is told by its flag alone. */
@@ -41,10 +60,10 @@ async function flag(app: AppContext, attempt: AttemptRecord, to: DisputeState, i
   });
 }
 
-async function disputeRows(app: AppContext, paymentId: string): Promise<PaymentRecord[]> {
+async function disputeRows(app: AppContext, paymentId: string, tx: Tx | null = null): Promise<PaymentRecord[]> {
   const rows = await app
     .db(payments)
-    .find({ refundOf: paymentId }, { sort: { createdAt: 1, _id: 1 } })
+    .find({ refundOf: paymentId }, { sort: { createdAt: 1, _id: 1 }, session: tx })
     .toArray();
   return rows.filter(({ providerKey }) => providerKey?.includes(':dispute'));
 }
@@ -85,7 +104,8 @@ async function enterOut(
         if (isNew) await app.announce(tx, 'paymentDisputed', { booking: before });
       },
     });
-    return [...known, row];
+    // A refund that failed at this very moment was not left to it yet.
+    return row.refundOf === paymentId ? await enterOut(app, name, paymentId, disputed) : known;
   } catch (error) {
     // Given back at this very moment: less is left, down to nothing.
     if (error instanceof DomainError && error.code === 'refund_too_large')

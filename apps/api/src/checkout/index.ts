@@ -1,5 +1,6 @@
 export { checkoutRoutes } from './checkout.routes.ts';
 export { resealCredentials } from './credentials/credentials.ts';
+export { disputesAgain, leaveToDispute } from './disputes.ts';
 export { nightlyAudit, planAudit } from './nightlyAudit.ts';
 export { latePayments } from './latePayment.ts';
 export { providerAccountRoutes } from './providerAccount.routes.ts';

@@ -12,7 +12,6 @@ import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment, moveRow, payments, reversalOf } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attemptOfPayment } from './attemptOfPayment.ts';
-import { settleDisputesOf } from './disputes.ts';
 import { arrivedShare } from './held.ts';
 import type { Refund, Taken } from './provider.port.ts';
 import { ProviderRefused } from './provider.port.ts';
@@ -158,14 +157,6 @@ async function noteRefund(app: AppContext, refundId: string, provider: string, s
     await moveRow(app, tx, refund, { to: sent.status, by, why: null });
     if (sent.status === 'failed') await announce(app, tx, refund, 'refundFailed');
   });
-  if (sent.status === 'failed') await noteDisputed(app, refund);
-}
-
-/** A provider refuses to refund what is disputed: of what this refund kept from the dispute, nothing is left. */
-async function noteDisputed(app: AppContext, { refundOf }: PaymentRecord): Promise<void> {
-  const payment = refundOf && (await app.db(payments).findOne({ _id: refundOf }));
-  const attempt = payment && (await attemptOfPayment(app, null, payment));
-  if (attempt) await settleDisputesOf(app, attempt, payment._id);
 }
 
 /** The money is with the company again: a row of its own, since what succeeded stays. */

@@ -44,6 +44,8 @@ export type Events = {
   /** A sale that was given up unpaid has its slot again, since it was paid after all. */
   saleRestored: { booking: BookingRecord };
   refundEntered: { refund: PaymentRecord };
+  /** It failed or was voided: its amount is with the payment again. */
+  refundUndone: { refund: PaymentRecord };
   refundFailed: { booking: BookingRecord };
   refundByHand: { booking: BookingRecord };
   refundUnanswered: { booking: BookingRecord };

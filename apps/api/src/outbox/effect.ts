@@ -21,6 +21,8 @@ export type Effects = {
   sendRefund: { paymentId: string };
   /** A sale that was given up unpaid was paid after all. */
   latePayment: { paymentId: string };
+  /** A refund that kept money from a payment's disputes came to nothing: they took that as well. */
+  takeDisputed: { paymentId: string };
   /** Look for contradictions in the money of one night, after the booking `after`; `found` so far, by company. */
   nightlyAudit: { night: string; after: string; found: Found[] };
   paymentReceipt: { paymentId: string };
@@ -48,6 +50,7 @@ const kinds: Record<EffectKind, true> = {
   settleAttempt: true,
   sendRefund: true,
   latePayment: true,
+  takeDisputed: true,
   nightlyAudit: true,
   paymentReceipt: true,
   paymentRequested: true,

@@ -47,6 +47,7 @@ const processWith = (handlers: Partial<EffectHandlers>, patience: Partial<Patien
       settleAttempt: nothing,
       sendRefund: nothing,
       latePayment: nothing,
+      takeDisputed: nothing,
       nightlyAudit: nothing,
       paymentReceipt: nothing,
       paymentRequested: nothing,

@@ -131,6 +131,7 @@ export async function moveRow(
   if (matchedCount === 0) throw new DomainError('transition_not_allowed', { from: before.status, to });
   if (before.refundOf && to !== 'succeeded') {
     await app.db(payments).updateOne({ _id: before.refundOf }, { $inc: { refunded: before.amount } }, { session: tx });
+    await app.announce(tx, 'refundUndone', { refund: before });
   }
   const booking = await bookingIn(app, tx, {}, before.visitId);
   if (booking) await carryToBooking(app, tx, booking, { ...before, status: to }, before.status, by);
