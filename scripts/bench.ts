@@ -11,8 +11,10 @@ import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
 import { measureCalendar } from './bench/calendar.ts';
 import { measureColdStart } from './bench/cold-start.ts';
+import { freeSlots, guestBookings } from './bench/comparisons.ts';
 import { DAY, MONTH, storeBenchmarkData } from './bench/data.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
+import { HUNG, measureHungProvider, startHungProvider } from './bench/hungProvider.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
 import { measureOfficeScreens } from './bench/office-screens.ts';
@@ -41,6 +43,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Of the row of the streams, for `--work`. */
 const LIVE = 'open streams';
+/** Days of free slots that the other rows leave. */
+const HUNG_FROM = 310;
 const JWT_SECRET = 'a benchmark is nobody\u2019s secret but long';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'marea-bench-'));
@@ -54,6 +58,8 @@ try {
 
   const [apiPort, barePort] = [await getPort(), await getPort()];
   const [guestPort, officePort] = [await getPort(), await getPort()];
+  const hungProvider = await startHungProvider();
+  stops.unshift(() => hungProvider.stop());
   const ours = {
     script: path.join(root, 'apps/api/dist/main.js'),
     environment: {
@@ -64,6 +70,9 @@ try {
       REQUESTS_PER_MINUTE: '100000000',
       TRUSTED_PROXIES: '1',
       PAYMENT_SANDBOX: 'on',
+      CREDENTIALS_KEYS: 'a key of a benchmark that is long enough',
+      STRIPE_URL: hungProvider.url,
+      PROVIDER_TIMEOUT_MS: '30000',
       GUEST_ORIGIN: `http://localhost:${guestPort}`,
       BACKOFFICE_ORIGIN: `http://localhost:${officePort}`,
     },
@@ -111,6 +120,12 @@ try {
   const [guestUrl, officeUrl] = [`http://localhost:${guestPort}`, `http://localhost:${officePort}`];
   if (wants(LIVE)) {
     results.push(await measureLive({ data, token, tokenOf, api: `http://127.0.0.1:${apiPort}`, pid: api.pid }));
+  }
+  if (wants(HUNG)) {
+    const origin = `http://127.0.0.1:${apiPort}`;
+    const wizard = '/wizard/bench/bench';
+    const guestBooking = await guestBookings(origin + wizard, wizard, freeSlots(data, HUNG_FROM));
+    results.push(await measureHungProvider({ data, token, api: origin, provider: hungProvider, guestBooking }));
   }
   if (wants('cold start')) {
     const times = `/wizard/bench/bench/times?serviceId=${data.service._id}&date=${DAY}`;

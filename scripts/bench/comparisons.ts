@@ -1,3 +1,4 @@
+import { bookings } from '@marea/api/booking/booking.collection';
 import { addDays } from '@marea/domain/kernel/zone';
 import { aGuest } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
@@ -7,6 +8,7 @@ import { paidWebhooks } from './webhooks.ts';
 
 /** Bounded, so that free slots do not run out. */
 const BOOKINGS_PER_ROUND = 600;
+const PAYMENTS_PER_ROUND = 300;
 const WEBHOOKS_PER_ROUND = 300;
 const PASSENGERS = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
 
@@ -44,6 +46,8 @@ export async function comparisonsOf(setting: {
   const bareBooking = (): Call => ({ method: 'POST', path: '/bookings', body: bareBody });
   const webhooks = await paidWebhooks(setting.data, setting.jwtSecret);
   const guestBooking = await guestBookings(setting.api + wizardPath, wizardPath, slot);
+
+  const payment = await payments(setting.data, authorization);
 
   return [
     {
@@ -106,6 +110,15 @@ export async function comparisonsOf(setting: {
       perRound: BOOKINGS_PER_ROUND,
     },
     {
+      work: 'a payment by staff',
+      ours: payment,
+      against: 'bare',
+      bare: webhooks.bare,
+      minRatio: 0.2,
+      maxP99: 250,
+      perRound: PAYMENTS_PER_ROUND,
+    },
+    {
       work: 'a webhook settled: a payment at the sandbox',
       ours: webhooks.ours,
       against: 'bare',
@@ -134,7 +147,7 @@ function reportsOfAMonth(
 }
 
 /** A free slot for each booking: the next vessel, then the next hour, then the next day. */
-function freeSlots({ vessels, service }: BenchmarkData) {
+export function freeSlots({ vessels, service }: BenchmarkData, daysLater = 0) {
   let taken = 0;
   return () => {
     const i = taken;
@@ -143,7 +156,7 @@ function freeSlots({ vessels, service }: BenchmarkData) {
     return {
       serviceId: service._id,
       resourceId: vessels[i % vessels.length]?._id,
-      bookingDate: addDays(FREE_FROM, Math.floor(i / perDay)),
+      bookingDate: addDays(FREE_FROM, daysLater + Math.floor(i / perDay)),
       hora: ['06:00', '11:00', '16:00'][Math.floor(i / vessels.length) % 3],
     };
   };
@@ -157,8 +170,26 @@ function newGuest() {
   return aGuest({ phone, email: `guest${guests}@example.com` });
 }
 
+/** Cash for one booking after the other: a part of what each owes. */
+async function payments({ db, company }: BenchmarkData, headers: Record<string, string>): Promise<Calls> {
+  const visits = await db(bookings)
+    .find({ companyId: company._id }, { projection: { _id: 1 } })
+    .toArray();
+  let paid = 0;
+  return () => {
+    const visitId = visits[paid % visits.length]?._id;
+    paid += 1;
+    return {
+      method: 'POST',
+      path: '/api/payment',
+      headers,
+      body: JSON.stringify({ visitId, type: 'Cash', amount: 100 }),
+    };
+  };
+}
+
 /** A guest's two requests, each guest from an address of their own. */
-async function guestBookings(
+export async function guestBookings(
   wizardUrl: string,
   wizardPath: string,
   slotOf: ReturnType<typeof freeSlots>,

@@ -8,7 +8,14 @@ export type Call = {
   /** The request that follows an answer of 2xx; both are measured as one. */
   next?: (answer: string) => Call;
 };
-export type Load = { perSecond: number; p50: number; p99: number; statuses: Record<number, number>; bytes: number };
+export type Load = {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  statuses: Record<number, number>;
+  bytes: number;
+};
 
 /** Sends calls from parallel clients for a time or until they run out. Milliseconds to the last byte. */
 export async function load(
@@ -44,6 +51,7 @@ export async function load(
   return {
     perSecond: latencies.length / elapsed,
     p50: at(latencies, 0.5),
+    p95: at(latencies, 0.95),
     p99: at(latencies, 0.99),
     statuses,
     bytes: bytes / Math.max(latencies.length, 1),
