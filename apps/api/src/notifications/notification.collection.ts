@@ -11,6 +11,8 @@ const notificationRecordSchema = notificationSchema.omit({ isRead: true }).exten
   resellerId: z.string().nullable(),
   /** Readable by this person alone. */
   userId: z.string().nullable(),
+  /** Whose act it tells of: to them it is nothing new. */
+  byUserId: z.string().nullable(),
 });
 export type NotificationRecord = z.output<typeof notificationRecordSchema>;
 
@@ -29,7 +31,7 @@ export const notifications = collection(
     { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
   ],
   [],
-  { userId: null },
+  { userId: null, byUserId: null },
 );
 
 /** Until when a user has read their notifications. */

@@ -16,21 +16,22 @@ export function notificationRoutes(app: AppContext) {
       const scope = { ...visibleTo(actor), ...(query.locationId ? { locationId: query.locationId } : {}) };
       const since = await readUpTo(actor);
       const found = await pageOf(app.db(notifications), scope, query, { createdAt: -1 });
-      const docs = found.docs.map(({ _id, kind, title, locationId, visitId, partyId, createdAt }) => ({
+      const docs = found.docs.map(({ _id, kind, title, locationId, visitId, partyId, byUserId, createdAt }) => ({
         _id,
         kind,
         title,
         locationId,
         visitId,
         partyId,
-        isRead: createdAt <= since,
+        isRead: createdAt <= since || byUserId === actor.userId,
         createdAt,
       }));
       return { ...found, docs };
     },
     async unreadNotifications(_, context) {
       const actor = signedIn(context);
-      const news = { ...visibleTo(actor), createdAt: { $gt: await readUpTo(actor) } };
+      const since = await readUpTo(actor);
+      const news = { ...visibleTo(actor), createdAt: { $gt: since }, byUserId: { $ne: actor.userId } };
       return { data: { unread: await app.db(notifications).countDocuments(news, { limit: MAX_COUNTED }) } };
     },
     async readNotifications(_, context) {

@@ -84,13 +84,21 @@ describe('the drawer under the bell', () => {
   });
 
   it('knows what each has read', async () => {
-    expect((await drawer('admin')).unread).toBe(3);
+    const news = await drawer('admin');
+    // Moved and cancelled by themselves.
+    expect(news.docs.map(({ isRead }: Notification) => isRead)).toEqual([true, true, false]);
+    expect(news.unread).toBe(1);
+    expect((await drawer('reseller')).unread).toBe(0);
     await send('admin', 'put', '/api/notifications/read');
     const read = await drawer('admin');
     expect([read.unread, read.docs.every(({ isRead }: Notification) => isRead)]).toEqual([0, true]);
     expect((await drawer('owner')).unread).toBe(1);
-    await book('reseller', 13, { resourceId: home.other._id });
+    const sold = await book('reseller', 13, { resourceId: home.other._id });
     expect((await drawer('admin')).unread).toBe(1);
+    const paid = await send('admin', 'post', '/api/payment', { visitId: sold._id, type: 'Cash', amount: 10_000 });
+    expect(paid.status).toBe(201);
+    const own = await drawer('admin');
+    expect([own.kinds[0], own.docs[0].isRead, own.unread]).toEqual(['payment_taken', true, 1]);
   });
 
   it('tells nothing of what did not happen', async () => {

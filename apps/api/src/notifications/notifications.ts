@@ -15,7 +15,15 @@ import type { NotificationRecord } from './notification.collection.ts';
 import { notifications } from './notification.collection.ts';
 
 type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
-  Partial<Pick<BookingRecord, 'reseller' | 'resourceId'>>;
+  Partial<Pick<BookingRecord, 'reseller' | 'resourceId' | 'history'>>;
+/** What somebody does knowingly; everything else happens, or asks for something. */
+const acts: ReadonlySet<NotificationKind> = new Set([
+  'booking_made',
+  'booking_moved',
+  'booking_cancelled',
+  'booking_changed',
+  'payment_taken',
+]);
 type BookingKind = Exclude<NotificationKind, 'waitlist_joined' | 'audit_found' | 'export_ready'>;
 
 /** Enters a notification in the booking's transaction: folio, vessel, day and hour, no guest data. */
@@ -81,6 +89,7 @@ export async function notifyOfExport(
     resourceId: null,
     resellerId: null,
     userId,
+    byUserId: null,
     createdAt: new Date(app.now()),
   });
 }
@@ -115,6 +124,7 @@ function notificationOf(
     resourceId: subject.resourceId ?? null,
     resellerId: subject.reseller?._id ?? null,
     userId: null,
+    byUserId: acts.has(kind) ? (subject.history?.at(-1)?.by.userId ?? null) : null,
     createdAt,
   };
 }

@@ -155,7 +155,7 @@ async function carryToBooking(
   const note = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
   const after = await writeBooking(app, tx, booking, { by, change, notes: [note] });
   if (!after) throw new DomainError('busy');
-  if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking });
+  if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after });
 }
 
 export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {

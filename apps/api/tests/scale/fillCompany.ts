@@ -67,6 +67,7 @@ const beside: Record<string, object> = {
     resourceId: 1,
     resellerId: { $ifNull: ['$reseller._id', null] },
     userId: { $literal: null },
+    byUserId: { $literal: null },
     kind: 'booking_made',
     title: { en: '$folio', es: '$folio' },
     visitId: '$_id',
