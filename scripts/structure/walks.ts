@@ -18,11 +18,11 @@ const sale: readonly Step[] = [
 /** The walks of docs/architecture.md, from the form to the collection. */
 export const walks: Readonly<Record<string, readonly Step[]>> = {
   'staff sells': [
-    ['apps/backoffice/src/features/booking/create/NewBookingForm.tsx', 'draft'],
+    ['apps/backoffice/src/features/booking/create/NewBookingForm.tsx', 'draft', 'typed', 'body'],
     ['apps/backoffice/src/features/booking/create/draft.ts', 'draft'],
     ['apps/backoffice/src/features/booking/create/customerDraft.ts', 'customer'],
     ['apps/backoffice/src/features/booking/form/saleDraft.ts', 'sale'],
-    ['apps/backoffice/src/features/booking/create/useCreateBooking.ts', 'body'],
+    ['apps/backoffice/src/features/booking/create/useCreateBooking.ts'],
     ['apps/api/src/booking/booking.routes.ts', 'body'],
     ...sale,
   ],

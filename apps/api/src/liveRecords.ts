@@ -49,7 +49,6 @@ import { waitingParties } from './waitlist/index.ts';
 const toResellersToo = { reseller: 'all' } as const;
 const { bookingList } = bookingListsEndpoints;
 
-/** Of which records' changes people are told, and who: those who may read them. */
 const liveRecords: LiveRecords = {
   account: { of: accounts, readBy: accountsEndpoints.accounts },
   addon: { of: addons, readBy: fleetEndpoints.addonPage, ...toResellersToo },

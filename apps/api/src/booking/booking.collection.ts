@@ -10,7 +10,6 @@ import { onlyForSearches } from '../db/searchIndex.ts';
 export type { BookingRecord } from '@marea/domain/booking/booking.schema';
 
 const storedBookingSchema = bookingRecordSchema.extend({
-  /** Folded: guest, folio, vessel and reseller. */
   searchTerms: z.array(z.string()),
   /** Guest, folio and vessel alone: what the vessel's owner may search by. */
   ownerSearchTerms: z.array(z.string()),

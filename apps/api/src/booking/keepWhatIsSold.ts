@@ -15,7 +15,6 @@ import { bookings } from './booking.collection.ts';
 import { write } from './change/writeBooking.ts';
 
 const MAX_LISTED = 100;
-/** A blackout is not sold. */
 const soldStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
 const idField = { vessel: 'resourceId', service: 'serviceId', location: 'locationId' } as const;
 const decides = ['active', 'blackouts', 'blockout', 'blockoutDate', 'locationId', 'resources'] as const;

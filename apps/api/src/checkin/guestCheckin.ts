@@ -10,7 +10,6 @@ import { openedBooking } from '../guests/index.ts';
 import { papersOf } from './bookingPapers.ts';
 import { openForms } from './openForms.ts';
 
-/** How far the check-in of a booking is, for its guests; `purpose` is that of their link. */
 export async function guestCheckinOf(
   app: AppContext,
   { booking, purpose }: { booking: BookingRecord; purpose: LinkPurpose },

@@ -49,7 +49,6 @@ function passengersOf(booking: BookingRecord, papers: Papers, entered: Entry['pa
   });
 }
 
-/** A signature is of this person and no other. */
 function assertAsSigned(before: Passenger, after: Omit<Passenger, 'id'>, i: number): void {
   for (const field of ['name', 'kind', 'guardian'] as const) {
     if (before[field] !== after[field]) throw invalidField(`passengers.${i}.${field}`, 'has_signed');

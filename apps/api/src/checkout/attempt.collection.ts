@@ -23,7 +23,6 @@ const attemptRecordSchema = guestAttemptSchema.extend({
   paymentObjectId: z.string().nullable(),
   paymentId: z.string().nullable(),
   decision: decisionSchema.nullable(),
-  /** What came in another currency than was asked for. */
   held: z.array(heldMoneySchema.extend({ since: z.date() })),
   sweeps: z.int(),
   expiresAt: z.date(),

@@ -70,12 +70,10 @@ export type Dispute = Taken & {
   state: DisputeState;
 };
 
-/** Money that a provider pays out to the company's bank. */
 export type Payout = Taken & { objectId: string; arrivesAt: Date; state: 'paid' | 'pending' | 'failed' };
 /** A payment, refund or dispute within a payout, by whatever ids it has; negative for money that left. */
 export type PayoutEntry = { ids: readonly string[]; amount: number };
 export type Payouts = {
-  /** The latest first. */
   list: (signal: AbortSignal) => Promise<Payout[]>;
   entries: (payoutId: string, signal: AbortSignal) => Promise<PayoutEntry[]>;
 };
@@ -121,7 +119,6 @@ export type PaymentProviderPort = {
   readDispute: (objectId: string, signal: AbortSignal) => Promise<Dispute>;
   /** Null where payouts are files alone. */
   payouts: Payouts | null;
-  /** Checks that the account's credentials are accepted. */
   ping: (signal: AbortSignal) => Promise<void>;
   /** Rejects with `ForgedNotice` before anything of the body is believed. */
   verify: (delivery: Delivery) => Promise<Notice>;

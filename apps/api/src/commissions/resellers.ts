@@ -42,7 +42,6 @@ async function resellersOf(app: AppContext, actor: Actor, people: readonly User[
   });
 }
 
-/** The locations of the roles that people hold, by person; null is all of the company. */
 export async function locationsOf(
   app: AppContext,
   people: readonly Pick<User, '_id' | 'roleId' | 'otherRoleIds'>[],

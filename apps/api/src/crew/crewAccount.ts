@@ -32,7 +32,6 @@ const shown = {
   'tip.paidOut': 1,
 } as const;
 
-/** All trips that have left with somebody aboard as crew, and what they were paid of their tips. */
 async function tipsOf(
   app: AppContext,
   { _id: userId, companyId }: Sailor,

@@ -75,7 +75,6 @@ export async function keepCustomer(
   if (matchedCount === 0) throw invalidField('customerId', 'unknown_customer');
 }
 
-/** Creates a customer in the caller's transaction. Returns the id. */
 export async function createCustomer(
   app: AppContext,
   tx: Tx,

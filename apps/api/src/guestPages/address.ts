@@ -10,7 +10,6 @@ export type PageAddress = {
   slug: string;
   locationId: string | null;
   serviceId: string | null;
-  /** The language that it asks for, whatever that is. */
   language: string | null;
   isBooking: boolean;
   isFound: boolean;

@@ -28,7 +28,6 @@ export class Canvas {
     }
   }
 
-  /** All below a line, given as y for each x. */
   fillBelow(line: (x: number) => number, color: Rgb, opacity: number): void {
     for (let x = 0; x < this.#width; x += 1) {
       const top = line(x + 0.5);
@@ -36,7 +35,6 @@ export class Canvas {
     }
   }
 
-  /** A shape without dents, by its corners. */
   fillShape(corners: readonly Point[], color: Rgb): void {
     const heights = corners.map(([, y]) => y);
     for (let y = Math.floor(Math.min(...heights)); y < Math.ceil(Math.max(...heights)); y += 1) {

@@ -83,7 +83,6 @@ export async function openedBooking(app: AppContext, booking: BookingRecord): Pr
 
 const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooking)[];
 
-/** Without commissions, internal notes, crew and seller. */
 function toGuestBooking(booking: BookingRecord, { company, location }: CompanyAndLocation): GuestBooking {
   const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));
   const { slug, name, pier, address1, city, arriveMinutes, bring, latitude, longitude } = location;

@@ -103,7 +103,6 @@ export function requestIdOf(request: Request): string {
 
 const statuses: ReadonlySet<string> = new Set(['from', 'to', 'status']);
 
-/** The texts in details, statuses in words. */
 export function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details)

@@ -22,7 +22,6 @@ import { sendFile } from './sendFile.ts';
 import { sendPicture } from './sendPicture.ts';
 import { receiveFile } from './upload.ts';
 
-/** One handler an endpoint; a missing one does not compile. */
 export type Handlers = {
   [Name in keyof Contract]: (
     input: Input<Contract[Name]>,

@@ -30,7 +30,6 @@ export function limitRequests(app: AppContext): RequestHandler {
   }
 
   async function spendOrTake(network: string): Promise<void> {
-    // Whoever was before took a block for all.
     if (spend(network)) return;
     const lastsMs = await limit.take(network, block);
     taken.set(network, { left: block - 1 }, { ttl: Math.max(1, lastsMs) });

@@ -42,7 +42,6 @@ export function imageRoutes(app: AppContext, shownWith: ShownWith) {
   async function hang<R extends ListDefinition>(resource: R, id: string, context: Context) {
     const actor = signedIn(context);
     const record = await findRecord(app, resource, actor, id);
-    // Checked before encoding; checked again on writing.
     withRoom(record);
     const wanted = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
     const { _id } = await keepImage(app, actor, wanted);

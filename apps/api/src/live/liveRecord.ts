@@ -22,7 +22,6 @@ export type LiveRecord = {
   onlyVersions?: true;
 };
 
-/** One entry a kind; a missing one does not compile. */
 export type LiveRecords = { readonly [Kind in LiveKind]: LiveRecord };
 
 export function collectionOf({ of }: LiveRecord): string {

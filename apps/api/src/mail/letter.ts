@@ -8,7 +8,6 @@ export type Letter = {
   facts?: { label: string; value: string }[];
   action?: { label: string; url: string };
   footer: string[];
-  /** Where somebody asks for no more letters of the kind. */
   unsubscribe?: { label: string; url: string };
   attachments?: readonly Attachment[];
 };

@@ -11,7 +11,6 @@ export type Mail = {
   text: string;
   html: string;
   attachments: readonly Attachment[];
-  /** The page where somebody asks for no more mails of the kind. */
   unsubscribeUrl?: string;
 };
 

@@ -9,7 +9,6 @@ const notificationRecordSchema = notificationSchema.omit({ isRead: true }).exten
   /** Also readable by this vessel's owner, and by the reseller. */
   resourceId: z.string().nullable(),
   resellerId: z.string().nullable(),
-  /** Readable by this person alone. */
   userId: z.string().nullable(),
   /** Whose act it tells of: to them it is nothing new. */
   byUserId: z.string().nullable(),
@@ -34,5 +33,4 @@ export const notifications = collection(
   { userId: null, byUserId: null },
 );
 
-/** Until when a user has read their notifications. */
 export const notificationReads = collection('notificationReads', z.strictObject({ _id: z.string(), at: z.date() }));

@@ -36,7 +36,6 @@ export type Effects = {
 };
 export type EffectKind = keyof Effects;
 
-/** A total map: a missing kind does not compile. */
 const kinds: Record<EffectKind, true> = {
   passwordLink: true,
   passwordChanged: true,
@@ -68,7 +67,6 @@ export type Effect<K extends EffectKind = EffectKind> = {
   enteredAt: Date;
 };
 
-/** What a handler of any kind is given beside its effect. */
 export type Attempt = {
   /** Aborted when the effect takes too long or the process stops: whatever runs must end then, sockets included. */
   signal: AbortSignal;

@@ -2,7 +2,6 @@ import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { agreementSchema } from '@marea/domain/owners/agreement.schema';
 import { collection } from '../db/collection.ts';
 
-/** Under the id of its vessel. */
 export const agreements = collection(
   'ownerAgreements',
   agreementSchema.omit({ vesselId: true }).extend({ _id: idSchema, companyId: idSchema }),

@@ -39,7 +39,6 @@ const activeBodySchema = z.strictObject({
 });
 
 const newLocation = {
-  /** The name is enough: an address is made of it, phone and e-mail are the company's. */
   body: locations.entry.omit({ locationId: true }).extend({
     companyId: idSchema.optional(),
     slug: slugSchema.optional(),

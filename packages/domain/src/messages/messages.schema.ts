@@ -13,7 +13,6 @@ export const messageSchema = z.strictObject({
   language: languageSchema,
   /** Empty until it is first handed to the provider. */
   subject: z.string(),
-  /** What staff wrote; empty for what the system writes. */
   text: z.string(),
   state: z.enum(messageStates),
   by: z.strictObject({ userId: idSchema, name: z.string() }).nullable(),

@@ -15,7 +15,6 @@ const cashOfPersonSchema = z.strictObject({
   payments: countSchema,
   taken: amountSchema,
   refunded: amountSchema,
-  /** Taken less given back: what should be there. */
   amount: amountSchema,
 });
 export type CashOfPerson = z.infer<typeof cashOfPersonSchema>;

@@ -8,7 +8,6 @@ import { onlineMethods, paymentProviders } from './providers.ts';
 export const releases = ['entered', 'returned', 'settled'] as const;
 export type Release = (typeof releases)[number];
 
-/** Minor units in whatever currency the provider names. */
 const arrived = { arrived: amountSchema, arrivedCurrency: z.string() };
 
 /** Money that came by an attempt in another currency than was agreed, as the attempt keeps it. */

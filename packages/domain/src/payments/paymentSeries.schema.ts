@@ -48,7 +48,6 @@ const sold = {
 
 const salePointSchema = z.strictObject({ ...currency, key: z.string(), from: dateSchema, to: dateSchema, ...sold });
 
-/** By seller, vessel or service; the key is its id, empty without a seller. */
 const shareSchema = z.strictObject({ ...currency, key: z.string(), name: z.string(), ...sold });
 export type Share = z.infer<typeof shareSchema>;
 

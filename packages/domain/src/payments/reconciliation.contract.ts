@@ -29,7 +29,6 @@ export const reconciliationSchema = z.strictObject({
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-/** A payout as its provider lists it; the amount in minor units of whatever currency that names. */
 export const providerPayoutSchema = z.strictObject({
   _id: z.string(),
   amount: amountSchema,

@@ -28,7 +28,6 @@ export const products = defineList({
   belongsTo: 'location',
   fields: {
     nombre: line(120),
-    /** Price of a pack, minor units. */
     precio: moneySchema,
     tipo_empaque: optionalLine(40),
     tipo_unidad: line(20),

@@ -64,7 +64,6 @@ export async function updateBooking(
   return toBooking(app, after, actor);
 }
 
-/** The slot of another service, vessel or length; null where the booking keeps its slot, or has none. */
 async function newSlotOf(
   app: AppContext,
   actor: Actor,

@@ -5,7 +5,6 @@ import { collection } from '../../db/collection.ts';
 const credentialsRecordSchema = z.strictObject({
   _id: z.string(),
   companyId: z.string(),
-  /** Who gave them; null where that was not noted. */
   provider: z.enum(paymentProviders).nullable(),
   version: z.int(),
   keyId: z.string(),

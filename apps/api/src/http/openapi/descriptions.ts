@@ -51,7 +51,6 @@ export const tagDescriptions: Record<string, string> = {
   waitlist: 'Parties that wait at a pier, and are served.',
 };
 
-/** Schemas in which one field decides what another needs. */
 export const schemaDescriptions: Record<string, string> = {
   NewPaymentOrNewPaymentBatch: [
     'A payment of one booking needs `visitId`, `type` and either `amount` or `tendered`.',

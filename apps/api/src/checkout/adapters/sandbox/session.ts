@@ -68,7 +68,6 @@ export function timely(session: StoredSession, now: number): StoredSession {
   return isOver && state !== 'paid' ? { ...session, state: 'expired' } : session;
 }
 
-/** The guest's bank has said yes. */
 function taken(session: StoredSession, at: Date): StoredSession {
   if (!session.authorises) return { ...session, state: 'paid', paidAt: at };
   return { ...session, state: 'authorised', authorisedUntil: new Date(at.getTime() + AUTHORISED_MS) };
