@@ -7,7 +7,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
+import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
 
 /** With the service charge of ten per cent and the dock fee of eight adults. */
@@ -21,7 +21,7 @@ const at = (instant: string) => {
 };
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` });
   home = await storeCompany(api.db);
   const seller = await storeUser(api.db, home.role, { firstName: 'Sofía', lastName: 'Cárdenas' });
   staff = callerOf(api, await api.tokenOf(seller));
@@ -98,5 +98,28 @@ describe('the dashboard of a location', () => {
     const away = await storeCompany(api.db);
     const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
     expect((await ask(stranger)).status).toBe(404);
+  });
+
+  it('is worked out once for all who ask together, and anew for whoever was paid', async () => {
+    const collected = async () => (await ask(staff)).body.data.month.money[0].collected;
+    const reads: string[] = [];
+    const { app } = api;
+    const client = app.connection.getClient();
+    client.on('commandStarted', ({ commandName, command }) => {
+      if (commandName === 'aggregate') reads.push(String(command['aggregate']));
+    });
+    const before = await collected();
+    reads.length = 0;
+    expect(await Promise.all(Array.from({ length: 8 }, collected))).toEqual(Array(8).fill(before));
+    expect(reads.filter((name) => name === 'payments')).toEqual([]);
+    const trip = await bookTrip(staff, home, { bookingDate: '2027-06-29', hora: '10:00' });
+    for (const amount of [1_000, 2_000, 3_000]) {
+      const was = await collected();
+      const asked = collected();
+      await staff.post('/api/payment', { visitId: trip._id, type: 'Cash', amount });
+      expect(await collected()).toBe(was + amount);
+      expect([was, was + amount]).toContain(await asked);
+    }
+    expect(reads.filter((name) => name === 'payments').length).toBeGreaterThan(0);
   });
 });

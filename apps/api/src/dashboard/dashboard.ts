@@ -6,28 +6,60 @@ import { comparedSpans } from '@marea/domain/dashboard/comparedSpans';
 import type { DaySpan } from '@marea/domain/dashboard/comparedSpans';
 import type { dashboardSchema } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
 import { bookings } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { remembered } from '../db/remembered.ts';
+import { onWritten } from '../db/written.ts';
+import { payments } from '../payments/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { monthAtLocation } from './monthAtLocation.ts';
 import { spansOf } from './spans.ts';
 
 type Dashboard = z.output<typeof dashboardSchema>;
 
-/** Today at a location, and its month beside the same days of the month and the year before (docs/counting.md). */
-export async function dashboardOf(app: AppContext, actor: Actor, idOrSlug: string): Promise<Dashboard> {
-  const location = await locationVisibleTo(app, actor, idOrSlug);
-  const { date } = wallClock(location.zone, app.now());
+/** So old may be what is shown as live. */
+const FRESH_MS = 2_000;
+/** What the figures are made of; who works and what is sold stands on the bookings. */
+const shownOf: ReadonlySet<string> = new Set([
+  bookings.name,
+  payments.name,
+  waitingParties.name,
+  vessels.collection,
+  locations.collection,
+]);
+
+/**
+ * Today at a location, and its month beside the same days of the month and the year before (docs/counting.md). Who asks
+ * for the same at the same time, or within two seconds, gets the same answer, until something of it is written.
+ */
+export function createDashboards(app: AppContext) {
+  const found = remembered(FRESH_MS, async (locationId: string, date: string, amounts: 'priced' | 'unpriced') => {
+    const location = await app.db(locations).findOne({ _id: locationId });
+    if (!location) throw new DomainError('not_found');
+    return dashboardOf(app, location, date, amounts === 'priced');
+  });
+  onWritten(app.connection, (collection) => {
+    if (shownOf.has(collection)) found.forget();
+  });
+  return async (actor: Actor, idOrSlug: string): Promise<Dashboard> => {
+    const { _id, zone } = await locationVisibleTo(app, actor, idOrSlug);
+    return found(_id, wallClock(zone, app.now()).date, seesMoney(actor, _id) ? 'priced' : 'unpriced');
+  };
+}
+
+async function dashboardOf(app: AppContext, location: Location, date: string, isPriced: boolean): Promise<Dashboard> {
   const spans = comparedSpans(date);
   const [departures, compared, whole, waitlist] = await Promise.all([
-    departuresOf(app, actor, location, date),
-    spansOf(app, actor, location, [spans.month, spans.monthBefore, spans.yearBefore]),
+    departuresOf(app, location, date, isPriced),
+    spansOf(app, location, [spans.month, spans.monthBefore, spans.yearBefore], isPriced),
     monthAtLocation(app, location, date.slice(0, 7)),
     servedIn(app, location, spans.month),
   ]);
@@ -38,9 +70,9 @@ export async function dashboardOf(app: AppContext, actor: Actor, idOrSlug: strin
 
 async function departuresOf(
   app: AppContext,
-  actor: Actor,
   { _id: locationId, companyId, zone }: Location,
   date: string,
+  isPriced: boolean,
 ): Promise<Dashboard['today']['departures']> {
   const { from, to } = dayBounds(zone, date);
   const [trips, fleet] = await Promise.all([
@@ -61,7 +93,6 @@ async function departuresOf(
       .toArray(),
   ]);
   const capacities = new Map(fleet.map(({ _id, maxPeople }) => [_id, maxPeople]));
-  const isPriced = seesMoney(actor, locationId);
   return trips.map((trip) => {
     const { _id, folio, status, hora, start, end, resourceName, serviceName, currency } = trip;
     return {

@@ -1,5 +1,3 @@
-import type { Actor } from '@marea/domain/access/actor';
-import { seesMoney } from '@marea/domain/access/guestData';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { DaySpan } from '@marea/domain/dashboard/comparedSpans';
 import type { DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
@@ -13,7 +11,6 @@ import { daysBetween } from '../db/days.ts';
 import { payments } from '../payments/index.ts';
 
 type Row = {
-  span: number;
   currency: Currency;
   bookings: number;
   trips: number;
@@ -23,72 +20,62 @@ type Row = {
   earned: number;
   owed: number;
 };
-type Amount = { span: number; currency: Currency; amount: number };
+type Amount = { currency: Currency; amount: number };
 
-const notABlock = { status: { $ne: 'blackout' as const } };
-
-/** What each span of a location's days came to: its trips in one query, its sales and its payments in one each. */
+/** What each span of a location's days came to; amounts are null for who may not see money. */
 export async function spansOf(
   app: AppContext,
-  actor: Actor,
   location: Location,
   spans: readonly DaySpan[],
+  isPriced: boolean,
 ): Promise<DashboardSpan[]> {
-  const { _id: locationId, companyId, zone } = location;
-  const bounds = spans.map(({ from, to }) => daysBetween(zone, from, to));
-  const within = (field: string) => ({ $or: bounds.map((bound) => ({ [field]: bound })) });
-  const spanOf = (field: string) =>
-    bounds.reduceRight<number | object>((otherwise, { $gte, $lt }, i) => {
-      const isWithin = { $and: [{ $gte: [`$${field}`, $gte] }, { $lt: [`$${field}`, $lt] }] };
-      return { $cond: [isWithin, i, otherwise] };
-    }, -1);
-  const grouped = (field: string) => ({ span: spanOf(field), currency: '$currency' });
-  const flat = { $replaceWith: { $mergeObjects: ['$_id', '$$ROOT'] } };
-  const { trips, passengers, hours, owed, sold } = figures;
+  return Promise.all(
+    spans.map(async (days) => {
+      const [byStart, bySale, byPayment] = await Promise.all([
+        tripsOf(app, location, days),
+        salesOf(app, location, days),
+        paymentsOf(app, location, days),
+      ]);
+      return { ...days, ...countedIn(byStart, bySale, byPayment, isPriced) };
+    }),
+  );
+}
+
+const notABlock = { status: { $ne: 'blackout' as const } };
+const byCurrency = { _id: '$currency', currency: { $last: '$currency' } };
+
+function tripsOf(app: AppContext, { _id: locationId, companyId, zone }: Location, { from, to }: DaySpan) {
+  const { trips, passengers, hours, owed } = figures;
   const isTrip = { $in: ['$status', [...tripStatuses]] };
   const leadMs = { $sum: { $cond: [isTrip, { $max: [{ $subtract: ['$start', '$createdAt'] }, 0] }, 0] } };
-  const [byStart, bySale, byPayment] = await Promise.all([
-    app
-      .db(bookings)
-      .aggregate<Row>([
-        { $match: { companyId, locationId, isDeleted: false, ...notABlock, ...within('start') } },
-        {
-          $group: {
-            _id: grouped('start'),
-            bookings: { $sum: 1 },
-            trips,
-            passengers,
-            hours,
-            owed,
-            leadMs,
-            earned: soldByDeparture(new Date(app.now())).earned,
-          },
-        },
-        flat,
-      ])
-      .toArray(),
-    app
-      .db(bookings)
-      .aggregate<Amount>([
-        { $match: { companyId, locationId, isDeleted: false, ...notABlock, ...within('createdAt') } },
-        { $group: { _id: grouped('createdAt'), amount: sold } },
-        flat,
-      ])
-      .toArray(),
-    app
-      .db(payments)
-      .aggregate<Amount>([
-        { $match: { companyId, locationId, status: 'succeeded', ...within('date') } },
-        { $group: { _id: grouped('date'), amount: { $sum: '$amount' } } },
-        flat,
-      ])
-      .toArray(),
-  ]);
-  const seen = seesMoney(actor, locationId);
-  return spans.map((days, span) => {
-    const of = <Counted extends { span: number }>(rows: readonly Counted[]) => rows.filter((row) => row.span === span);
-    return { ...days, ...countedIn(of(byStart), of(bySale), of(byPayment), seen) };
-  });
+  const { earned } = soldByDeparture(new Date(app.now()));
+  return app
+    .db(bookings)
+    .aggregate<Row>([
+      { $match: { companyId, locationId, isDeleted: false, ...notABlock, start: daysBetween(zone, from, to) } },
+      { $group: { ...byCurrency, bookings: { $sum: 1 }, trips, passengers, hours, owed, leadMs, earned } },
+    ])
+    .toArray();
+}
+
+function salesOf(app: AppContext, { _id: locationId, companyId, zone }: Location, { from, to }: DaySpan) {
+  return app
+    .db(bookings)
+    .aggregate<Amount>([
+      { $match: { companyId, locationId, isDeleted: false, ...notABlock, createdAt: daysBetween(zone, from, to) } },
+      { $group: { ...byCurrency, amount: figures.sold } },
+    ])
+    .toArray();
+}
+
+function paymentsOf(app: AppContext, { _id: locationId, companyId, zone }: Location, { from, to }: DaySpan) {
+  return app
+    .db(payments)
+    .aggregate<Amount>([
+      { $match: { companyId, locationId, status: 'succeeded', date: daysBetween(zone, from, to) } },
+      { $group: { ...byCurrency, amount: { $sum: '$amount' } } },
+    ])
+    .toArray();
 }
 
 function countedIn(

@@ -14,6 +14,7 @@ import {
 } from './fieldNames.ts';
 import type { FieldDefaults } from './newFields.ts';
 import { fillNewFields } from './newFields.ts';
+import { written } from './written.ts';
 
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };
@@ -118,8 +119,12 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   readonly #fields: FieldNames;
   readonly #hidden: Readonly<Record<string, 0>>;
   readonly #driver;
+  readonly #connection: Connection;
+  readonly #name: string;
 
   constructor(connection: Connection, { name, fields, hidden }: CollectionDefinition<T, Shown>) {
+    this.#connection = connection;
+    this.#name = name;
     this.#fields = fields;
     this.#hidden = hidden;
     this.#driver = connection.collection<T>(name);
@@ -164,30 +169,36 @@ export class Records<T extends Identified, Shown extends Identified = T> {
 
   insertOne(record: T, options: Options = {}) {
     assertKnownRecord(this.#fields, record);
-    return this.#driver.insertOne(record as mongo.OptionalUnlessRequiredId<T>, sessionOf(options));
+    return this.#written(
+      options,
+      this.#driver.insertOne(record as mongo.OptionalUnlessRequiredId<T>, sessionOf(options)),
+    );
   }
 
   insertMany(records: readonly T[], options: With<mongo.BulkWriteOptions> = {}) {
     for (const record of records) assertKnownRecord(this.#fields, record);
-    return this.#driver.insertMany(records as readonly mongo.OptionalUnlessRequiredId<T>[], sessionOf(options));
+    return this.#written(
+      options,
+      this.#driver.insertMany(records as readonly mongo.OptionalUnlessRequiredId<T>[], sessionOf(options)),
+    );
   }
 
   replaceOne(filter: mongo.Filter<T>, record: T, options: With<mongo.ReplaceOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
     assertKnownRecord(this.#fields, record);
-    return this.#driver.replaceOne(filter, record, sessionOf(options));
+    return this.#written(options, this.#driver.replaceOne(filter, record, sessionOf(options)));
   }
 
   updateOne(filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>, options: With<mongo.UpdateOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
     assertKnownUpdate(this.#fields, update);
-    return this.#driver.updateOne(filter, update, sessionOf(options));
+    return this.#written(options, this.#driver.updateOne(filter, update, sessionOf(options)));
   }
 
   updateMany(filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>, options: With<mongo.UpdateOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
     assertKnownUpdate(this.#fields, update);
-    return this.#driver.updateMany(filter, update, sessionOf(options));
+    return this.#written(options, this.#driver.updateMany(filter, update, sessionOf(options)));
   }
 
   async findOneAndUpdate(
@@ -197,27 +208,34 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   ): Promise<Shown | null> {
     assertKnownFilter(this.#fields, filter);
     assertKnownUpdate(this.#fields, update);
-    const found: unknown = await this.#driver.findOneAndUpdate(filter, update, {
-      projection: this.#hidden,
-      ...sessionOf(options),
-      returnDocument: 'after',
-    });
+    const found: unknown = await this.#written(
+      options,
+      this.#driver.findOneAndUpdate(filter, update, {
+        projection: this.#hidden,
+        ...sessionOf(options),
+        returnDocument: 'after',
+      }),
+    );
     return found as Shown | null;
   }
 
   deleteOne(filter: mongo.Filter<T>, options: With<mongo.DeleteOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
-    return this.#driver.deleteOne(filter, sessionOf(options));
+    return this.#written(options, this.#driver.deleteOne(filter, sessionOf(options)));
   }
 
   deleteMany(filter: mongo.Filter<T>, options: With<mongo.DeleteOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
-    return this.#driver.deleteMany(filter, sessionOf(options));
+    return this.#written(options, this.#driver.deleteMany(filter, sessionOf(options)));
   }
 
   bulkWrite(writes: mongo.AnyBulkWriteOperation<T>[], options: With<mongo.BulkWriteOptions> = {}) {
     assertKnownWrites(this.#fields, writes);
-    return this.#driver.bulkWrite(writes, sessionOf(options));
+    return this.#written(options, this.#driver.bulkWrite(writes, sessionOf(options)));
+  }
+
+  #written<R>({ session }: Options, write: Promise<R>): Promise<R> {
+    return written(this.#connection, this.#name, session, write);
   }
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { ClientSession, Connection } from 'mongoose';
 import { mongo } from 'mongoose';
+import { tellTransaction } from './written.ts';
 
 export type Tx = ClientSession;
 
@@ -35,6 +36,7 @@ export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Pr
       await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** attempt));
     }
   } finally {
+    tellTransaction(connection, session);
     await session.endSession();
   }
 }

@@ -61,7 +61,7 @@ function priceTable({ booking, language }: Trip): Content {
       ? []
       : [
           [labels.paid, money(price.paid)],
-          [due, money(Math.abs(price.balance))],
+          [due, price.balance === 0 ? '' : money(Math.abs(price.balance))],
         ]),
   ];
   return table([{ title: '' }, { title: '', isRight: true }], lines, foot);

@@ -66,6 +66,6 @@ function balance({ booking, language }: Trip): Content {
   return facts([
     [labels.total, money(grandTotal)],
     [labels.paid, money(paid)],
-    [owed > 0 ? labels.balance : owed < 0 ? labels.overpaid : labels.settled, money(Math.abs(owed))],
+    owed === 0 ? [labels.settled, words('')] : [owed > 0 ? labels.balance : labels.overpaid, money(Math.abs(owed))],
   ]);
 }
