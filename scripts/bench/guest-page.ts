@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import type { Result } from './table.ts';
@@ -7,34 +8,23 @@ const MAX_REQUESTS = 10;
 /** Cumulative layout shift that counts as good (web.dev/articles/cls). */
 const MAX_SHIFT = 0.1;
 
-/** Loads a guest page in a fresh phone-sized browser; counts requests and the bytes of script and style sent. */
+/**
+ * Loads a guest page in fresh phone-sized browsers; counts requests and the bytes of script and style sent, by gzip as
+ * the target counts them and as browsers take them.
+ */
 export async function measureGuestPage(url: string): Promise<Result[]> {
   const executablePath = findBrowser();
   if (!executablePath) return [notMeasured('no browser on this machine')];
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    const kinds = new Map<string, string>();
-    let requests = 0;
-    let bytes = 0;
-    network.on('Network.responseReceived', ({ requestId, type }) => {
-      kinds.set(requestId, type);
-      requests += 1;
-    });
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const shift = await page.evaluate(shiftOfPage);
-    const kilobytes = bytes / 1024;
+    const byGzip = await load(browser, url, { 'accept-encoding': 'gzip' });
+    const { kilobytes, requests, shift } = await load(browser, url, {});
     return [
       {
         work: 'guest\u2019s first page: script and style over the wire',
-        ours: `${kilobytes.toFixed(1)} KB`,
-        target: `≤ ${MAX_KB} KB`,
-        isMet: bytes > 0 && kilobytes <= MAX_KB,
+        ours: `${byGzip.kilobytes.toFixed(1)} KB by gzip, ${kilobytes.toFixed(1)} KB as browsers take it`,
+        target: `≤ ${MAX_KB} KB by gzip`,
+        isMet: byGzip.kilobytes > 0 && byGzip.kilobytes <= MAX_KB,
       },
       {
         work: 'guest\u2019s first page: requests',
@@ -52,6 +42,26 @@ export async function measureGuestPage(url: string): Promise<Result[]> {
   } finally {
     await browser.close();
   }
+}
+
+async function load(browser: Browser, url: string, headers: Record<string, string>) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, extraHTTPHeaders: headers });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const kinds = new Map<string, string>();
+  let requests = 0;
+  let bytes = 0;
+  network.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, type);
+    requests += 1;
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(shiftOfPage);
+  await page.close();
+  return { kilobytes: bytes / 1_024, requests, shift };
 }
 
 /** How far what was drawn has moved since, summed up. Runs in the page. */
