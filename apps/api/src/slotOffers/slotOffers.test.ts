@@ -301,8 +301,8 @@ describe('two places at one time', () => {
 });
 
 describe('a party with an offer that staff serve', () => {
-  const seat = (visitId: string, over: object = {}) => {
-    const request = { ...today(), passengers: people(2), customer: undefined, visitId, ...over };
+  const seat = (partyId: string, over: object = {}) => {
+    const request = { ...today(), passengers: people(2), customer: undefined, partyId, ...over };
     return staff.post('/api/booking', bookingRequest(line.fixture, request));
   };
   const heldFor = (id: string) =>
