@@ -168,6 +168,21 @@ describe('a change', () => {
   });
 });
 
+describe('a record that a newer version of the product stored', () => {
+  it('is changed by this one, which leaves alone the field that it does not know', async () => {
+    // As in production, where answers are not held to what is declared.
+    const released = await startTestApi({ CHECK_RESPONSES: 'off' });
+    const { role } = await storeCompany(released.db);
+    const staff = callerOf(released, await released.tokenOf(await storeUser(released.db, role)));
+    const { _id } = (await staff.post('/api/coupon', coupon())).body.data;
+    const stored = released.app.connection.collection<{ _id: string; deck?: string }>(coupons.collection);
+    await stored.updateOne({ _id }, { $set: { deck: 'Solárium' } });
+    expect((await staff.put(`/api/coupon/${_id}/update`, { amount: 20 })).status).toBe(200);
+    expect(await stored.findOne({ _id })).toMatchObject({ amount: 20, deck: 'Solárium', version: 2 });
+    await released.stop();
+  });
+});
+
 describe('a list', () => {
   it('shows active entries only, unless all are asked for', async () => {
     const off = await addCoupon({ active: false });

@@ -100,9 +100,14 @@ export async function updateRecord<R extends ListDefinition>(
     const scope = scopeOf(record);
     if ('locationId' in changes) assertMayWriteAt(actor, scope.locationId ?? null);
     await assertReferences(app, list, { ...scope, actor, tx }, changes, before);
-    const { _id, ...rest } = { ...record, ...searchFields(list, record) };
+    // What did not change is not written: a newer version of the product may have stored fields that this one lacks.
+    const written = Object.fromEntries(
+      Object.entries({ ...record, ...searchFields(list, record) }).filter(
+        ([field, value]) => value !== Reflect.get(before, field),
+      ),
+    );
     const result = await rejectDuplicates(() =>
-      recordsOf(app, list).updateOne({ _id: id, version: before.version }, { $set: rest }, { session: tx }),
+      recordsOf(app, list).updateOne({ _id: id, version: before.version }, { $set: written }, { session: tx }),
     );
     if (result.matchedCount === 0) throw new DomainError('version_conflict', { current: before });
     await recordAudit(app, tx, { actor, scope, entity: list.name, entityId: id, before, after: record });
