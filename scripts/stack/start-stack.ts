@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAll } from './build.ts';
 import { provideDatabase } from './database.ts';
 import { requireFreePorts, type Ports } from './ports.ts';
-import { apiEnvironment, root, urlsOf, type StackUrls } from './settings.ts';
+import { apiEnvironment, makeLogFolder, root, urlsOf, type StackUrls } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -25,8 +24,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const host = env.HOST || '127.0.0.1';
   const urls = urlsOf(ports, env);
   await requireFreePorts(ports, host);
-  const logs = path.join(dataDir, 'logs');
-  await mkdir(logs, { recursive: true });
+  const logs = await makeLogFolder(dataDir);
 
   report('Building (what has not changed is taken from the cache)');
   const building = buildAll(supervisor, env);
