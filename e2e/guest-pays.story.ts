@@ -35,6 +35,9 @@ describe('a guest pays a booking at the sandbox', () => {
     await page.goto(`${urls.guest}/booking/userConfirmation/${trip.booking._id}#k=${trip.link}`);
     await page.getByRole('link', { name: 'Pagar en línea' }).click();
     await page.getByText('Comisión bancaria').waitFor();
+    // A document of its own, with the policy that lets in a provider's fields and pictures.
+    const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+    expect(document).toContain(`/payment/${trip.booking.folio}`);
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('button', { name: /^Pagar \$/ }).click();
     await page.getByRole('heading', { name: 'Entorno de pruebas' }).waitFor();

@@ -18,6 +18,8 @@ export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
       component={Link}
       to={to}
       target={isEmbedded() ? '_blank' : undefined}
+      // A document of its own: the policy of the page before lets in no picture of a provider.
+      reloadDocument
       size="md"
       radius="lg"
       leftSection={<IconCreditCard size={18} aria-hidden />}
