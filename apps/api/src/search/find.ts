@@ -60,19 +60,18 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
         isDeleted: false,
         $and: [bookingsVisibleTo(reader), matching(among)],
       };
-      const read = (when: Filter, direction: 1 | -1, limit: number) =>
+      const read = (when: Filter, direction: 1 | -1) =>
         app
           .db(bookings)
           .find(
             { ...wanted, ...when },
-            { projection: { ...tripFields, customer: 1 }, sort: { start: direction }, limit },
+            { projection: { ...tripFields, customer: 1 }, sort: { start: direction }, limit: MAX_FOUND },
           )
           .toArray();
       // Who is on the phone asks about the next trip, or else about the last one.
       const now = new Date(app.now());
-      const ahead = await read({ end: { $gt: now } }, 1, MAX_FOUND);
-      const missing = MAX_FOUND - ahead.length;
-      const rows = missing > 0 ? [...ahead, ...(await read({ end: { $lte: now } }, -1, missing))] : ahead;
+      const [ahead, gone] = await Promise.all([read({ end: { $gt: now } }, 1), read({ end: { $lte: now } }, -1)]);
+      const rows = [...ahead, ...gone].slice(0, MAX_FOUND);
       return rows.map(({ _id, folio, customer, bookingDate, hora, resourceName, status }) => {
         const { firstName, lastName } = customer;
         return { _id, folio, firstName, lastName, bookingDate, hora, resourceName, status };

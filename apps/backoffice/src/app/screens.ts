@@ -14,7 +14,9 @@ export function isOwnersPath(path: string): boolean {
   return path.startsWith('/user/');
 }
 
-/** The screen at an address, or undefined. */
+const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
+
+/** The screen at an address, or undefined. Patterns are tried only where no screen has just that address. */
 export function screenAt(pathname: string): Screen | undefined {
-  return screens.find(({ path }) => matchPath(path, pathname));
+  return byPath.get(pathname) ?? screens.find(({ path }) => matchPath(path, pathname));
 }
