@@ -20,8 +20,7 @@ import { measureLive } from './bench/live.ts';
 import { measureOfficeScreens } from './bench/office-screens.ts';
 import { startServer } from './bench/processes.ts';
 import { measureReports, REPORTS, storeFiveYears } from './bench/reports.ts';
-import type { Result } from './bench/table.ts';
-import { printTable } from './bench/table.ts';
+import { Table, type Result } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
 
 /**
@@ -105,7 +104,8 @@ try {
     return jwt.sign({ sub: userId, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
   };
   const token = await tokenOf(data.user._id);
-  const results = await measureWork({
+  const table = new Table();
+  await measureWork(table, {
     data,
     token,
     jwtSecret: JWT_SECRET,
@@ -115,63 +115,57 @@ try {
     seconds: Number(values.seconds),
     work: values.work ?? '',
   });
-  const isOurs = values['base-url'] === undefined;
-  const wants = (work: string) => isOurs && work.includes(values.work ?? '');
+  const measure = async (work: string, run: () => Promise<Result | readonly Result[]>) => {
+    if (values['base-url'] === undefined && work.includes(values.work ?? '')) await table.add(work, run);
+  };
   const [guestUrl, officeUrl] = [`http://localhost:${guestPort}`, `http://localhost:${officePort}`];
-  if (wants(LIVE)) {
-    results.push(await measureLive({ data, token, tokenOf, api: `http://127.0.0.1:${apiPort}`, pid: api.pid }));
-  }
-  if (wants(HUNG)) {
-    const origin = `http://127.0.0.1:${apiPort}`;
+  const origin = `http://127.0.0.1:${apiPort}`;
+  const office = { url: officeUrl, token, userId: data.user._id, locationId: data.location._id, month: MONTH };
+  await measure(LIVE, () => measureLive({ data, token, tokenOf, api: origin, pid: api.pid }));
+  await measure(HUNG, async () => {
     const wizard = '/wizard/bench/bench';
     const guestBooking = await guestBookings(origin + wizard, wizard, freeSlots(data, HUNG_FROM));
-    results.push(await measureHungProvider({ data, token, api: origin, provider: hungProvider, guestBooking }));
-  }
-  if (wants('cold start')) {
+    return measureHungProvider({ data, token, api: origin, provider: hungProvider, guestBooking });
+  });
+  await measure('cold start', () => {
     const times = `/wizard/bench/bench/times?serviceId=${data.service._id}&date=${DAY}`;
     const vessel = `resourceId=${data.vessels[0]?._id}&from=${DAY}T05:00:00Z&to=${DAY}T23:00:00Z`;
-    results.push(
-      await measureColdStart(
-        { ...ours, portName: 'API_PORT', path: times },
-        { ...ceiling, portName: 'PORT', path: `/times?locationId=${data.location._id}&${vessel}` },
-      ),
+    return measureColdStart(
+      { ...ours, portName: 'API_PORT', path: times },
+      { ...ceiling, portName: 'PORT', path: `/times?locationId=${data.location._id}&${vessel}` },
     );
-  }
-  if (wants('guest\u2019s first page')) results.push(...(await measureGuestPage(`${guestUrl}/bench/welcome`)));
-  if (wants('calendar, 600')) {
-    const place = { userId: data.user._id, locationId: data.location._id, month: MONTH };
+  });
+  await measure('guest\u2019s first page', () => measureGuestPage(`${guestUrl}/bench/welcome`));
+  await measure('calendar, 600', async () => {
     const some = await data.db(bookings).find({ locationId: data.location._id }, { limit: 13 }).toArray();
-    const folios = some.map(({ folio }) => folio);
-    results.push(...(await measureCalendar({ url: officeUrl, token, ...place, folios })));
-  }
-  if (wants('back office, screens')) {
-    const place = { userId: data.user._id, locationId: data.location._id, month: MONTH };
+    return measureCalendar({ ...office, folios: some.map(({ folio }) => folio) });
+  });
+  await measure('back office, screens', async () => {
     const booking = (await data.db(bookings).findOne({}))?._id ?? '';
-    const named = { booking, vessel: data.vessels[0]?._id ?? '' };
-    results.push(...(await measureOfficeScreens({ url: officeUrl, token, ...place, ...named })));
-  }
-  if (wants('Lighthouse')) {
+    return measureOfficeScreens({ ...office, booking, vessel: data.vessels[0]?._id ?? '' });
+  });
+  await measure('Lighthouse', () => {
     const chosen = `adults=2&service=${data.service._id}&vessel=${data.vessels[0]?._id}&date=${DAY}`;
     const whole = { performance: 95, accessibility: 100, practices: 100, seo: 95 };
-    results.push(
-      ...(await measureLighthouse([
-        { work: 'welcome', url: `${guestUrl}/bench/bench/welcome`, wanted: whole },
-        { work: 'the services', url: `${guestUrl}/book/bench/bench/service`, wanted: whole },
-        { work: 'days and times', url: `${guestUrl}/book/bench/bench/calendar?${chosen}`, wanted: whole },
-        { work: 'back office, signing in', url: `${officeUrl}/login`, wanted: { performance: 90, accessibility: 100 } },
-      ])),
-    );
-  }
-  if (wants(REPORTS) || values.work?.startsWith(REPORTS)) {
+    return measureLighthouse([
+      { work: 'welcome', url: `${guestUrl}/bench/bench/welcome`, wanted: whole },
+      { work: 'the services', url: `${guestUrl}/book/bench/bench/service`, wanted: whole },
+      { work: 'days and times', url: `${guestUrl}/book/bench/bench/calendar?${chosen}`, wanted: whole },
+      { work: 'back office, signing in', url: `${officeUrl}/login`, wanted: { performance: 90, accessibility: 100 } },
+    ]);
+  });
+  if (values['base-url'] === undefined && (REPORTS.includes(values.work ?? '') || values.work?.startsWith(REPORTS))) {
     const ofReports = new URL(mongo.uri);
     ofReports.pathname = '/bench-reports';
-    results.push(...(await measureFiveYears(ofReports.href)));
+    await measureFiveYears(table, ofReports.href);
   }
-  printTable(results);
   await mkdir(path.join(root, 'bench-results'), { recursive: true });
   const file = path.join(root, 'bench-results/latest.json');
   const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, node: process.version };
-  await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, results: table.results }, null, 2)}\n`,
+  );
   console.log(`\nWritten to ${path.relative(process.cwd(), file)}`);
 } finally {
   for (const stop of stops) await stop();
@@ -179,7 +173,7 @@ try {
 }
 
 /** Reports and papers on a database of their own, with an API and a bare server of their own. */
-async function measureFiveYears(uri: string): Promise<Result[]> {
+async function measureFiveYears(table: Table, uri: string): Promise<void> {
   const data = await storeFiveYears(uri, JWT_SECRET);
   stops.unshift(() => data.connection.close());
   console.log(`${data.count} bookings over five years`);
@@ -197,7 +191,7 @@ async function measureFiveYears(uri: string): Promise<Result[]> {
   const expiresAt = new Date(Date.now() + 86_400_000);
   await data.db(users).updateOne({ _id: data.admin._id }, { $push: { sessions: { sid, expiresAt } } });
   const token = jwt.sign({ sub: data.admin._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
-  return measureReports({
+  await measureReports(table, {
     data,
     token,
     api: `http://127.0.0.1:${apiPort}`,

@@ -16,6 +16,8 @@ const MAX_SEARCH_MS = 100;
 const FRAMES_A_SECOND = 60;
 /** Of the frames wanted, so many are drawn: the browser's clock and the display's differ. */
 const FRAMES_KEPT = 0.95;
+/** Longer than this, and something is missing rather than slow. */
+const MAX_WAIT_MS = 10_000;
 const TURNS = 40;
 const OPENINGS = 12;
 const DRAG_STEPS = 180;
@@ -58,6 +60,7 @@ async function calendarOf(page: Page, { url, token, userId, locationId, month }:
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
   }, kept);
+  await page.addInitScript(installPainted, MAX_WAIT_MS);
   await page.goto(`${url}/calendar?date=${month}-01`, { waitUntil: 'domcontentloaded' });
   await page.locator('[data-trip]').first().waitFor();
   return page;
@@ -128,52 +131,58 @@ function turnTo(index: number): Promise<number> {
   const day = document.querySelectorAll<HTMLElement>('button[aria-pressed]')[index];
   if (!day) throw new Error(`no day ${index} in the strip`);
   const before = ids();
-  const begun = performance.now();
-  day.click();
-  return new Promise((resolve) => {
-    const look = () => {
-      const now = ids();
-      if (now === '' || now === before) requestAnimationFrame(look);
-      else requestAnimationFrame(() => resolve(performance.now() - begun));
-    };
-    requestAnimationFrame(look);
-  });
+  return (window as unknown as Painting).painted(
+    () => day.click(),
+    () => ids() !== '' && ids() !== before,
+  );
 }
 
-/** In the page: clicks on a trip, and waits until its booking's tabs and fields have been painted. */
+/** In the page: clicks on a trip, and waits until its booking's fields have been painted; tabs behind come later. */
 function openTrip(index: number): Promise<number> {
   const cards = document.querySelectorAll<HTMLElement>('[data-trip]');
   const card = cards[index % cards.length];
   if (!card) throw new Error('no trip is in sight');
-  const begun = performance.now();
-  card.click();
-  return new Promise((resolve) => {
-    const look = () => {
+  return (window as unknown as Painting).painted(
+    () => card.click(),
+    () => {
       const drawer = document.querySelector('aside[aria-label]');
-      const isDrawn = drawer?.querySelector('[role=tab]') && !drawer.querySelector('.mantine-Skeleton-root');
-      if (isDrawn) requestAnimationFrame(() => resolve(performance.now() - begun));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+      const waiting = [...(drawer?.querySelectorAll('.mantine-Skeleton-root') ?? [])];
+      return Boolean(drawer?.querySelector('[role=tab]')) && !waiting.some((one) => one.checkVisibility());
+    },
+  );
 }
 
 /** In the page: puts a folio into the search, and waits until its booking has been painted. */
 function find(folio: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('[data-palette]');
   if (!field) throw new Error('the search is not open');
-  const begun = performance.now();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, folio);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  return new Promise((resolve) => {
-    const look = () => {
-      const found = [...document.querySelectorAll('.mantine-Spotlight-action')];
-      if (found.some((one) => one.textContent?.includes(folio)))
-        requestAnimationFrame(() => resolve(performance.now() - begun));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  const type = () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, folio);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (window as unknown as Painting).painted(type, () =>
+    [...document.querySelectorAll('.mantine-Spotlight-action')].some((one) => one.textContent?.includes(folio)),
+  );
+}
+
+type Painting = { painted: (act: () => void, isThere: () => boolean) => Promise<number> };
+
+/** Into the page: `painted` acts and answers the milliseconds until the frame after the one in which it is there. */
+function installPainted(maxMs: number): void {
+  const painted: Painting['painted'] = (act, isThere) => {
+    const begun = performance.now();
+    act();
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const ms = performance.now() - begun;
+        if (isThere()) requestAnimationFrame(() => resolve(performance.now() - begun));
+        else if (ms > maxMs) reject(new Error(`not painted within ${maxMs} ms: ${isThere.toString()}`));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  };
+  Object.assign(window, { painted });
 }
 
 /** In the page: the next so many frames, by what the browser says of their times. */

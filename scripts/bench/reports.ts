@@ -16,7 +16,7 @@ import { reportNames } from '@marea/domain/reports/reports';
 import { pino } from 'pino';
 import type { Call, Load } from './load.ts';
 import { at, load, median } from './load.ts';
-import type { Result } from './table.ts';
+import type { Result, Table } from './table.ts';
 import { describeLoad } from './table.ts';
 
 /** Of the rows about reports, for `--work`. */
@@ -76,11 +76,10 @@ type Setting = {
 };
 
 /** Every report of a month and of a year against sums alone, files, a paper and the dashboard. */
-export async function measureReports(setting: Setting): Promise<Result[]> {
-  const results: Result[] = [];
-  const wants = (work: string) => `${REPORTS}: ${work}`.includes(setting.work);
+export async function measureReports(table: Table, setting: Setting): Promise<void> {
   const measure = async (work: string, run: () => Promise<Omit<Result, 'work'>>) => {
-    if (wants(work)) results.push({ work: `${REPORTS}: ${work}`, ...(await run()) });
+    const named = `${REPORTS}: ${work}`;
+    if (named.includes(setting.work)) await table.add(named, async () => ({ work: named, ...(await run()) }));
   };
   for (const step of ['month', 'year'] as const) {
     for (const report of reportNames) {
@@ -93,7 +92,6 @@ export async function measureReports(setting: Setting): Promise<Result[]> {
   }
   await measure('a confirmation as PDF', () => paper(setting));
   await measure('the dashboard', () => dashboard(setting));
-  return results;
 }
 
 /** The last whole month or year. */

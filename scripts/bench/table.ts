@@ -10,11 +10,28 @@ export type Result = {
   rounds?: { ours: Load; bare: Load }[];
 };
 
-export function printTable(results: readonly Result[]): void {
-  console.log('\n| work | ours | against | ratio | target | met |\n|---|---|---|---|---|---|');
-  for (const { work, ours, bare, ratio, target, isMet } of results) {
-    const cells = [work, ours, bare ?? '', ratio === undefined ? '' : ratio.toFixed(2), target, isMet ? 'yes' : 'NO'];
-    console.log(`| ${cells.join(' | ')} |`);
+/** Results in the order of their measuring, each printed as a row of a table as soon as it is there. */
+export class Table {
+  readonly results: Result[] = [];
+
+  /** Measures and adds. A measurement that fails is a row that says so, and the next ones are still made. */
+  async add(work: string, measure: () => Promise<Result | readonly Result[]>): Promise<void> {
+    let measured: Result | readonly Result[];
+    try {
+      measured = await measure();
+    } catch (error) {
+      const [ours = ''] = String(error).split('\n');
+      measured = { work, ours: `FAILED: ${ours}`, target: '', isMet: false };
+      process.exitCode = 1;
+    }
+    for (const result of [measured].flat()) {
+      if (this.results.length === 0)
+        console.log('\n| work | ours | against | ratio | target | met |\n|---|---|---|---|---|---|');
+      this.results.push(result);
+      const { ours, bare = '', ratio, target, isMet } = result;
+      const cells = [result.work, ours, bare, ratio?.toFixed(2) ?? '', target, isMet ? 'yes' : 'NO'];
+      console.log(`| ${cells.join(' | ')} |`);
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { BenchmarkData } from './data.ts';
 import { FREE_FROM } from './data.ts';
 import type { Call, Load } from './load.ts';
 import { load, median } from './load.ts';
-import type { Result } from './table.ts';
+import type { Result, Table } from './table.ts';
 import { describeLoad } from './table.ts';
 
 const CLIENTS = 8;
@@ -25,15 +25,14 @@ type Setting = {
 };
 
 /** Both systems take turns within each round. */
-export async function measureWork(setting: Setting): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const comparison of (await comparisonsOf(setting)).filter(({ work }) => work.includes(setting.work)))
-    results.push(await run(comparison, setting));
-  if ('clients on one slot'.includes(setting.work))
-    for (const clients of [50, 200])
-      if (`${clients} clients on one slot`.includes(setting.work))
-        results.push(await bookConcurrently(clients, setting));
-  return results;
+export async function measureWork(table: Table, setting: Setting): Promise<void> {
+  for (const comparison of await comparisonsOf(setting)) {
+    if (comparison.work.includes(setting.work)) await table.add(comparison.work, () => run(comparison, setting));
+  }
+  for (const clients of [50, 200]) {
+    const work = `${clients} clients on one slot`;
+    if (work.includes(setting.work)) await table.add(work, () => bookConcurrently(clients, setting));
+  }
 }
 
 async function run(comparison: Comparison, { api, bare, rounds, seconds }: Setting): Promise<Result> {
