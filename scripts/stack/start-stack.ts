@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildAll } from './build.ts';
 import { provideDatabase } from './database.ts';
+import { ownBuild } from './own-build.ts';
 import { requireFreePorts, type Ports } from './ports.ts';
 import { apiEnvironment, makeLogFolder, root, urlsOf, type StackUrls } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
@@ -37,9 +38,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const [, { mongoUri, apiEnv }] = await Promise.all([building, seeding]);
 
   report('Starting the API and both front ends');
+  const api = await ownBuild(supervisor, path.join(root, 'apps/api'), String(ports.api));
   supervisor.keep({
     name: 'API',
-    run: { script: 'apps/api/dist/main.js' },
+    run: { script: path.join(api, 'main.js') },
     cwd: root,
     env: apiEnv,
     logFile: path.join(logs, 'api.log'),
