@@ -36,7 +36,7 @@ export function PercentField(props: NumberFieldProps) {
   return <NumberField min={0} max={100} decimalScale={2} suffix=" %" hideControls {...props} />;
 }
 
-/** An amount of money: decimals for the person, minor units for the form. */
+/** An amount of money: decimals for the person, minor units for the form. Its currency stands in it while it is empty too. */
 export function MoneyField({ currency, value, onChange, ...input }: NumberFieldProps & { currency: Currency }) {
   return (
     <NumberField
@@ -46,6 +46,7 @@ export function MoneyField({ currency, value, onChange, ...input }: NumberFieldP
       thousandSeparator=","
       prefix="$"
       suffix={` ${currency.toUpperCase()}`}
+      placeholder={currency.toUpperCase()}
       hideControls
       {...input}
       value={value === null || value === undefined ? null : value / 100}

@@ -170,7 +170,9 @@ describe('the payments of a booking', () => {
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
     await user.click(dialog.getByRole('radio', { name: 'Enter it as paid' }));
     expect(confirm.disabled).toBe(true);
-    await user.type(dialog.getByRole('textbox', { name: /It settles/ }), '1500');
+    const settles = dialog.getByRole<HTMLInputElement>('textbox', { name: /It settles/ });
+    expect([settles.value, settles.placeholder]).toEqual(['', 'USD']);
+    await user.type(settles, '1500');
     await user.click(confirm);
     await waitFor(() =>
       expect(stubApi.askedOf(heldPaymentEndpoints.releaseHeldPayment)).toMatchObject([
