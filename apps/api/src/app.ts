@@ -17,7 +17,7 @@ import {
 } from './booking/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { checkinRoutes } from './checkin/index.ts';
-import { assertProviderMayChange, checkoutRoutes, mountWebhooks, providerAccountRoutes } from './checkout/index.ts';
+import { checkoutRoutes, leaveProvider, mountWebhooks, providerAccountRoutes } from './checkout/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
 import type { AppContext } from './context.ts';
@@ -156,7 +156,7 @@ export function createApp(
     ...paperRoutes(app),
     ...reviewRoutes(app),
     ...paymentRoutes(app),
-    ...accountRoutes(app, assertProviderMayChange),
+    ...accountRoutes(app, leaveProvider),
     ...checkoutRoutes(app),
     ...providerAccountRoutes(app),
     ...resellerAccountRoutes(app),

@@ -4,7 +4,7 @@ export { disputesAgain, leaveToDispute } from './disputes.ts';
 export { nightlyAudit, planAudit } from './nightlyAudit.ts';
 export { latePayments } from './latePayment.ts';
 export { providerAccountRoutes } from './providerAccount.routes.ts';
-export { assertProviderMayChange } from './providers.ts';
+export { leaveProvider } from './providers.ts';
 export { refundsOut, sendRefundOut } from './refunds.ts';
 export { returnExcess } from './returnExcess.ts';
 export { attemptSweep, endPaymentOf } from './sweep.ts';

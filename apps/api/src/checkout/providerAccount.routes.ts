@@ -1,9 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DAY_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Account } from '@marea/domain/payments/account.schema';
+import { invalidFields } from '@marea/domain/kernel/errors';
 import { accounts } from '@marea/domain/payments/account.schema';
-import type { providerStateSchema } from '@marea/domain/payments/providerAccount.schema';
+import type { Credentials, providerStateSchema } from '@marea/domain/payments/providerAccount.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { assertMayChange } from '../db/scope.ts';
@@ -11,11 +10,12 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { findRecord } from '../records/index.ts';
 import { accountCredentials } from './credentials/credentials.collection.ts';
-import { secretsOf } from './credentials/credentials.ts';
+import { isGivenBy, secretsOf } from './credentials/credentials.ts';
 import { storeSecrets } from './credentials/storeSecrets.ts';
 import { notices } from './notice.collection.ts';
 import { ProviderRefused } from './provider.port.ts';
-import { providerAccount, providerOf } from './providers.ts';
+import type { ProviderAccount } from './providers.ts';
+import { providerOf, withProvider } from './providers.ts';
 import { fetchPayouts, reconcileFetched, reconcilePayout } from './reconcile.ts';
 
 const NOTICES_MS = 30 * DAY_MS;
@@ -28,6 +28,7 @@ export function providerAccountRoutes(app: AppContext) {
     async storeCredentials({ params, body }, context) {
       const actor = signedIn(context);
       const account = await changeable(actor, params.id);
+      assertNeedsThem(account, body);
       await storeSecrets(app, actor, account, body);
       return { data: await stateOf(account) };
     },
@@ -41,8 +42,7 @@ export function providerAccountRoutes(app: AppContext) {
       return { data: await reconcileFetched(app, signedIn(context), params.id, params.payout) };
     },
     async testConnection({ params }, context) {
-      const { _id } = await changeable(signedIn(context), params.id);
-      const provider = await providerOf(app, await providerAccount(app, _id));
+      const provider = await providerOf(app, await changeable(signedIn(context), params.id));
       try {
         await provider.ping();
         return { data: { isAccepted: true, reason: null } };
@@ -53,14 +53,13 @@ export function providerAccountRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  async function changeable(actor: Actor, id: string): Promise<Account> {
+  async function changeable(actor: Actor, id: string): Promise<ProviderAccount> {
     const account = await findRecord(app, accounts, actor, id);
     assertMayChange(actor, accounts, account);
-    if (!account.provider) throw new DomainError('not_found');
-    return account;
+    return withProvider(account);
   }
 
-  async function stateOf({ _id, provider }: Account): Promise<z.output<typeof providerStateSchema>> {
+  async function stateOf({ _id, provider }: ProviderAccount): Promise<z.output<typeof providerStateSchema>> {
     const since = new Date(app.now() - NOTICES_MS);
     const [stored, secrets, [last], count] = await Promise.all([
       app.db(accountCredentials).findOne({ _id }),
@@ -71,16 +70,23 @@ export function providerAccountRoutes(app: AppContext) {
         .toArray(),
       app.db(notices).countDocuments({ accountId: _id, receivedAt: { $gte: since } }),
     ]);
+    const own = isGivenBy(stored, provider) ? stored : null;
     const path = provider === 'wetravel' ? `/${secrets.address}` : '';
     return {
       version: stored?.version ?? 0,
-      hasApiKey: stored?.hasApiKey ?? false,
-      hasWebhookKey: stored?.hasWebhookKey ?? false,
+      hasApiKey: own?.hasApiKey ?? false,
+      hasWebhookKey: own?.hasWebhookKey ?? false,
       publishableKey: secrets.publishableKey,
-      webhookUrl: stored ? `${app.config.API_URL}/webhooks/${provider}/${_id}${path}` : null,
-      credentialsAt: stored?.updatedAt ?? null,
+      webhookUrl: own ? `${app.config.API_URL}/webhooks/${provider}/${_id}${path}` : null,
+      credentialsAt: own?.updatedAt ?? null,
       lastNoticeAt: last?.receivedAt ?? null,
       notices: count,
     };
   }
+}
+
+/** What is given to the sandbox would lie there unused. Throws `invalid` at what is not empty. */
+function assertNeedsThem({ provider }: ProviderAccount, given: Credentials): void {
+  const fields = (['apiKey', 'webhookKey', 'publishableKey'] as const).filter((field) => given[field]);
+  if (provider === 'sandbox' && fields.length > 0) throw invalidFields(fields, 'needs_no_credentials');
 }

@@ -129,6 +129,34 @@ describe('the credentials of an account', () => {
     expect((await staff.put(`/api/account/${bare._id}/update`, { provider: 'conekta' })).status).toBe(200);
   });
 
+  it('are not for the sandbox, and what it once was given keeps no account with it', async () => {
+    const sandbox = await storeOnlineAccount(api, fixture);
+    const path = `/api/account/${sandbox._id}`;
+    const refused = await staff.put(`${path}/credentials`, { apiKey: 'sk_1', webhookKey: '' });
+    expect([refused.status, refused.body.errors]).toEqual([422, [expect.objectContaining({ path: 'apiKey' })]]);
+    // As an earlier version stored them.
+    await staff.put(`/api/account/${account._id}/credentials`, {});
+    const stored = await api.db(accountCredentials).findOne({ _id: account._id });
+    if (!stored) throw new Error('nothing is stored');
+    await api.db(accountCredentials).insertOne({ ...stored, _id: sandbox._id, provider: 'sandbox' });
+    expect((await staff.put(`${path}/update`, { provider: 'stripe', guestMethods: ['card'] })).status).toBe(200);
+    expect((await staff.get(`${path}/provider`)).body.data).toMatchObject({ version: 0, hasApiKey: false });
+  });
+
+  it('are no concern of an account without a provider, which says so', async () => {
+    const { _id } = await storeOnlineAccount(api, fixture, { provider: null, guestMethods: [] });
+    const path = `/api/account/${_id}`;
+    const answers = [
+      await staff.get(`${path}/provider`),
+      await staff.put(`${path}/credentials`, { apiKey: 'sk_1' }),
+      await staff.post(`${path}/test`, {}),
+      await staff.get(`${path}/payouts`),
+      await staff.post(`${path}/reconcile`, { csv: 'id,amount' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [409, 'no_provider']));
+    expect((await staff.get('/api/account/000000000000000000000000/provider')).status).toBe(404);
+  });
+
   it('are sealed anew by a new key, after which the old one may go', async () => {
     const { CREDENTIALS_KEYS } = api.app.config;
     const fresh = 'a fresh key of the installation that is long enough';

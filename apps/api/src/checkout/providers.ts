@@ -11,7 +11,7 @@ import { wetravelPort } from './adapters/wetravel/wetravel.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { accountCredentials } from './credentials/credentials.collection.ts';
-import { secretsOf } from './credentials/credentials.ts';
+import { isGivenBy, secretsOf } from './credentials/credentials.ts';
 import type { GuardedProvider, Guards } from './guard.ts';
 import { createGuard, guarded } from './guard.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
@@ -43,6 +43,12 @@ export async function providerAccount(app: AppContext, id: string): Promise<Prov
   return { ...account, provider: account.provider };
 }
 
+/** An account that has a provider, for staff who may see it anyway. Throws `no_provider`. */
+export function withProvider(account: Account): ProviderAccount {
+  if (!account.provider) throw new DomainError('no_provider');
+  return { ...account, provider: account.provider };
+}
+
 /** The provider with which an attempt was begun, whatever its account says by now. */
 export async function providerOfAttempt(
   app: AppContext,
@@ -53,12 +59,18 @@ export async function providerOfAttempt(
   return providerOf(app, { ...account, provider });
 }
 
-/** Throws `in_use` while guests pay by the account's provider, or its credentials are stored: refunds need them. */
-export async function assertProviderMayChange(app: AppContext, tx: Tx, accountId: string): Promise<void> {
-  const stored = await app.db(accountCredentials).findOne({ _id: accountId }, { session: tx });
-  const isLive = await app.db(attempts).exists({ accountId, liveFor: { $gt: '' } }, { session: tx });
-  if (!isLive && !stored?.hasApiKey && !stored?.hasWebhookKey) return;
-  throw new DomainError('in_use', {}, [fieldError('provider', 'provider_in_use')]);
+/**
+ * Ends an account's time with its provider. Throws `in_use` while guests pay by it, or its credentials are stored: refunds
+ * need them. The sandbox has none to lose.
+ */
+export async function leaveProvider(app: AppContext, tx: Tx, { _id, provider }: ProviderAccount): Promise<void> {
+  const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
+  const hasSecrets = isGivenBy(stored, provider) && (stored.hasApiKey || stored.hasWebhookKey);
+  const isLive = await app.db(attempts).exists({ accountId: _id, liveFor: { $gt: '' } }, { session: tx });
+  if (isLive || (hasSecrets && provider !== 'sandbox')) {
+    throw new DomainError('in_use', {}, [fieldError('provider', 'provider_in_use')]);
+  }
+  if (stored) await app.db(accountCredentials).deleteOne({ _id }, { session: tx });
 }
 
 /** Those of the accounts that can take money in this installation: of a sandbox that is on, or with credentials. */
@@ -74,9 +86,9 @@ export async function usableAccounts(
           .db(accountCredentials)
           .find({ _id: { $in: ids }, hasApiKey: true })
           .toArray();
-  const connected = new Set(stored.map(({ _id }) => _id));
+  const known = new Map(stored.map((one) => [one._id, one]));
   return candidates.filter(({ _id, provider }) =>
-    provider === 'sandbox' ? app.config.PAYMENT_SANDBOX : connected.has(_id),
+    provider === 'sandbox' ? app.config.PAYMENT_SANDBOX : isGivenBy(known.get(_id), provider),
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
-import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { chargedBy } from '@marea/domain/payments/charged';
 import type { providerPayoutSchema, reconciliationSchema } from '@marea/domain/payments/reconciliation.contract';
@@ -15,7 +14,8 @@ import { attempts } from './attempt.collection.ts';
 import type { PayoutLine } from './payoutLines.ts';
 import { payoutLines } from './payoutLines.ts';
 import { ProviderRefused } from './provider.port.ts';
-import { providerAccount, providerOf } from './providers.ts';
+import type { ProviderAccount } from './providers.ts';
+import { providerOf, withProvider } from './providers.ts';
 
 type Reconciliation = z.output<typeof reconciliationSchema>;
 type FetchedPayouts = { canFetch: boolean; payouts: z.output<typeof providerPayoutSchema>[] };
@@ -24,11 +24,10 @@ const KINDS = ['session', 'instalment', 'refund', 'dispute', 'disputeReturned', 
 /** Matches a payout's lines to an account's rows of the ledger by the provider's ids, in whatever column they stand. */
 export async function reconcilePayout(app: AppContext, actor: Actor, id: string, csv: string): Promise<Reconciliation> {
   const { _id: accountId, provider } = await accountOf(app, actor, id);
-  if (!provider) throw new DomainError('not_found');
   return matched(app, { accountId, provider }, payoutLines(csv));
 }
 
-/** The latest payouts of an account, where its provider tells of them. Throws `not_found`, `busy`. */
+/** The latest payouts of an account, where its provider tells of them. Throws `not_found`, `no_provider`, `busy`. */
 export async function fetchPayouts(app: AppContext, actor: Actor, id: string): Promise<FetchedPayouts> {
   const { payouts } = await connectionOf(app, actor, id);
   if (!payouts) return { canFetch: false, payouts: [] };
@@ -41,7 +40,7 @@ export async function fetchPayouts(app: AppContext, actor: Actor, id: string): P
   };
 }
 
-/** Matches what a payout consists of at its provider to the ledger. Throws `not_found`, `busy`. */
+/** Matches what a payout consists of at its provider to the ledger. Throws `not_found`, `no_provider`, `busy`. */
 export async function reconcileFetched(
   app: AppContext,
   actor: Actor,
@@ -56,15 +55,14 @@ export async function reconcileFetched(
 }
 
 /** An account of the company has payments of all locations: whoever may not change it does not look through it. */
-async function accountOf(app: AppContext, actor: Actor, id: string): Promise<Account> {
+async function accountOf(app: AppContext, actor: Actor, id: string): Promise<ProviderAccount> {
   const account = await findRecord(app, accounts, actor, id);
   assertMayChange(actor, accounts, account);
-  return account;
+  return withProvider(account);
 }
 
 async function connectionOf(app: AppContext, actor: Actor, id: string) {
-  const { _id } = await accountOf(app, actor, id);
-  const account = await providerAccount(app, _id);
+  const account = await accountOf(app, actor, id);
   return { account, payouts: (await providerOf(app, account)).payouts };
 }
 

@@ -18,11 +18,11 @@ const accountPlans = [
   ['WeTravel', 'WeTravel', null],
   ['Transferencia', 'Banco', 'Bank transfer'],
   ['Caja', 'Efectivo', 'Cash'],
-  // Guests read the provider's name in their language.
-  ['Pagos en línea (pruebas)', '', null],
+  // Guests read the provider's name in their language, and staff in theirs beside the account.
+  ['Sandbox · web', '', null],
 ] as const satisfies [string, string, PaymentMethod | null][];
 /** The account by which guests of the demo pay, without money. */
-const ONLINE = 'Pagos en línea (pruebas)';
+const ONLINE = 'Sandbox · web';
 
 export function drawAccounts(random: Random, today: string, { company }: DemoCompany): Account[] {
   return accountPlans.map(([name, displayName, paymentMethod], position) => ({

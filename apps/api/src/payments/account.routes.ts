@@ -2,6 +2,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
+import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
@@ -9,22 +10,26 @@ import type { Handlers } from '../http/mount.ts';
 import { listRoutes, removeRecord, updateRecord } from '../records/index.ts';
 import { payments } from './payment.collection.ts';
 
+type ProviderAccount = Account & { provider: PaymentProvider };
 /** Throws where an account's provider has to stay. */
-type AssertProviderMayChange = (app: AppContext, tx: Tx, accountId: string) => Promise<void>;
+type LeaveProvider = (app: AppContext, tx: Tx, account: ProviderAccount) => Promise<void>;
 
-export function accountRoutes(app: AppContext, assertProviderMayChange: AssertProviderMayChange) {
+export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
+  const leave = async (tx: Tx, account: Account) => {
+    if (account.provider) await leaveProvider(app, tx, { ...account, provider: account.provider });
+  };
   return {
     ...listRoutes(app, accounts, accountsEndpoints),
     async updateAccount({ params: { id }, body }, context) {
       const alongside = async (tx: Tx, before: Account, after: Account) => {
-        if (before.provider && before.provider !== after.provider) await assertProviderMayChange(app, tx, id);
+        if (before.provider !== after.provider) await leave(tx, before);
       };
       return { data: await updateRecord(app, accounts, signedIn(context), id, body, { alongside }) };
     },
     async deleteAccount({ params: { id } }, context) {
-      const alongside = async (tx: Tx) => {
+      const alongside = async (tx: Tx, before: Account) => {
         await assertNoMoney(app, tx, id);
-        await assertProviderMayChange(app, tx, id);
+        await leave(tx, before);
       };
       return { data: await removeRecord(app, accounts, signedIn(context), id, { alongside }) };
     },

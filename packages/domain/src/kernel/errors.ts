@@ -42,6 +42,7 @@ export const errorStatus = {
   capture_refused: 409,
   nothing_owed: 409,
   not_configured: 409,
+  no_provider: 409,
   refund_sent: 409,
   refund_too_large: 409,
   link_expired: 410,

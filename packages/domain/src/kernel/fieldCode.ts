@@ -99,6 +99,7 @@ export type FieldCode =
   | 'already_taken'
   | 'takes_at_once'
   | 'provider_in_use'
+  | 'needs_no_credentials'
   | 'zone_in_use'
   | 'twice_in_list'
   | 'only_one_picture'

@@ -11,6 +11,7 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
   providerState: {
     params,
     response: one(providerStateSchema),
+    errors: ['no_provider'],
     summary: 'How a payment account stands with its provider; secrets are never told',
     tag: 'payments',
   },
@@ -18,13 +19,14 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
     params,
     body: credentialsSchema.extend({ version: countSchema.optional() }),
     response: one(providerStateSchema),
-    errors: ['not_configured', 'version_conflict', 'busy'],
+    errors: ['no_provider', 'not_configured', 'version_conflict', 'busy'],
     summary: 'Store what the provider gave the account; what is left out stays, an empty text removes',
     tag: 'payments',
   },
   testConnection: {
     params,
     response: one(connectionSchema),
+    errors: ['no_provider'],
     summary: 'Ask the provider whether it accepts the account’s credentials',
     tag: 'payments',
   },

@@ -47,20 +47,21 @@ export const reconciliationContract = contractOf(reconciliationEndpoints, {
     /** A line with headings first; a line names its object in any column, and its amount under gross, amount, monto or importe. */
     body: z.strictObject({ csv: paragraph(MAX_CSV).min(1) }),
     response: one(reconciliationSchema),
+    errors: ['no_provider'],
     summary: 'Match the lines of a provider’s payout, as it exports them, to the ledger; nothing is changed',
     tag: 'payments',
   },
   providerPayouts: {
     params: { id: idSchema },
     response: one(fetchedPayoutsSchema),
-    errors: ['busy'],
+    errors: ['no_provider', 'busy'],
     summary: 'The latest payouts of an account, asked for at its provider',
     tag: 'payments',
   },
   reconcileProviderPayout: {
     params: { id: idSchema, payout: z.string().min(1).max(80) },
     response: one(reconciliationSchema),
-    errors: ['busy'],
+    errors: ['no_provider', 'busy'],
     summary: 'Match what a payout consists of, asked for at the provider, to the ledger; nothing is changed',
     tag: 'payments',
   },

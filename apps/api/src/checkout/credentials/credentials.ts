@@ -25,13 +25,21 @@ export async function secretsOf(
   return openSecrets(app, await app.db(accountCredentials).findOne({ _id: accountId }), provider);
 }
 
+/** Whether these credentials are of this provider. Of the oldest nobody noted it. */
+export function isGivenBy(
+  stored: CredentialsRecord | null | undefined,
+  provider: PaymentProvider | null,
+): stored is CredentialsRecord {
+  return stored !== null && stored !== undefined && (stored.provider === null || stored.provider === provider);
+}
+
 /** No provider is told what another one gave. */
 export function openSecrets(
   app: AppContext,
   stored: CredentialsRecord | null,
   provider: PaymentProvider | null,
 ): Secrets {
-  if (!stored || (stored.provider !== null && stored.provider !== provider)) return none;
+  if (!isGivenBy(stored, provider)) return none;
   const text = createSeal(app.config.CREDENTIALS_KEYS).open(stored, stored._id);
   if (text === null) {
     app.log.error({ account: stored._id }, 'the key of these credentials is not among CREDENTIALS_KEYS');

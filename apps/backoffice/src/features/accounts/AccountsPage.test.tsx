@@ -33,7 +33,7 @@ const account = (name: string, position: number): Wire<Account> => ({
 const [box, bank, stripe] = [account('Caja', 0), account('Banco', 1), account('Stripe', 2)] as const;
 
 beforeEach(() => {
-  stubApi.answer(accounts, () => ({ docs: [box, bank, stripe], total: 3, page: 1, limit: 100, offset: 0 }));
+  stubApi.answer(accounts, () => ({ docs: [box, bank, { ...stripe, provider: 'sandbox' }], total: 3, page: 1, limit: 100, offset: 0 }));
   stubApi.answer(updateAccount, ({ params, body }) => ({ data: { ...box, ...(body as object), _id: params.id } }));
 });
 
@@ -49,6 +49,7 @@ describe('the payment accounts', () => {
     expect(row.getByText('USD, MXN')).toBeTruthy();
     expect(row.getByText('Cash')).toBeTruthy();
     expect(row.getByText('All locations')).toBeTruthy();
+    expect(screen.getByText('Sandbox (no money moves)')).toBeTruthy();
   });
 
   it('move past their neighbour, both with the version that was read', async () => {

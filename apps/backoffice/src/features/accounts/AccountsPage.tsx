@@ -2,6 +2,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -55,7 +56,8 @@ export default function AccountsPage() {
 
 function useColumns(): Column<Wire<Account>>[] {
   const { t } = useTranslation('accounts');
-  const texts = paymentMethodTexts[useLanguage()];
+  const language = useLanguage();
+  const [texts, providers] = [paymentMethodTexts[language], providerTexts[language]];
   const { location } = useWorkplace();
   const active = useActiveColumn<Wire<Account>>();
   const plain = (key: keyof (typeof wording)['columns'], text: (account: Wire<Account>) => string) => ({
@@ -74,6 +76,7 @@ function useColumns(): Column<Wire<Account>>[] {
       sorts: true,
       phone: 'line',
     },
+    { ...plain('provider', ({ provider }) => (provider ? providers[provider] : '')), phone: 'end' },
     plain('locationId', ({ locationId }) => (locationId === location._id ? location.name : t('everywhere'))),
     {
       ...plain('generateBankFee', ({ generateBankFee }) => t(generateBankFee ? 'withFee' : 'withoutFee')),

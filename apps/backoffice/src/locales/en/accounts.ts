@@ -49,6 +49,7 @@ export default {
     reference: 'Reference',
     currency: 'Currencies',
     paymentMethod: 'Method',
+    provider: 'Online payment by',
     locationId: 'Location',
     generateBankFee: 'Bank fee',
   },

@@ -52,6 +52,7 @@ export default {
     reference: 'Referencia',
     currency: 'Monedas',
     paymentMethod: 'Método',
+    provider: 'Pago en línea por',
     locationId: 'Ubicación',
     generateBankFee: 'Comisión bancaria',
   },
