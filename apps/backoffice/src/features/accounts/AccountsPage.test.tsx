@@ -33,7 +33,13 @@ const account = (name: string, position: number): Wire<Account> => ({
 const [box, bank, stripe] = [account('Caja', 0), account('Banco', 1), account('Stripe', 2)] as const;
 
 beforeEach(() => {
-  stubApi.answer(accounts, () => ({ docs: [box, bank, { ...stripe, provider: 'sandbox' }], total: 3, page: 1, limit: 100, offset: 0 }));
+  stubApi.answer(accounts, () => ({
+    docs: [box, bank, { ...stripe, provider: 'sandbox' }],
+    total: 3,
+    page: 1,
+    limit: 100,
+    offset: 0,
+  }));
   stubApi.answer(updateAccount, ({ params, body }) => ({ data: { ...box, ...(body as object), _id: params.id } }));
 });
 
