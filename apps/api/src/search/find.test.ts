@@ -53,6 +53,12 @@ describe('what is typed', () => {
     },
   );
 
+  it('finds what has its number in one word by the two', async () => {
+    const customer = aGuest({ firstName: 'Cliente25', lastName: 'Prueba' });
+    const booked = await bookTrip(callerOf(api, admin), home, { customer, bookingDate: inDays(20) });
+    expect(folios(await find('cliente 25'))).toEqual([booked.folio]);
+  });
+
   it('finds a booking by its folio, and a vessel by its name', async () => {
     expect(folios(await find(folio.toLowerCase()))).toEqual([folio]);
     expect((await find('sea ray')).resources.map(({ name }) => name)).toEqual(['Sea Ray 42']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, phoneQueryTerms, phoneSearchTerms, queryTerms, searchTerms } from './search.ts';
+import { foldText, numberedQueryTerms, phoneQueryTerms, phoneSearchTerms, queryTerms, searchTerms } from './search.ts';
 
 describe('folding', () => {
   it('makes alike what differs by accent, case, width or ligature', () => {
@@ -63,5 +63,16 @@ describe('search terms', () => {
     ['MAR-7K3M9Q', null],
   ])('of a query put the digits of a phone together: %s', (typed, terms) => {
     expect(phoneQueryTerms(typed)).toEqual(terms);
+  });
+
+  it.each([
+    ['cliente 25', ['cliente25']],
+    ['Sea Ray 42 azul', ['sea', 'ray42', 'azul']],
+    ['Jose\u0301 2', ['jose2']],
+    ['MAR-7K3M9Q', ['mar7k3m9q']],
+    ['cliente25', null],
+    ['25 cliente', null],
+  ])('of a query join a number to its word: %s', (typed, terms) => {
+    expect(numberedQueryTerms(typed)).toEqual(terms);
   });
 });

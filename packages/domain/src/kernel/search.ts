@@ -39,6 +39,13 @@ export function phoneQueryTerms(typed: string): string[] | null {
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
+/** The same words with a number joined to the word before it, as 'Cliente 25' for Cliente25; null where none follows one. */
+export function numberedQueryTerms(typed: string): string[] | null {
+  const joined = typed.normalize('NFKC').replace(/(\p{L}\p{Mark}*)[\s\-_.#]+(?=\d)/gu, '$1');
+  const terms = queryTerms(joined);
+  return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
+}
+
 /** A phone's search terms: whole, without its country code, and its last four digits. */
 export function phoneSearchTerms(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
