@@ -93,6 +93,20 @@ describe('the demo data', () => {
     }
   });
 
+  it('leaves everybody a handful of notices to read', () => {
+    expect(app.news.length).toBeGreaterThan(20);
+    for (const user of app.users) {
+      const since = app.reads.find(({ _id }) => _id === user._id)?.at ?? new Date(0);
+      const unread = app.news.filter(
+        ({ companyId, locationId, createdAt }) =>
+          companyId === user.companyId &&
+          (!user.locationId || locationId === user.locationId) &&
+          createdAt.getTime() > since.getTime(),
+      );
+      expect(unread.length).toBeLessThanOrEqual(5);
+    }
+  });
+
   it('can say what each of its dishes costs', () => {
     for (const menu of app.menus) {
       const byId = new Map(menu.recipes.map((recipe) => [recipe._id, recipe]));

@@ -24,7 +24,7 @@ import type { AppContext } from '../context.ts';
 import { emptyCollections } from '../db/collection.ts';
 import { toStored } from '../db/listCollection.ts';
 import { messages } from '../messages/index.ts';
-import { notifications } from '../notifications/index.ts';
+import { notificationReads, notifications } from '../notifications/index.ts';
 import { agreements } from '../owners/index.ts';
 import { payments } from '../payments/index.ts';
 import type { Passwords } from '../session/index.ts';
@@ -42,7 +42,7 @@ import { knownOf } from './guests.ts';
 import { drawMenu } from './menus.ts';
 import { drawMessages } from './messages.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
-import { drawNews, drawSettings } from './notifications.ts';
+import { drawNews, drawReads, drawSettings } from './notifications.ts';
 import { drawAgreements, drawUpkeep } from './owners.ts';
 import { drawPapers, drawWaiver } from './papers.ts';
 import { drawPeople } from './people.ts';
@@ -107,6 +107,8 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const shipyard = createRandom(seed + 11);
   const log = createRandom(seed + 12);
   const drawnWaivers = drawnCompanies.map(({ company }, nth) => drawWaiver(pens, company, nth === 0, new Date(now)));
+  const everybody = [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)];
+  const news = drawNews(pier, visits, now);
   const signed = drawPapers(pens, visits, drawnWaivers, now);
   return {
     companies: drawnCompanies,
@@ -130,11 +132,12 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
       locations.flatMap((location) => drawAgreements(location, today, new Date(now), dollars)),
     ),
     roles: people.roles,
-    users: [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)],
+    users: everybody,
     visits: signed.map(({ visit }) => visit),
     waivers: drawnWaivers,
     signed: signed.filter(({ passengers }) => passengers.length > 0),
-    news: drawNews(pier, visits, now),
+    news,
+    reads: drawReads(everybody, news),
     audit: drawnCompanies.flatMap((company) => drawAudit(log, company, { users: people.users, visits, now })),
     messages: drawMessages(createRandom(seed + 9), visits, now),
     settings: drawnCompanies.map(({ company }) => drawSettings(company, new Date(now))),
@@ -210,6 +213,7 @@ export async function loadDemoData(
   await store(app, supplyCounts, drawn.counts);
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
+  await db(notificationReads).insertMany(drawn.reads);
   for (const batch of batches(drawn.messages)) await db(messages).insertMany(batch);
   for (const batch of batches(drawn.audit)) await db(auditLog).insertMany(batch);
   await db(agreements).insertMany(drawn.agreements);

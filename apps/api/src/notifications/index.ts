@@ -1,4 +1,4 @@
-export { notifications } from './notification.collection.ts';
+export { notificationReads, notifications } from './notification.collection.ts';
 export type { NotificationRecord } from './notification.collection.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export {
