@@ -14,22 +14,22 @@ export function useBookingInput() {
   });
 }
 
-/** The bookings of several days, for the day strip. */
-export function useStripRows(days: readonly string[]): BookingRowView[] {
+/** The bookings of several days, for the day strip; undefined until they are there. */
+export function useStripRows(days: readonly string[]): BookingRowView[] | undefined {
   const input = useBookingInput()({ start: days[0], end: days.at(-1) });
   const { data } = useQuery(queries(bookingListsEndpoints.bookingList, input));
-  return data && 'data' in data ? data.data : [];
+  return data && 'data' in data ? data.data : undefined;
 }
 
-/** The bookings of one day, live. What the strip already knows stands in while they load. */
-export function useDayRows(date: string, known: readonly BookingRowView[]) {
+/** The bookings of one day, live. Trips that the strip already knows stand in while they load; that there are none does not. */
+export function useDayRows(date: string, known: readonly BookingRowView[] | undefined) {
   const input = useBookingInput()({ start: date, end: date });
   const query = useQuery({
     ...queries(bookingListsEndpoints.bookingList, input),
     staleTime: 0,
     placeholderData: () => {
-      const rows = known.filter(({ bookingDate }) => bookingDate === date);
-      return known.length > 0 ? { data: rows } : undefined;
+      const rows = known?.filter(({ bookingDate }) => bookingDate === date) ?? [];
+      return rows.length > 0 ? { data: rows } : undefined;
     },
   });
   const rows = query.data && 'data' in query.data ? query.data.data : undefined;

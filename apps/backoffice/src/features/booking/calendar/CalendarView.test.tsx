@@ -1,9 +1,10 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
@@ -105,6 +106,21 @@ describe('the calendar of a day', () => {
     }));
     renderScreen(<Calendar fleet={fleetOf([vessel])} />);
     expect((await screen.findByRole('note')).textContent).toContain('10:00–14:00 held by a guest, 10 min left');
+  });
+
+  it('tells no number of trips before it knows it', async () => {
+    const [first, second] = [`${today.slice(0, 8)}10`, `${today.slice(0, 8)}11`];
+    const known = trip({ bookingDate: first, resourceId: vessel._id });
+    const { promise, resolve } = Promise.withResolvers<{ data: BookingRowView[] }>();
+    stubApi.answer(bookingListsEndpoints.bookingList, ({ body: { filter } }) =>
+      filter?.start === filter?.end ? promise : { data: [known] },
+    );
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />, { at: `/booking?date=${second}` });
+    expect(screen.queryByText(/0 departures/)).toBeNull();
+    await screen.findByText(/, 1 departure$/);
+    expect(document.body.textContent).not.toContain('0 departures0 passengers');
+    resolve({ data: [] });
+    await waitFor(() => expect(document.body.textContent).toContain('0 departures0 passengers'));
   });
 
   it('has no columns without vessels and trips', async () => {

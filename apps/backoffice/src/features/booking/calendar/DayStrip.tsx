@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -12,7 +12,8 @@ type DayStripProps = {
   days: readonly string[];
   date: string;
   today: string;
-  loads: ReadonlyMap<string, DayLoad>;
+  /** Null until they are known. */
+  loads: ReadonlyMap<string, DayLoad> | null;
   isPhone: boolean;
   onDate: (date: string) => void;
 };
@@ -43,7 +44,7 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
       </ActionIcon>
       <div className={classes.strip} role="group" aria-label={t('calendar.days')}>
         {days.map((day) => {
-          const load = loads.get(day);
+          const load = loads?.get(day);
           const isChosen = day === date;
           return (
             <UnstyledButton
@@ -57,9 +58,11 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
               onClick={() => onDate(day)}
             >
               <span className={classes.weekday}>{words.weekday(day)}</span> <b>{Number(day.slice(8))}</b>{' '}
-              <VisuallyHidden>{`${words.month(day)}, ${t('calendar.trips', { count: load?.trips ?? 0 })}`}</VisuallyHidden>
+              <VisuallyHidden>
+                {[words.month(day), ...(load ? [t('calendar.trips', { count: load.trips })] : [])].join(', ')}
+              </VisuallyHidden>
               <span className={classes.load}>
-                <i style={{ width: `${Math.round((load?.share ?? 0) * 100)}%` }} />
+                {load ? <i style={{ width: `${Math.round(load.share * 100)}%` }} /> : <Skeleton height={3} />}
               </span>
             </UnstyledButton>
           );

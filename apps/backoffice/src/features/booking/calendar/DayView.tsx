@@ -43,11 +43,11 @@ export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProp
   const days = useMemo(() => stripDays(date, isPhone), [date, isPhone]);
   const stripRows = useStripRows(days);
   const { rows, error, retry } = useDayRows(date, stripRows);
-  const current = useMemo(
-    () => (rows ? [...stripRows.filter(({ bookingDate }) => bookingDate !== date), ...rows] : stripRows),
-    [rows, stripRows, date],
-  );
-  const loads = useMemo(() => dayLoads(days, current, fleet.vessels.length), [days, current, fleet.vessels.length]);
+  const loads = useMemo(() => {
+    if (!stripRows) return null;
+    const current = rows ? [...stripRows.filter(({ bookingDate }) => bookingDate !== date), ...rows] : stripRows;
+    return dayLoads(days, current, fleet.vessels.length);
+  }, [rows, stripRows, date, days, fleet.vessels.length]);
   const vessels = useMemo(() => columnVessels(fleet.vessels, rows ?? []), [fleet.vessels, rows]);
   const openVesselId = rows?.find(({ _id }) => _id === address.bookingId)?.resourceId;
   const besideId = chosen?.resourceId ?? openVesselId;
