@@ -98,3 +98,26 @@ describe('a booking that is paid in the same go', () => {
     await waitFor(() => expect(address()).toContain(`booking=${booking._id}`));
   });
 });
+
+describe('a list without bookings', () => {
+  beforeEach(() => {
+    stubApi.answer(bookingListsEndpoints.bookingList, () => pageOf([]));
+    stubApi.answer(bookingListsEndpoints.bookingTotals, () => ({
+      data: { bookings: 0, pax: 0, hours: 0, byStatus: [], byCurrency: [] },
+    }));
+  });
+
+  it('begins the first one', async () => {
+    const { user } = renderScreen(<BookingScreen />, { at: '/booking?type=all' });
+    expect(await screen.findByText('No data to display')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'New booking' })[0]!);
+    expect(await screen.findByRole('complementary', { name: 'New booking' })).toBeTruthy();
+  });
+
+  it('leads to the first vessel where there is none', async () => {
+    stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [] }));
+    renderScreen(<BookingScreen />, { at: '/booking?type=all' });
+    const first = await screen.findByRole('link', { name: 'Add the first vessel' });
+    expect(first.getAttribute('href')).toBe('/resources?open=new');
+  });
+});

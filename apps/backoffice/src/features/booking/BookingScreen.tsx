@@ -9,6 +9,7 @@ import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/draft.ts';
 import { useAskedSlot } from './create/useAskedSlot.ts';
 import { useSeating } from './create/useSeating.ts';
+import { NoBookings } from './list/NoBookings.tsx';
 import { useBookingParams } from './useBookingParams.ts';
 import { useFleet } from './useFleet.ts';
 import { usePermissions } from './usePermissions.ts';
@@ -51,6 +52,7 @@ export function BookingScreen({ only }: { only?: View }) {
   };
   const switcher = only ? null : <ViewSwitch value={view} onChange={changeView} />;
   const shared = { address, fleet, switcher };
+  const empty = <NoBookings fleet={fleet} onNew={mayCreate ? () => setNewSlot({ date: address.date }) : null} />;
 
   const isSheet = address.params.get('view') === 'sheet';
   const begun = seating.slot ?? asked.slot;
@@ -76,8 +78,8 @@ export function BookingScreen({ only }: { only?: View }) {
         {!isSheet && view === 'Calendar' && (
           <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} chosen={slot && chosen} />
         )}
-        {!isSheet && view === 'List view' && <MonthList {...shared} />}
-        {!isSheet && view === 'All bookings' && <AllBookings {...shared} />}
+        {!isSheet && view === 'List view' && <MonthList {...shared} empty={empty} />}
+        {!isSheet && view === 'All bookings' && <AllBookings {...shared} empty={empty} />}
       </Suspense>
       {hasOpened && (
         <Suspense>

@@ -14,10 +14,10 @@ import type { BookingAddress } from '../BookingScreen.tsx';
 import { BookingTable } from './BookingTable.tsx';
 import { allBookings, readListParams } from './listParams.ts';
 
-type AllBookingsProps = { address: BookingAddress; switcher: ReactNode };
+type AllBookingsProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };
 
 /** Every booking, searched and filtered; what is asked for stands in the address. */
-export function AllBookings({ address, switcher }: AllBookingsProps) {
+export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
@@ -37,6 +37,7 @@ export function AllBookings({ address, switcher }: AllBookingsProps) {
         label={t('views.All bookings')}
         state={state}
         address={address}
+        empty={empty}
         tools={
           <Stack gap="xs" align="flex-start">
             {switcher}

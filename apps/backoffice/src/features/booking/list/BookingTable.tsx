@@ -29,10 +29,12 @@ type BookingTableProps = {
   isReady?: boolean;
   /** What stands over the table. */
   tools: ReactNode;
+  /** What stands there instead of bookings where there are none. */
+  empty?: ReactNode;
 };
 
 /** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
-export function BookingTable({ label, filter, state, address, startDate, isReady, tools }: BookingTableProps) {
+export function BookingTable({ label, filter, state, address, startDate, isReady, tools, empty }: BookingTableProps) {
   const { t } = useTranslation('booking');
   const { mayExport, mayUpdate, mayWriteMessages } = usePermissions();
   const inputOf = useBookingInput();
@@ -69,6 +71,7 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
       openId={address.bookingId}
       onOpen={({ _id }) => address.openBooking(_id)}
       tools={tools}
+      empty={empty}
       onExport={mayExport ? onExport : undefined}
       selection={
         mayUpdate || mayExport

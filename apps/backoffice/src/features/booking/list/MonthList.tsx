@@ -16,10 +16,10 @@ import { BookingTable } from './BookingTable.tsx';
 import { bookingSorts, pageSizes } from './listParams.ts';
 import classes from './List.module.css';
 
-type MonthListProps = { address: BookingAddress; switcher: ReactNode };
+type MonthListProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };
 
 /** The active bookings of a month as a list, which opens at today; cancelled ones are left out. */
-export function MonthList({ address, switcher }: MonthListProps) {
+export function MonthList({ address, switcher, empty }: MonthListProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const { today, date } = address;
@@ -40,6 +40,7 @@ export function MonthList({ address, switcher }: MonthListProps) {
         label={words.month(date)}
         state={state}
         address={address}
+        empty={empty}
         tools={
           <div className={classes.head}>
             {switcher}
