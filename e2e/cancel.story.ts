@@ -45,6 +45,10 @@ describe('a guest who paid cancels', () => {
   it('changes their mind, and has the trip again, to be paid anew', async () => {
     const drawer = await openBooking(page, urls.backoffice, trip);
     await chooseStatus(drawer, 'Creada');
+    const question = page.getByRole('dialog', { name: `¿Restaurar ${trip.folio}?` });
+    await question.getByText(/debe \$[\d,.]+ MXN/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Restaurar reserva' }).click();
     await drawer.getByText('Creada', { exact: true }).first().waitFor();
     await drawer.getByRole('tab', { name: 'Pagos' }).click();
     await drawer.getByRole('progressbar', { name: '0 % pagado' }).waitFor({ state: 'attached' });

@@ -247,6 +247,11 @@ export default {
     keep: 'Leave as it is',
     confirm: 'Set to “{{status}}”',
   },
+  restore: {
+    title: 'Restore {{folio}}?',
+    text: '{{name}}: the booking stands again, takes its slot and owes {{amount}}.',
+    confirm: 'Restore booking',
+  },
   money: {
     label: '{{amount}} has been paid. What becomes of it?',
     refund: 'Refund {{amount}}',

@@ -251,6 +251,11 @@ export default {
     keep: 'Dejar como está',
     confirm: 'Pasar a «{{status}}»',
   },
+  restore: {
+    title: '¿Restaurar {{folio}}?',
+    text: '{{name}}: la reserva vuelve a estar vigente, ocupa su lugar y debe {{amount}}.',
+    confirm: 'Restaurar reserva',
+  },
   money: {
     label: 'Ya se pagaron {{amount}}. ¿Qué pasa con ese dinero?',
     refund: 'Reembolsar {{amount}}',

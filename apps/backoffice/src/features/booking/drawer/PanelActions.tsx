@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { bookingTransitions, canReschedule, type BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { endsSale } from '@marea/domain/booking/moneyDecision';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
+import { owedOnceRestored, RestoreDialog } from './RestoreDialog.tsx';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
@@ -32,10 +34,14 @@ export function PanelActions({ booking, fleet, onEdit }: PanelActionsProps) {
     return status !== 'reschedule' && (from === null || from <= now);
   });
 
+  const inputOf = (status: BookingStatus) => ({ params: { id: booking._id }, body: { status } });
+  const owesAgain = (status: BookingStatus) =>
+    endsSale(booking.status) && !endsSale(status) && owedOnceRestored(booking) > 0;
   const choose = (status: BookingStatus) => {
-    if (isGrave(status)) setAsked(status);
-    else setStatus.mutate({ params: { id: booking._id }, body: { status } });
+    if (isGrave(status) || owesAgain(status)) setAsked(status);
+    else setStatus.mutate(inputOf(status));
   };
+  const isRestored = asked !== null && !isGrave(asked);
 
   return (
     <DrawerActions>
@@ -46,7 +52,13 @@ export function PanelActions({ booking, fleet, onEdit }: PanelActionsProps) {
         </Button>
       )}
       {onEdit && <Button onClick={onEdit}>{t('actions.edit')}</Button>}
-      <StatusDialog booking={booking} status={asked} onClose={() => setAsked(null)} />
+      <StatusDialog booking={booking} status={isRestored ? null : asked} onClose={() => setAsked(null)} />
+      <RestoreDialog
+        booking={booking}
+        opened={isRestored}
+        onConfirm={() => asked && setStatus.mutateAsync(inputOf(asked))}
+        onClose={() => setAsked(null)}
+      />
       <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
     </DrawerActions>
   );
