@@ -64,7 +64,11 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.42, color: INK },
         transitionProps: QUICK,
       },
-      styles: { title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' } },
+      styles: {
+        title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' },
+        // What is focused does not stand under the head or the buttons, which stay in sight.
+        content: { scrollPaddingBlock: '4.5rem' },
+      },
     },
     Drawer: {
       defaultProps: {

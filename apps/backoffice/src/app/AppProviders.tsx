@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notificationsStore } from '@mantine/notifications';
 import { useLanguage } from '@marea/web/i18n';
 import { cssVariablesResolver, theme } from '@marea/web/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import 'dayjs/locale/es';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { liftToasts } from '../ui/foot.ts';
 import { queryClient } from './queryClient.ts';
 
 const TOAST_MS = 2_000;
@@ -13,6 +14,7 @@ const TOAST_MS = 2_000;
 /** Theme, language, toasts and the cache of the API's answers. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  useEffect(() => notificationsStore.subscribe(liftToasts), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>

@@ -3,6 +3,7 @@ import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@marea/web/base.css';
 import './print.css';
+import './toasts.css';
 import { applyStyles } from '@marea/web/applyStyles';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAsideSlot } from '../app/shell/AsideSlot.ts';
 import { useIsDesktop } from '../app/shell/breakpoints.ts';
+import { foot } from './foot.ts';
 import classes from './DetailDrawer.module.css';
 
 type DetailDrawerProps = {
@@ -90,7 +91,11 @@ export function DrawerHead({ title, over, badge, tools, onClose, children }: Dra
 
 /** The buttons at the foot of a drawer, always in sight. */
 export function DrawerActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return (
+    <div ref={foot} className={classes.actions}>
+      {children}
+    </div>
+  );
 }
 
 const OVER = '[role=dialog], [role=menu], [role=listbox]';

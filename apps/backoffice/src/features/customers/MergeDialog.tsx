@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../app/toasts.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { conflictingRecord, isTakenByForm, fieldErrors } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
@@ -106,7 +107,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
           {problem}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('app:cancel')}
         </Button>
@@ -128,7 +129,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
         >
           {t('merge.confirm')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

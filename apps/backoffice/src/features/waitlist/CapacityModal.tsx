@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { useChange } from '../../ui/useChange.ts';
 
@@ -79,14 +80,14 @@ export function CapacityModal({ onClose }: { onClose: () => void }) {
           <Text size="sm" c="dimmed">
             {t('settings.more')}
           </Text>
-          <Group justify="flex-end">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('app:cancel')}
             </Button>
             <Button type="submit" loading={isPending}>
               {t('app:save')}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Modal>

@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { languages, type Language } from '@marea/domain/kernel/language';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
@@ -183,14 +184,14 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
           </div>
         )}
         <FormProblems problems={problems} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
           <Button type="submit" loading={isSending}>
             {t('app:save')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foot } from '../foot.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -45,7 +46,7 @@ export function RecordFormFrame<Values extends object>({
           </fieldset>
         </Stack>
       </div>
-      <div className={classes.actions}>
+      <div ref={foot} className={classes.actions}>
         <span className={classes.problems} role="status">
           {errorCount > 0 && t('form.problems', { count: errorCount })}
         </span>

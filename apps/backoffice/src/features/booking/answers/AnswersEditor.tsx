@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
 import { answerErrors, answersOf } from '@marea/web/formValues';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
@@ -56,14 +57,14 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
           errors={answerErrors(asked, values, fieldErrors(update.error))}
           onChange={(typed) => change(flat(asked, typed))}
         />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
           <Button type="submit" loading={update.isPending}>
             {t('app:save')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

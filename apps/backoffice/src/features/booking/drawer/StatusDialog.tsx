@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { endsSale, type MoneyDecision } from '@marea/domain/booking/moneyDecision';
@@ -6,6 +6,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import { MoneyChoice } from './MoneyChoice.tsx';
@@ -61,7 +62,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       </Text>
       {hasMoney && <MoneyChoice booking={booking} value={money} error={errors.money} onChange={setMoney} />}
       <TextInput
-        mt="md"
+        my="md"
         data-autofocus
         label={t('fields.why')}
         withAsterisk={hasMoney}
@@ -70,7 +71,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         error={errors.why}
         onChange={(event) => setWhy(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={close}>
           {t('status.keep')}
         </Button>
@@ -82,7 +83,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         >
           {t('status.confirm', { status: status ? statusText(status) : '' })}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

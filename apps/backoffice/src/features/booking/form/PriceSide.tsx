@@ -2,6 +2,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foot } from '../../../ui/foot.ts';
 import classes from './WithPrice.module.css';
 
 type PriceSideProps = {
@@ -20,7 +21,7 @@ export function PriceSide({ total, currency, lines, children }: PriceSideProps) 
   return (
     <div className={classes.price}>
       <div className={classes.lines}>{lines}</div>
-      <div className={classes.foot}>
+      <div ref={foot} className={classes.foot}>
         {total !== undefined && (
           <p className={classes.total} aria-hidden>
             <span>{t('columns.total')}</span>

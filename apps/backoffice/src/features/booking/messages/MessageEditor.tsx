@@ -10,6 +10,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
@@ -106,7 +107,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
           </fieldset>
         ))}
         <FormProblems problems={problems} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
@@ -118,7 +119,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
           >
             {t('messages.send', { count })}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
       <ConfirmDialog
         opened={isAsking}

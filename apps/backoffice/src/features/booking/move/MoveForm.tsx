@@ -4,6 +4,7 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isTime } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
@@ -118,14 +119,14 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
       {nearest && (
         <NearestTimes times={nearest} onChoose={({ bookingDate, hora }) => choose({ date: bookingDate, hora })} />
       )}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onDone}>
           {t('app:cancel')}
         </Button>
         <Button disabled={isSame || !slot.resourceId || !isTime(slot.hora)} loading={move.isPending} onClick={submit}>
           {t('move.submit')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

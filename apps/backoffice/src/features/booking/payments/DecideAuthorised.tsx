@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { AuthorisedDecision } from '@marea/domain/payments/authorisedDecisions';
 import { authorisedDecisions } from '@marea/domain/payments/authorisedDecisions';
@@ -8,6 +8,7 @@ import { capturesInPart } from '@marea/domain/payments/providers';
 import { Money } from '@marea/web/Money.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
@@ -92,7 +93,7 @@ export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProp
           </>
         )}
         <FormProblems problems={problemsBeside(errors, ['amount'])} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
@@ -104,7 +105,7 @@ export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProp
           >
             {t(`payments.authorised.submit.${act}`)}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { currencies } from '@marea/domain/kernel/money';
 import { payers } from '@marea/domain/reference/options';
@@ -6,6 +6,7 @@ import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/payers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { AccountField } from '../../../ui/fields/AccountField.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';
@@ -165,14 +166,14 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             </>
           )}
         </dl>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
           <Button type="submit" loading={isSending} disabled={settled === null || settled <= 0}>
             {t('payments.submit')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

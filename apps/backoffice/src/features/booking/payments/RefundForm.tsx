@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
@@ -8,6 +8,7 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
@@ -90,7 +91,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           onChange={(event) => change({ why: event.currentTarget.value })}
         />
         <FormProblems problems={problems} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
@@ -102,7 +103,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           >
             {t('payments.refundSubmit')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { HeldPayment, Release } from '@marea/domain/payments/heldPayment.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
@@ -55,7 +56,7 @@ export function ReleaseHeld({ held, onDone }: { held: Wire<HeldPayment>; onDone:
           />
         )}
         <FormProblems problems={problemsBeside(errors, ['value'])} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
@@ -66,7 +67,7 @@ export function ReleaseHeld({ held, onDone }: { held: Wire<HeldPayment>; onDone:
           >
             {t('payments.held.submit')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );
