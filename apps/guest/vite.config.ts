@@ -1,5 +1,6 @@
 import { developmentHeads } from '@marea/web-server/development';
 import { earlyFiles } from '@marea/web/build/earlyFiles';
+import { firstVariables } from '@marea/web/build/firstVariables';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
 import { robots } from '@marea/web/build/robots';
 import react from '@vitejs/plugin-react';
@@ -23,15 +24,21 @@ function ofTheFirstSteps(id: string, modules: Modules): string | null {
   return isReached(id) ? 'booking' : null;
 }
 
+const KIT = '/src/app/Kit.tsx';
+/** Of Mantine: what its provider and most pages have, in one file with the theme. */
+const OF_THE_KIT =
+  /@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton|Skeleton|VisuallyHidden))\/|packages\/web\/src\/(?:theme|cssVariables)\.ts|\/src\/app\/(?:Kit\.tsx|kit\.css)/;
+
 const port = Number(process.env.GUEST_PORT ?? 4002);
 
 export default defineConfig({
   plugins: [
     react(),
+    firstVariables(),
     earlyFiles([
       {
         pages: /^\/book\/[^/]+\/[^/]+\/(?:service|resource|calendar)\/?$/,
-        modules: [FIRST_STEPS],
+        modules: [FIRST_STEPS, KIT],
         wording: ['app', 'booking', 'ui'],
       },
       { pages: /^(?:\/[^/]+){1,2}\/welcome\/?$/, modules: [], wording: ['app', 'welcome'] },
@@ -62,6 +69,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'kit', test: OF_THE_KIT, priority: 3 },
             { name: ofTheFirstSteps, priority: 2 },
             { name: 'shared', minShareCount: 2, priority: 1 },
           ],

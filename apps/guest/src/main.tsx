@@ -1,5 +1,7 @@
+import 'virtual:first-variables.css';
 import './styles.css';
 import { applyStyles } from '@marea/web/applyStyles';
+import { followDeviceScheme } from '@marea/web/colorScheme';
 import { startWording } from '@marea/web/wording';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +11,7 @@ import { askedLanguage, LANGUAGE_KEY } from './app/language.ts';
 import { files } from './locales/wording.ts';
 
 startWording({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
+followDeviceScheme();
 await applyStyles();
 
 const root = document.getElementById('root');

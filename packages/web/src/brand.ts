@@ -1,6 +1,5 @@
 import { contrast, mix } from './contrast.ts';
-import { HOVER_SHARE, ON_FILLED } from './cssVariables.ts';
-import { night, sand, sea } from './palette.ts';
+import { HOVER_SHARE, night, ON_FILLED, sand, sea } from './palette.ts';
 
 /** WCAG 2.2, 1.4.3. */
 const AA = 4.5;

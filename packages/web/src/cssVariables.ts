@@ -1,13 +1,8 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import type { StatusColor } from '@marea/domain/booking/booking.status';
-import { coral, fieldLine, INK, night, sand, sea, seaSoft, statusPairs } from './palette.ts';
+import { coral, fieldLine, HOVER_SHARE, INK, night, ON_FILLED, sand, sea, seaSoft, statusPairs } from './palette.ts';
 
 const statusColors = Object.keys(statusPairs) as StatusColor[];
-
-/** How much of its colour a quiet button's background has under the pointer, percent: as much as leaves its text AA. */
-export const HOVER_SHARE = { light: 8, dark: 16 } as const;
-
-export const ON_FILLED = { light: '#ffffff', dark: '#04282b' } as const;
 
 function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
   const variables: Record<string, string> = {};

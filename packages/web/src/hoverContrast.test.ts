@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { contrast, mix } from './contrast.ts';
-import { HOVER_SHARE } from './cssVariables.ts';
-import { fieldLine, INK, night, sand, sea, seaSoft, statusPairs } from './palette.ts';
+import { fieldLine, HOVER_SHARE, INK, night, sand, sea, seaSoft, statusPairs } from './palette.ts';
 
 const surfaces = { light: '#ffffff', dark: night[7] } as const;
 const seaText = { light: sea[7], dark: sea[4] } as const;

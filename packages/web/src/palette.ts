@@ -94,3 +94,8 @@ export const statusPairs: Record<StatusColor, { light: Pair; dark: Pair }> = {
   teal: { light: { text: '#0a7683', soft: '#dff3f4' }, dark: { text: '#4cc7d0', soft: '#0f3034' } },
   gray: { light: { text: '#5d6d74', soft: '#eceff0' }, dark: { text: '#9fb0b5', soft: '#192a30' } },
 };
+
+/** How much of its colour a quiet button's background has under the pointer, percent: as much as leaves its text AA. */
+export const HOVER_SHARE = { light: 8, dark: 16 } as const;
+
+export const ON_FILLED = { light: '#ffffff', dark: '#04282b' } as const;

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { screenTexts } from '@marea/texts/screens';
 import { IconAlertTriangle, IconRefresh, IconSailboat, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -41,14 +40,10 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       </span>
       <div className={classes.title}>{texts.failed}</div>
       <div className={classes.text}>{error instanceof ApiError ? error.message : texts.failedText}</div>
-      <Button
-        className={classes.action}
-        variant="default"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={onRetry}
-      >
+      <button type="button" className={classes.retry} onClick={onRetry}>
+        <IconRefresh size={16} aria-hidden />
         {texts.retry}
-      </Button>
+      </button>
     </div>
   );
 }

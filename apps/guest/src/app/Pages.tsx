@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import * as pages from '../features/welcome/pages.ts';
-import { lazyPage } from './lazyPage.ts';
+import { kitPage, lazyPage } from './lazyPage.ts';
 import { paths } from './paths.ts';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
@@ -9,28 +9,43 @@ const firstSteps = () => import('../features/booking/firstSteps.ts');
 // Where most begin: in the first file already, so that they wait for their wording alone.
 const CompanyPage = lazyPage(async () => ({ default: pages.CompanyPage }), 'welcome');
 const LocationPage = lazyPage(async () => ({ default: pages.LocationPage }), 'welcome');
-const BookingFlow = lazyPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking', 'ui');
+const BookingFlow = kitPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking', 'ui');
 const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking', 'ui');
 const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking', 'ui');
 const CalendarPage = lazyPage(async () => ({ default: (await firstSteps()).CalendarPage }), 'booking', 'ui');
 const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking', 'ui');
-const BookingPage = lazyPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation', 'ui');
-const FindCheckinPage = lazyPage(() => import('../features/checkin/FindCheckinPage.tsx'), 'checkin', 'ui');
-const CheckinPage = lazyPage(() => import('../features/checkin/CheckinPage.tsx'), 'checkin', 'ui');
-const WalkInFlow = lazyPage(() => import('../features/booking/walkin/WalkInFlow.tsx'), 'booking', 'ui');
+const BookingPage = kitPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation', 'ui');
+const FindCheckinPage = kitPage(() => import('../features/checkin/FindCheckinPage.tsx'), 'checkin', 'ui');
+const CheckinPage = kitPage(() => import('../features/checkin/CheckinPage.tsx'), 'checkin', 'ui');
+const WalkInFlow = kitPage(() => import('../features/booking/walkin/WalkInFlow.tsx'), 'booking', 'ui');
 const WalkInLocations = lazyPage(() => import('../features/booking/walkin/LocationsPage.tsx'), 'booking', 'ui');
 const DeparturesPage = lazyPage(() => import('../features/booking/walkin/DeparturesPage.tsx'), 'booking', 'ui');
-const MorePages = lazyPage(() => import('./MorePages.tsx'), 'app');
+const MorePages = kitPage(() => import('./MorePages.tsx'), 'app');
 
-/** Fetches the later steps at the first touch, so that a booking can be finished after the network failed. */
+const isWelcome = (pathname: string) => pathname.endsWith('/welcome');
+const isBooking = (pathname: string) => pathname.startsWith('/book/');
+const STEPS_AHEAD = [
+  { isAt: isWelcome, pages: [BookingFlow, ServicePage] },
+  { isAt: isBooking, pages: [CalendarPage, ConfirmPage, BookingPage] },
+] as const;
+/** What a guest does first on a page, by finger, mouse or keyboard. */
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const;
+
+/** Fetches the next steps at the first sign of the guest: ahead of the tap, and so that a booking can be finished after the network failed. */
 function usePreloadedSteps(): void {
-  const isBooking = useLocation().pathname.startsWith('/book/');
+  const { pathname } = useLocation();
+  const ahead = STEPS_AHEAD.find(({ isAt }) => isAt(pathname))?.pages;
   useEffect(() => {
-    if (!isBooking) return;
-    const preload = () => [CalendarPage, ConfirmPage, BookingPage].forEach((page) => page.preload());
-    window.addEventListener('pointerdown', preload, { once: true });
-    return () => window.removeEventListener('pointerdown', preload);
-  }, [isBooking]);
+    if (!ahead) return;
+    const listening = new AbortController();
+    const preload = () => {
+      listening.abort();
+      ahead.forEach((page) => page.preload());
+    };
+    for (const sign of SIGNS_OF_LIFE)
+      window.addEventListener(sign, preload, { signal: listening.signal, passive: true });
+    return () => listening.abort();
+  }, [ahead]);
 }
 
 /** Every address of the guest app; pages are loaded when they are first visited. */

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { screenTexts } from '@marea/texts/screens';
 import { useLanguage } from '@marea/web/wording';
+import { Placeholder } from './Placeholder.tsx';
 import classes from './Starting.module.css';
 
 /** The outline of the first page while it is loaded. */
@@ -8,11 +8,11 @@ export function Starting() {
   const { loading } = screenTexts[useLanguage()];
   return (
     <div className={classes.page} role="status" aria-label={loading}>
-      <Skeleton height={34} circle />
-      <Skeleton height={30} width="70%" />
-      <Skeleton height={14} width="90%" />
-      <Skeleton height={210} radius="xl" />
-      <Skeleton height={210} radius="xl" />
+      <Placeholder height={34} shape="circle" />
+      <Placeholder height={30} width="70%" />
+      <Placeholder height={14} width="90%" />
+      <Placeholder height={210} shape="card" />
+      <Placeholder height={210} shape="card" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { loadWording } from '@marea/web/wording';
 import type { FlatNamespace } from 'i18next';
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 
 type Page = { default: ComponentType };
 
@@ -29,6 +29,15 @@ export function lazyPage(loadPage: () => Promise<Page>, ...namespaces: FlatNames
   });
   // A page that cannot be had yet is asked for again when somebody goes there.
   return Object.assign(page, { preload: () => void load().catch(() => null) });
+}
+
+/** A page made of Mantine's components, whose code comes beside its own. */
+export function kitPage(loadPage: () => Promise<Page>, ...namespaces: FlatNamespace[]) {
+  const load = async () => {
+    const [{ default: page }, { Kit }] = await Promise.all([loadPage(), import('./Kit.tsx')]);
+    return { default: () => createElement(Kit, null, createElement(page)) };
+  };
+  return lazyPage(load, ...namespaces);
 }
 
 /** Whether a page is on its way, as a store to subscribe to. */

@@ -1,4 +1,4 @@
-import { lazyPage } from './lazyPage.ts';
+import { kitPage } from './lazyPage.ts';
 
 /** The page for unknown addresses, for pages that seldom need it. */
-export const UnknownPage = lazyPage(() => import('./UnknownPage.tsx'), 'app');
+export const UnknownPage = kitPage(() => import('./UnknownPage.tsx'), 'app');

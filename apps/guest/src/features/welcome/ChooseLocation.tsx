@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from '@marea/web/useTranslation';
 import { LOCATIONS_ID } from './LocationCards.tsx';
@@ -9,8 +8,8 @@ export function ChooseLocation({ locations }: { locations: readonly PublicLocati
   const { t } = useTranslation('welcome');
   if (!locations.some(({ allowBooking }) => allowBooking)) return null;
   return (
-    <Button component="a" href={`#${LOCATIONS_ID}`} size="lg" radius="lg" className={classes.book}>
+    <a className={classes.book} href={`#${LOCATIONS_ID}`}>
       {t('choose')}
-    </Button>
+    </a>
   );
 }

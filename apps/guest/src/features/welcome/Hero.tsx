@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -47,15 +46,9 @@ export function Hero({ seed, title, slug, location, children }: HeroProps) {
         </PageHeading>
         {children}
         {location?.allowBooking && (
-          <Button
-            component={Link}
-            to={paths.step({ slug, locationId: location.slug }, 'service')}
-            size="lg"
-            radius="lg"
-            className={classes.book}
-          >
+          <Link className={classes.book} to={paths.step({ slug, locationId: location.slug }, 'service')}>
             {t('book')}
-          </Button>
+          </Link>
         )}
         {location && !location.allowBooking && (
           <p className={classes.closed}>

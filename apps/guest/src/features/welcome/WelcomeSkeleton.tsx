@@ -1,17 +1,19 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from '@marea/web/useTranslation';
+import { Placeholder } from '../../app/Placeholder.tsx';
 import classes from './Welcome.module.css';
 
 export function WelcomeSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={classes.hero} role="status" aria-label={t('loading')}>
-      <Skeleton className={classes.scene} radius="xl" />
+      <div className={classes.scene}>
+        <Placeholder height={360} shape="card" />
+      </div>
       <div>
-        <Skeleton height={32} width="85%" />
-        <Skeleton height={14} mt={14} />
-        <Skeleton height={14} mt={8} width="70%" />
-        <Skeleton height={50} mt={22} radius="lg" />
+        <Placeholder height={32} width="85%" />
+        <Placeholder height={14} above={14} />
+        <Placeholder height={14} above={8} width="70%" />
+        <Placeholder height={50} above={22} />
       </div>
     </div>
   );

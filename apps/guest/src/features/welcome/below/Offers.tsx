@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
@@ -12,6 +11,7 @@ import { queries } from '../../../app/api.ts';
 import { OwnPicture } from '../../../app/OwnPicture.tsx';
 import { paths } from '../../../app/paths.ts';
 import { pictureSeeds } from '../../../app/pictureSeeds.ts';
+import { Placeholder } from '../../../app/Placeholder.tsx';
 import classes from './Below.module.css';
 
 const MAX_INCLUDED = 4;
@@ -27,7 +27,7 @@ export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
     ...queries(wizardEndpoints.guestServices, { params: place, query: {} }),
     select: (answer) => answer.data,
   });
-  if (!data) return <Skeleton height={260} radius="xl" />;
+  if (!data) return <Placeholder height={260} shape="card" />;
   if (data.length === 0) return null;
   const heading = `offers-${location._id}`;
   const pictures = pictureSeeds(data.map(({ service }) => service._id));
