@@ -1,8 +1,10 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aCoupon, aRole } from '@marea/testing/builders';
+import { fieldTexts } from '@marea/texts/fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookTrip, callerOf, inDays, type Caller } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';
@@ -269,6 +271,28 @@ describe('people and add-ons', () => {
     expect(await api.db(notifications).countDocuments({ visitId: visit._id, kind: 'booking_changed' })).toBe(1);
     const late = await put(visit, 'change', { ...wanted, expectedTotal: price.grandTotal, version: 1 });
     expect([late.status, late.body.code, late.body.details]).toEqual([409, 'version_conflict', undefined]);
+  });
+
+  it('are as many of a sold add-on as were sold, once it has another price or is not offered any more', async () => {
+    const addon = await newAddon('Champagne');
+    await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { addons: [addon._id] } });
+    const visit = await booked();
+    const people = { adultos: 2, menores: 0, infantes: 0 };
+    const wanted = (cantidad: number) => ({ passengers: people, addons: [{ id: addon._id, cantidad }] });
+    const { price } = (await post(visit, 'change/quote', wanted(2))).body.data;
+    const entry = { ...wanted(2), expectedTotal: price.grandTotal, version: 1 };
+    expect((await put(visit, 'change', entry)).status).toBe(200);
+    expect((await post(visit, 'change/quote', wanted(3))).status).toBe(200);
+
+    const refused = [{ path: 'addons.0.cantidad', message: fieldTexts.en.not_at_sold_price }];
+    for (const change of [{ price: addon.price + 5_000 }, { price: addon.price, active: false }]) {
+      await api.db(addons).updateOne({ _id: addon._id }, { $set: change });
+      const more = { ...wanted(3), expectedTotal: price.grandTotal + addon.price, version: 2 };
+      expect((await post(visit, 'change/quote', wanted(3))).body.errors).toMatchObject(refused);
+      expect((await put(visit, 'change', more)).body.errors).toMatchObject(refused);
+      for (const fewer of [1, 2]) expect((await post(visit, 'change/quote', wanted(fewer))).status).toBe(200);
+    }
+    expect((await stored(visit)).addons).toMatchObject([{ id: addon._id, cantidad: 2, precio: addon.price }]);
   });
 
   it('are no more than the vessel carries, and no add-on of another vessel', async () => {

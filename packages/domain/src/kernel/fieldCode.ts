@@ -85,6 +85,7 @@ export type FieldCode =
   | 'not_your_location'
   | 'not_of_service'
   | 'not_of_vessel'
+  | 'not_at_sold_price'
   | 'not_on_menu'
   | 'not_a_departure'
   | 'not_your_status'

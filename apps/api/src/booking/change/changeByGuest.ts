@@ -21,7 +21,7 @@ export async function plannedPeople(
   if (!vessel) throw invalidField('passengers.adultos', 'unknown_vessel');
   const passengers = { ...before.passengers, ...request.passengers };
   assertPassengersFit(vessel, passengers);
-  const addons = await addonLines(app, vessel, request.addons, before.addons);
+  const addons = await addonLines(app, vessel, request.addons, before.addons, 'guest');
   return { passengers, addons, price: priceOfBooking({ ...before, addons }, passengers) };
 }
 

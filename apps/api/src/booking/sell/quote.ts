@@ -4,6 +4,7 @@ import type { Passengers, PriceEntries } from '@marea/domain/booking/booking.sch
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingPrice, EnteredPrice } from '@marea/domain/booking/bookingPrice';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { mostForGuest } from '@marea/domain/booking/moreAddons';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
@@ -102,12 +103,16 @@ export function entriesBy(channel: SalesChannel, request: EnteredPrice, before?:
   return priceEntries({ overprice: request.overprice, discountReseller: request.discountReseller }, before);
 }
 
-/** The add-ons at today's prices; those in `sold` keep theirs. Throws `invalid` for one not on the vessel. */
+/**
+ * The add-ons at today's prices; those in `sold` keep theirs. Throws `invalid` for one not on the vessel, and for more of a
+ * sold one than its guest may have by themselves.
+ */
 export async function addonLines(
   app: AppContext,
   vessel: Pick<Vessel, 'addons'>,
   requested: readonly { id: string; cantidad: number }[],
   sold: BookingRecord['addons'] = [],
+  by: SalesChannel['kind'] = 'staff',
 ): Promise<BookingRecord['addons']> {
   if (requested.length === 0) return [];
   const quantities = new Map<string, number>();
@@ -118,9 +123,14 @@ export async function addonLines(
     .toArray();
   return [...quantities].map(([id, cantidad]) => {
     const line = sold.find((one) => one.id === id);
-    if (line) return { ...line, cantidad };
     const addon = offered.find(({ _id }) => _id === id);
-    if (!addon) throw invalidField(`addons.${requested.findIndex((one) => one.id === id)}.id`, 'not_of_vessel');
+    const path = `addons.${requested.findIndex((one) => one.id === id)}`;
+    if (line) {
+      const most = by === 'guest' ? mostForGuest(line, addon) : null;
+      if (most !== null && cantidad > most) throw invalidField(`${path}.cantidad`, 'not_at_sold_price');
+      return { ...line, cantidad };
+    }
+    if (!addon) throw invalidField(`${path}.id`, 'not_of_vessel');
     return { id, title: addon.title, cantidad, precio: addon.price };
   });
 }

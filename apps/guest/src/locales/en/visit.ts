@@ -60,6 +60,7 @@ export default {
     goneText: 'Your trip stays where it was. These are the nearest free times.',
   },
   people: {
+    noMore: 'for more of it, ask us: its price has changed or it is not offered any more',
     title: 'People and extras',
     text: 'On {{vessel}}, up to {{maxPeople}} people.',
     textShort: 'On {{vessel}}.',

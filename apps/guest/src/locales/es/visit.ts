@@ -70,6 +70,7 @@ export default {
     goneText: 'Tu paseo sigue donde estaba. Estos son los horarios libres más cercanos.',
   },
   people: {
+    noMore: 'si quieres más, pídenoslo: su precio cambió o ya no se ofrece',
     title: 'Personas y extras',
     text: 'En {{vessel}}, hasta {{maxPeople}} personas.',
     textShort: 'En {{vessel}}.',

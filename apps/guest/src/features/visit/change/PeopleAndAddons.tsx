@@ -1,4 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { mostForGuest } from '@marea/domain/booking/moreAddons';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatMoney } from '@marea/texts/money';
@@ -70,13 +71,15 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
               {t('people.addons')}
             </h2>
             <div className={classes.rows}>
-              {offered.map(({ _id, title, price }) => (
+              {offered.map(({ _id, title, price, most }) => (
                 <Stepper
                   key={_id}
                   label={title[language]}
-                  hint={formatMoney(price, booking.currency)}
+                  hint={[formatMoney(price, booking.currency), most !== null && t('people.noMore')]
+                    .filter(Boolean)
+                    .join(' · ')}
                   value={quantities[_id] ?? 0}
-                  max={MAX_QUANTITY}
+                  max={most ?? MAX_QUANTITY}
                   onChange={(cantidad) => setQuantities({ ...quantities, [_id]: cantidad })}
                 />
               ))}
@@ -104,17 +107,21 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
   );
 }
 
-/** What the vessel offers today, and what was sold with the trip at its price then. */
+/** What the vessel offers today, and what was sold with the trip at its price then; `most` pieces of it, null for any number. */
 function useAddons({ company, location, resourceId, addons }: GuestBooking) {
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...queries(wizardEndpoints.guestAddons, {
       params: { slug: company.slug, locationId: location.slug },
       query: { resourceId },
     }),
     select: (answer) => answer.data,
   });
-  const sold = addons.map(({ id, title, precio }) => ({ _id: id, title, price: precio }));
-  return [...sold, ...data.filter(({ _id }) => !sold.some((line) => line._id === _id))];
+  const sold = addons.map(({ id, title, cantidad, precio }) => {
+    const today = data?.find(({ _id }) => _id === id);
+    return { _id: id, title, price: precio, most: data ? mostForGuest({ cantidad, precio }, today) : null };
+  });
+  const others = (data ?? []).filter(({ _id }) => !sold.some((line) => line._id === _id));
+  return [...sold, ...others.map(({ _id, title, price }) => ({ _id, title, price, most: null }))];
 }
 
 function isChanged(
