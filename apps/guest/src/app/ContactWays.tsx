@@ -3,6 +3,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from './api.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import { useCompany } from './useCompany.ts';
 import classes from './ContactWays.module.css';
 
@@ -44,10 +45,7 @@ export function ContactWays({ slug, message }: ContactWaysProps) {
       )}
       {phone && (
         <li>
-          <a className={classes.way} href={`tel:${phone}`}>
-            <IconPhone size={18} aria-hidden />
-            {phone}
-          </a>
+          <PhoneLink className={classes.way} phone={phone} icon={<IconPhone size={18} aria-hidden />} />
         </li>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { Pagination, Select } from '@mantine/core';
+import { formatCount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
@@ -10,10 +11,12 @@ export function TableFoot({ total, state, isPhone }: TableFootProps) {
   const { t } = useTranslation('ui');
   const { page, limit, pageSizes } = state;
   const pages = Math.max(1, Math.ceil(total / limit));
-  const first = Math.min((page - 1) * limit + 1, total);
+  const [first, last] = [Math.min((page - 1) * limit + 1, total), Math.min(page * limit, total)];
   return (
     <footer className={classes.foot}>
-      <span role="status">{t('table.range', { first, last: Math.min(page * limit, total), total })}</span>
+      <span role="status">
+        {t('table.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
+      </span>
       {pageSizes.length > 1 && (
         <Select
           size="xs"

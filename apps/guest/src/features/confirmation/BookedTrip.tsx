@@ -12,6 +12,7 @@ import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { PayButton } from '../../app/PayButton.tsx';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import { directionsTo } from './eventOf.ts';
 import { MapPicture } from './MapPicture.tsx';
@@ -106,8 +107,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           />
         </div>
         <p className={classes.contact}>
-          {t('questions', { company: booking.company.name })}{' '}
-          <a href={`tel:${booking.company.phone}`}>{booking.company.phone}</a> ·{' '}
+          {t('questions', { company: booking.company.name })} <PhoneLink phone={booking.company.phone} /> ·{' '}
           <a href={`mailto:${booking.company.email}`}>{booking.company.email}</a>
         </p>
       </section>

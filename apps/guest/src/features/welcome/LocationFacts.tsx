@@ -3,6 +3,7 @@ import { weekdayOf } from '@marea/domain/kernel/zone';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { useToday } from '../../app/useToday.ts';
 import classes from './Welcome.module.css';
 
@@ -26,7 +27,7 @@ export function LocationFacts({ location }: { location: PublicLocation }) {
         {today.isOpen ? `${today.from} – ${today.to}` : t('closedToday')}
       </Fact>
       <Fact icon={IconPhone} name={t('contact')}>
-        <a href={`tel:${location.phone}`}>{location.phone}</a>
+        <PhoneLink phone={location.phone} />
       </Fact>
     </dl>
   );

@@ -29,10 +29,13 @@ export default {
       titleOf: 'What there is to do at {{place}}',
       hours: '{{hours}} h',
       from: 'from {{price}}',
+      choose: 'Choose',
     },
     pictures: 'Pictures of {{name}}',
     reviews: { title: 'What guests say', stars_one: '{{count}} star of five', stars_other: '{{count}} stars of five' },
     questions: 'Questions and answers',
+    contact: 'Talk to us',
+    message: 'Hello, I have a question about trips with {{company}}.',
   },
   otherDay: 'Choose another day',
   find: {

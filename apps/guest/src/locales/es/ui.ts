@@ -32,6 +32,7 @@ export default {
       titleOf: 'Qué puedes hacer en {{place}}',
       hours: '{{hours}} h',
       from: 'desde {{price}}',
+      choose: 'Elegir',
     },
     pictures: 'Fotos de {{name}}',
     reviews: {
@@ -40,6 +41,8 @@ export default {
       stars_other: '{{count}} estrellas de cinco',
     },
     questions: 'Preguntas y respuestas',
+    contact: 'Habla con nosotros',
+    message: 'Hola, tengo una pregunta sobre los paseos con {{company}}.',
   },
   otherDay: 'Elegir otro día',
   find: {

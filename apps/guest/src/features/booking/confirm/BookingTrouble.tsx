@@ -3,6 +3,7 @@ import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { PhoneLink } from '../../../app/PhoneLink.tsx';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './BookingTrouble.module.css';
 
@@ -26,7 +27,7 @@ export function BookingTrouble({ error, fields }: BookingTroubleProps) {
         {fields.length > 0 && <p>{fields.join(' · ')}</p>}
         {message.tone === 'red' && company && (
           <p className={classes.contact}>
-            {t('failed.contact')} <a href={`tel:${company.phone}`}>{company.phone}</a>
+            {t('failed.contact')} <PhoneLink phone={company.phone} />
           </p>
         )}
       </div>

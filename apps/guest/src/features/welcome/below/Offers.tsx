@@ -61,13 +61,18 @@ export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
                   </li>
                 ))}
               </ul>
-              {from && (
-                <p className={classes.price}>
-                  {t('story.offers.from', {
-                    price: formatMoney(from.grandTotal, company.currency, { withCode: true }),
-                  })}
-                </p>
-              )}
+              <p className={classes.leads}>
+                {from && (
+                  <span className={classes.price}>
+                    {t('story.offers.from', {
+                      price: formatMoney(from.grandTotal, company.currency, { withCode: true }),
+                    })}
+                  </span>
+                )}
+                <span className={classes.choose} aria-hidden>
+                  {t('story.offers.choose')} ›
+                </span>
+              </p>
             </div>
           </li>
         ))}

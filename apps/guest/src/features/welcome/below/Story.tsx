@@ -1,5 +1,6 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { CompanyFoot } from './CompanyFoot.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Offers } from './Offers.tsx';
 import { Questions } from './Questions.tsx';
@@ -22,6 +23,7 @@ export default function Story({ company, locations }: StoryProps) {
       {only && <Gallery pictures={only.gallery} name={only.name} />}
       {only && <Reviews locationId={only._id} />}
       <Questions slug={company.slug} />
+      <CompanyFoot company={company} />
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { spacedPhone } from '@marea/web/plainPhone';
+import type { ReactNode } from 'react';
+
+type PhoneLinkProps = { phone: string; className?: string | undefined; icon?: ReactNode };
+
+/** A stored number (E.164) in the groups in which it is read, to be called by a tap. */
+export function PhoneLink({ phone, className, icon }: PhoneLinkProps) {
+  return (
+    <a className={className} href={`tel:${phone}`}>
+      {icon}
+      {spacedPhone(phone)}
+    </a>
+  );
+}
