@@ -30,9 +30,11 @@ export function Reviews({ locationId }: { locationId: string }) {
                 ))}
               </span>
             )}
-            {commentTitle && <strong>{commentTitle}</strong>}
-            <p>{comment}</p>
-            <p className={classes.small}>{[username, source].filter(Boolean).join(' · ')}</p>
+            {commentTitle && <strong dir="auto">{commentTitle}</strong>}
+            <p dir="auto">{comment}</p>
+            <p className={classes.small} dir="auto">
+              {[username, source].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>
