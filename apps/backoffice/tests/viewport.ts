@@ -33,5 +33,6 @@ export function fillBrowserGaps(): void {
   };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.checkVisibility = () => true;
+  document.elementsFromPoint = () => [];
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
