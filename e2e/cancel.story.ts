@@ -46,7 +46,7 @@ describe('a guest who paid cancels', () => {
     const drawer = await openBooking(page, urls.backoffice, trip);
     await chooseStatus(drawer, 'Creada');
     const question = page.getByRole('dialog', { name: `¿Restaurar ${trip.folio}?` });
-    await question.getByText(/debe \$[\d,.]+ MXN/).waitFor();
+    await question.getByText(/debe \$[\d,.]+ USD/).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Restaurar reserva' }).click();
     await drawer.getByText('Creada', { exact: true }).first().waitFor();
