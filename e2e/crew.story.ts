@@ -19,10 +19,13 @@ it('a manager gives a trip its captain and a deckhand, and the tip', async () =>
   const drawer = await openBooking(page, urls.backoffice, trip);
   await drawer.getByRole('tab', { name: 'Tripulación' }).click();
   await drawer.getByText('Aún no hay nadie asignado').waitFor();
-  for (let seats = 1; seats <= 2; seats += 1) {
+  for (const [at, job] of ['Capitán', 'Marinero'].entries()) {
     await drawer.getByRole('combobox', { name: 'Agregar a una persona' }).click();
-    await page.getByRole('option').first().click();
-    await expect.poll(() => drawer.getByRole('combobox', { name: 'Persona', exact: true }).count()).toBe(seats);
+    await page
+      .getByRole('option', { name: new RegExp(` · ${job}$`) })
+      .first()
+      .click();
+    await expect.poll(() => drawer.getByRole('combobox', { name: 'Persona', exact: true }).count()).toBe(at + 1);
   }
   await drawer.getByRole('textbox', { name: 'Importe' }).fill('500');
   expect(await barriersOf(page)).toEqual([]);

@@ -1,15 +1,16 @@
-import { ActionIcon, Alert, Input, Select, Text } from '@mantine/core';
+import { ActionIcon, Alert, Box, Input, Text } from '@mantine/core';
 import { foodCost } from '@marea/domain/menus/foodCost';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { amountText, unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { AddField } from '../../ui/fields/AddField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
 import type { ProductRow } from './useProducts.ts';
@@ -94,18 +95,15 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
           );
         })}
       </ul>
-      <Select
-        mt={ingredients.length > 0 ? 'xs' : 4}
-        aria-label={t('recipes.add')}
-        placeholder={t('recipes.add')}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        searchable
-        value={null}
-        disabled={ingredients.length >= MOST}
-        data={unused.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
-        nothingFoundMessage={t('recipes.noProduct')}
-        onChange={(productId) => productId && onChange([...ingredients, { productId, cantidad: 1 }])}
-      />
+      <Box mt={ingredients.length > 0 ? 'xs' : 4}>
+        <AddField
+          label={t('recipes.add')}
+          disabled={ingredients.length >= MOST}
+          choices={unused.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+          nothingFound={t('recipes.noProduct')}
+          onAdd={(productId) => onChange([...ingredients, { productId, cantidad: 1 }])}
+        />
+      </Box>
       {ingredients.length > 0 && (
         <section className={classes.calculator} aria-label={t('recipes.calculator')}>
           <NumberField

@@ -45,6 +45,21 @@ it('adds a deckhand to a captain, with the tip they were given', async () => {
   );
 });
 
+it('has whom a company employs as its chef sail as the chef', async () => {
+  const chef = aUser(role, { firstName: 'Renata', lastName: 'Uc', category: 'Chef' });
+  stubApi.answer(peopleEndpoints.crew, () =>
+    pageOf([captain, chef, hand].map((person) => wire({ ...person, owed: null }))),
+  );
+  const { user } = renderScreen(<CrewTab booking={wire(booking)} />);
+  const add = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Add a person' });
+  await user.type(add, 'ren');
+  await user.click(await screen.findByRole('option', { name: 'Renata Uc · Chef' }));
+  // Else what is typed for the next one would follow it.
+  expect(add.value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Save crew' }));
+  await waitFor(() => expect(sent()[0]?.crew?.at(-1)).toEqual({ userId: chef._id, job: 'Chef' }));
+});
+
 it('offers nothing to save before something was changed', async () => {
   renderScreen(<CrewTab booking={wire(booking)} />);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save crew' })).disabled).toBe(true);

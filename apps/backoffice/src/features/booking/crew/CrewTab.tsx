@@ -9,9 +9,10 @@ import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
-import { IconPlus, IconUsers, IconX } from '@tabler/icons-react';
+import { IconUsers, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
+import { AddField } from '../../../ui/fields/AddField.tsx';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
@@ -81,6 +82,15 @@ function CrewForm({ booking }: { booking: BookingView }) {
     const known = booking.crew.find((member) => member.userId === userId);
     return person ? fullName(person) : (known?.name ?? userId);
   };
+  /** Whom a company has as its chef sails as its chef, unless somebody says otherwise. */
+  const jobOf = (userId: string) => {
+    const category = people.find(({ _id }) => _id === userId)?.category;
+    return crewJobs.find((job) => job === category);
+  };
+  const jobTextOf = (userId: string) => {
+    const job = jobOf(userId);
+    return job && crewJobTexts[language][job];
+  };
   const ashore = people.filter(({ _id }) => !seats.some(({ userId }) => userId === _id));
   const setSeat = (at: number, over: Partial<Seat>) =>
     setSeats(seats.map((seat, i) => (i === at ? { ...seat, ...over } : seat)));
@@ -145,15 +155,13 @@ function CrewForm({ booking }: { booking: BookingView }) {
         </div>
       ))}
       {ashore.length > 0 && (
-        <OptionField
-          aria-label={t('crew.add')}
-          placeholder={t('crew.add')}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          options={ashore.map(({ _id }) => _id)}
-          text={nameOf}
-          searchable
-          value={null}
-          onChange={(userId) => userId && setSeats([...seats, { userId, job: nextJob(seats) }])}
+        <AddField
+          label={t('crew.add')}
+          choices={ashore.map(({ _id }) => ({
+            value: _id,
+            label: [nameOf(_id), jobTextOf(_id)].filter(Boolean).join(' · '),
+          }))}
+          onAdd={(userId) => setSeats([...seats, { userId, job: jobOf(userId) ?? nextJob(seats) }])}
         />
       )}
       {tip && (
@@ -190,7 +198,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
   );
 }
 
-/** A vessel needs one captain first, then hands. */
+/** Of somebody without a job of their own: a vessel needs one captain first, then hands. */
 function nextJob(seats: readonly Seat[]): Seat['job'] {
   return seats.some(({ job }) => job === 'Capitan') ? 'Marinero' : 'Capitan';
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AddField } from '../../../ui/fields/AddField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import type { Choice } from './menuDraft.ts';
@@ -89,15 +90,10 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
         );
       })}
       {left.length > 0 && (
-        <OptionField
-          aria-label={add}
-          placeholder={add}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          searchable
-          options={left.map(({ id }) => id)}
-          text={nameOf}
-          value={null}
-          onChange={(id) => id && onChange([...lines, newLine(id)])}
+        <AddField
+          label={add}
+          choices={left.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+          onAdd={(id) => onChange([...lines, newLine(id)])}
         />
       )}
     </fieldset>
