@@ -137,6 +137,7 @@ export async function fakeConekta() {
     answerEarly() {
       answersEarly = true;
     },
+    refundsOf: (id: string) => orderOf(id).charges.data.flatMap(({ refunds }) => refunds),
     pay(id: string) {
       const order = orderOf(id);
       if (order.payment_status !== 'pending_payment' && order.payment_status !== 'declined') return;
