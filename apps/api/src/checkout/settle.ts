@@ -19,7 +19,7 @@ import { holdForStaff, newInOtherCurrency, withoutSettled } from './held.ts';
 import { isPayable } from './isPayable.ts';
 import { planSweep } from './planSweep.ts';
 import type { Session, SessionRequest } from './provider.port.ts';
-import { ProviderRefused } from './provider.port.ts';
+import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 import { providerOfAttempt } from './providers.ts';
 
 /**
@@ -138,7 +138,8 @@ async function withProvider(
 /** Why nobody can pay an attempt, where there is no session of it; null where nobody knows whether there is one. */
 function failureBefore({ state }: AttemptRecord, error: unknown): string | null {
   if (error instanceof ProviderRefused) return 'refused';
-  return isBrokenCircuitError(error) && state === 'starting' ? NOT_ASKED : null;
+  const didNothing = isBrokenCircuitError(error) || error instanceof ProviderBusy;
+  return didNothing && state === 'starting' ? NOT_ASKED : null;
 }
 
 async function enter(

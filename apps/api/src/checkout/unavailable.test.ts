@@ -4,19 +4,28 @@ import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
+import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
+import { attempts } from './attempt.collection.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
 let world: CheckoutWorld;
+let wetravel: Awaited<ReturnType<typeof fakeWetravel>>;
 let account: Account;
+let ofStripe: Account;
+let ofWetravel: Account;
 beforeAll(async () => {
   stripe = await fakeStripe();
-  world = await startCheckout({ STRIPE_URL: stripe.url });
+  wetravel = await fakeWetravel();
+  world = await startCheckout({ STRIPE_URL: stripe.url, WETRAVEL_URL: wetravel.url });
+  ofStripe = await world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
+  ofWetravel = await world.connected('wetravel', { apiKey: WETRAVEL_KEY });
   account = await world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
 });
 afterAll(async () => {
-  await stripe.stop();
+  await Promise.all([stripe.stop(), wetravel.stop()]);
   await world.api.stop();
 });
+const guestOf = () => bookAndPay(world.api, world.fixture, account);
 
 describe('a provider that has stopped to answer', () => {
   it('keeps waiting whom it may have heard, and nobody whom it was not asked for', async () => {
@@ -41,6 +50,33 @@ describe('a provider that has stopped to answer', () => {
     const other = (await late.start({ accountId: world.account._id })).body.data;
     await late.act(other._id, 'pay');
     expect(await world.rowsOf(late.booking._id)).toHaveLength(1);
+    await assertLedgerIsTrue(world.api.app);
+  });
+});
+
+describe('a provider that is asked too often', () => {
+  it.each([
+    ['Stripe', () => ofStripe],
+    ['WeTravel', () => ofWetravel],
+  ])('(%s) did nothing: the guest pays another way at once, or there a minute later', async (name, accountOf) => {
+    const fake = name === 'Stripe' ? stripe : wetravel;
+    fake.state.around = (send) => send({ status: 429, body: { error: { message: 'not now' } } });
+    const [here, elsewhere] = [await guestOf(), await guestOf()];
+    const accountId = accountOf()._id;
+    for (const guest of [here, elsewhere]) {
+      expect((await guest.start({ accountId })).body.data).toMatchObject({ state: 'failed', failure: 'unavailable' });
+    }
+    const other = (await elsewhere.start({ accountId: world.account._id })).body.data;
+    await elsewhere.act(other._id, 'pay');
+    expect(await world.rowsOf(elsewhere.booking._id)).toHaveLength(1);
+
+    fake.state.around = null;
+    const later = (await here.start({ accountId })).body.data;
+    expect(later.state).toBe('open');
+    const { objectId } = (await world.api.db(attempts).findOne({ _id: later._id }))!;
+    fake.pay(objectId ?? '');
+    expect((await here.settle(later._id)).state).toBe('paid');
+    expect(await world.rowsOf(here.booking._id)).toHaveLength(1);
     await assertLedgerIsTrue(world.api.app);
   });
 });
