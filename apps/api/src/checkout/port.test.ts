@@ -9,9 +9,10 @@ import { conektaPort } from './adapters/conekta/conekta.ts';
 import { createSandbox } from './adapters/sandbox/sandbox.ts';
 import type { StoredSession } from './adapters/sandbox/session.ts';
 import { stripePort } from './adapters/stripe/stripe.ts';
+import { linkBody } from './adapters/wetravel/mapping.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
 import type { Delivery, PaymentProviderPort, Session, SessionRequest } from './provider.port.ts';
-import { ForgedNotice, ProviderRefused } from './provider.port.ts';
+import { ForgedNotice, ProviderBusy, ProviderRefused } from './provider.port.ts';
 
 type World = {
   port: PaymentProviderPort;
@@ -452,5 +453,90 @@ describe('a voucher', () => {
     await world.pay(transfer.objectId);
     expect((await world.port.read(transfer.objectId, signal())).status).toBe('paid');
     await world.stop();
+  });
+});
+
+describe('WeTravel', () => {
+  const create = async () => {
+    const fake = await fakeWetravel();
+    return { fake, port: wetravelPort({ addressSecret: WETRAVEL_ADDRESS, url: fake.url, apiKey: WETRAVEL_KEY }) };
+  };
+
+  it('is asked no more than it allows in a minute, and answers again after it', async () => {
+    const { fake, port } = await create();
+    const { objectId } = await port.open(aSessionRequest(), signal());
+    fake.pay(objectId);
+    const left = 200 - fake.asked.length;
+    // A reading asks for the link and its transactions.
+    for (let times = 0; times < Math.floor(left / 2); times += 1) {
+      expect((await port.read(objectId, signal())).status).toBe('paid');
+    }
+    await Promise.allSettled([port.read(objectId, signal())]);
+    const before = fake.asked.length;
+    await expect(port.read(objectId, signal())).rejects.toThrow(ProviderBusy);
+    await expect(port.open(aSessionRequest(), signal())).rejects.toThrow(ProviderBusy);
+    expect(fake.asked.length).toBe(before + 2);
+    expect(fake.links.size).toBe(1);
+    const at = Date.now() + 61_000;
+    fake.clock.now = () => at;
+    expect((await port.read(objectId, signal())).status).toBe('paid');
+    await fake.stop();
+  });
+
+  it('is given a fresh token when the last one has ended before its time', async () => {
+    const { fake, port } = await create();
+    const { objectId } = await port.open(aSessionRequest(), signal());
+    const at = Date.now() + 61 * 60_000;
+    fake.clock.now = () => at;
+    expect((await port.read(objectId, signal())).status).toBe('open');
+    expect(fake.asked.filter(({ path }) => path === '/auth/tokens/access')).toHaveLength(2);
+    await fake.stop();
+  });
+
+  it('has one link of an attempt, also where the company has more than one page of them', async () => {
+    const { fake, port } = await create();
+    const asked = aSessionRequest();
+    const { objectId } = await port.open(asked, signal());
+    const link = fake.links.get(objectId)!;
+    fake.links.clear();
+    for (let i = 0; i < 1_000; i += 1)
+      fake.links.set(`other-${i}`, { ...link, trip: { ...link.trip, trip_id: `${i}` } });
+    fake.links.set(objectId, link);
+    expect((await port.open(asked, signal())).objectId).toBe(objectId);
+    expect(fake.links.size).toBe(1_001);
+    await fake.stop();
+  });
+
+  it('refuses what its description does not know, and a fake that answers otherwise fails its test', async () => {
+    const { fake, port } = await create();
+    await port.ping(signal());
+    const { access_token: token } = (await (
+      await fetch(`${fake.url}/auth/tokens/access`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${WETRAVEL_KEY}` },
+      })
+    ).json()) as { access_token: string };
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const answer = await fetch(fake.url + path, { method, headers, body: JSON.stringify(body) });
+      return [answer.status, Object.keys(((await answer.json()) as { error: object }).error)];
+    };
+    const { data } = linkBody(aSessionRequest());
+    const wrong = { ...data.trip, start_date: '14/03/2027', participant_fees: 'mine' };
+    expect(await send('POST', '/payment_links', { data: { ...data, trip: wrong } })).toEqual([
+      400,
+      ['start_date', 'participant_fees'],
+    ]);
+    expect(await send('POST', '/payment_links', { data: { ...data, pricing: { price: 0 } } })).toEqual([
+      400,
+      ['price'],
+    ]);
+    expect((await send('POST', '/payment_links', { data: { trip: data.trip } }))[0]).toBe(400);
+    expect((await send('POST', '/payment_links', { data, extra: 1 }))[0]).toBe(400);
+    expect(fake.links.size).toBe(0);
+    const quiet = await create();
+    await quiet.fake.stop();
+    expect((await send('POST', '/transactions', { filter: {} }))[0]).toBe(400);
+    await expect(fake.stop()).rejects.toThrow('POST /transactions: 400 is not described');
   });
 });

@@ -10,7 +10,7 @@ export type Asked = {
   headers: IncomingMessage['headers'];
   body: string;
 };
-export type Answer = { status: number; body?: unknown };
+export type Answer = { status: number; body?: unknown; retryAfter?: number };
 
 /** What happens around an answer: the request has been carried out, and `send` tells of it, or of something else. */
 type Around = (send: (other?: Answer) => void, asked: Asked) => void;
@@ -34,8 +34,8 @@ export async function fakeServer(answer: (asked: Asked) => Answer) {
       };
       asked.push(one);
       const done = answer(one);
-      const send = ({ status, body: content }: Answer = done) => {
-        response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+      const send = ({ status, body: content, retryAfter = 1 }: Answer = done) => {
+        response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': String(retryAfter) });
         response.end(content === undefined ? '' : JSON.stringify(content));
       };
       if (state.around) state.around(send, one);

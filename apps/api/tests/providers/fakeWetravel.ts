@@ -1,71 +1,96 @@
+import type * as z from 'zod';
 import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId, newSecret } from '../../src/db/ids.ts';
 import type { Answer, Asked } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
+import type { Operation, paymentLink, transaction } from './wetravelApi.ts';
+import { linkEntry, operations } from './wetravelApi.ts';
 
 export const WETRAVEL_KEY = 'refresh_fake';
 export const WETRAVEL_ADDRESS = 'a-long-secret-in-the-address';
 const MAX_A_MINUTE = 200;
+const MINUTE_MS = 60_000;
+const TOKEN_MS = 60 * MINUTE_MS;
+const PER_PAGE = 1_000;
 
-type Link = { trip: Record<string, string>; pricing: { price: number } };
-type Transaction = {
-  uuid: string;
-  type: string;
-  status: string;
-  amount: number;
-  disputed_amount: number;
-  currency: string;
-  trip: { uuid: string };
-};
+type Link = z.output<typeof paymentLink>;
+type Transaction = z.output<typeof transaction>;
+type Name = keyof typeof operations;
 
-/** WeTravel's API v2 as far as it is used: tokens, 429 after 200 a minute, bodies checked, webhooks unsigned. */
+/**
+ * WeTravel's API v2 as far as it is used: requests and answers in the shapes of its OpenAPI, tokens of an hour, 429 after
+ * 200 a minute, webhooks unsigned. To stop it rejects where a request or an answer was not as described.
+ */
 export async function fakeWetravel() {
   const links = new Map<string, Link>();
   const transactions: Transaction[] = [];
-  const tokens = new Set<string>();
-  const times: number[] = [];
+  const tokens = new Map<string, number>();
+  const clock = { now: Date.now };
+  let times: number[] = [];
   let made = 0;
-  const server = await fakeServer(answer);
+  const violations: string[] = [];
+  const server = await fakeServer((asked) => {
+    const name = operationOf(asked);
+    const done = answer(name, asked);
+    const described: Operation['answers'] = name ? operations[name].answers : {};
+    const shape = described[done.status];
+    const problem = shape === undefined ? 'is not described' : shape?.safeParse(done.body).error?.message;
+    if (problem) violations.push(`${asked.method} ${asked.path}: ${done.status} ${problem}`);
+    return done;
+  });
 
-  function answer(asked: Asked): Answer {
-    const { method, path, headers, body } = asked;
-    times.push(Date.now());
-    if (times.filter((at) => at > Date.now() - 60_000).length > MAX_A_MINUTE) return failure(429, 'Too many requests');
-    const bearer = String(headers.authorization).replace('Bearer ', '');
-    if (path === '/auth/tokens/access') {
-      if (bearer !== WETRAVEL_KEY) return failure(401, 'A token is not valid.');
-      const access_token = newSecret();
-      tokens.add(access_token);
-      return { status: 201, body: { access_token } };
-    }
-    if (!tokens.has(bearer)) return failure(401, 'A token is not valid.');
-    const [, kind, id = ''] = path.split('/');
-    if (kind === 'transactions') return ofTransactions(id, body);
-    if (id === '' && method === 'GET') return { status: 200, body: { data: [...links.values()] } };
-    if (id === '') return create((JSON.parse(body) as { data: Link }).data);
-    if (!links.has(id)) return failure(404, `Payment Link ${id} not found`);
-    if (method === 'DELETE') {
-      links.delete(id);
-      return { status: 204 };
-    }
-    return { status: 200, body: { data: links.get(id) } };
+  function operationOf({ method, path }: Asked): Name | null {
+    const names = Object.keys(operations) as Name[];
+    return names.find((name) => operations[name].method === method && operations[name].path.test(path)) ?? null;
   }
 
-  function ofTransactions(id: string, body: string): Answer {
-    if (id !== '') {
-      const one = transactions.find(({ uuid }) => uuid === id);
-      return one ? { status: 200, body: one } : failure(404, 'not found');
+  function answer(name: Name | null, asked: Asked): Answer {
+    times = [...times.filter((at) => at > clock.now() - MINUTE_MS), clock.now()];
+    if (times.length > MAX_A_MINUTE) {
+      const retryAfter = Math.ceil(((times[0] ?? 0) + MINUTE_MS - clock.now()) / 1_000);
+      return { ...failure(429, 'Too many requests'), retryAfter };
     }
-    const { trip_uuids: wanted } = (JSON.parse(body) as { filters: { trip_uuids: string[] } }).filters;
-    return { status: 200, body: { data: transactions.filter(({ trip }) => wanted.includes(trip.uuid)) } };
+    if (!name) return failure(404, 'not found');
+    const bearer = String(asked.headers.authorization).replace('Bearer ', '');
+    if (name === 'token') return bearer === WETRAVEL_KEY ? freshToken() : failure(401, 'A token is not valid.');
+    if ((tokens.get(bearer) ?? 0) <= clock.now()) return failure(401, 'A token is not valid.');
+    const wrong = wrongFields(operations[name], asked);
+    if (wrong) return { status: 400, body: { error: wrong } };
+    return handle(name, asked);
   }
 
-  function create({ trip, pricing }: Link): Answer {
-    const missing = ['title', 'start_date', 'end_date', 'currency', 'participant_fees'].filter((name) => !trip[name]);
-    const isWrong = !['credit_card', 'service', 'all', 'none'].includes(trip.participant_fees ?? '');
-    if (missing.length > 0 || isWrong || !(pricing.price >= 1)) {
-      return { status: 400, body: { error: Object.fromEntries(missing.map((name) => [name, ['is missing']])) } };
+  function freshToken(): Answer {
+    const access_token = newSecret();
+    tokens.set(access_token, clock.now() + TOKEN_MS);
+    return { status: 201, body: { access_token } };
+  }
+
+  function handle(name: Exclude<Name, 'token'>, { path, query, body }: Asked): Answer {
+    const id = path.split('/')[2] ?? '';
+    switch (name) {
+      case 'createLink':
+        return create((JSON.parse(body) as { data: unknown }).data);
+      case 'links':
+        return { status: 200, body: paged([...links.values()], query.get('page'), query.get('per_page')) };
+      case 'link':
+        return links.has(id) ? { status: 200, body: { data: links.get(id) } } : unknownLink(id);
+      case 'deleteLink':
+        return links.delete(id) ? { status: 204 } : unknownLink(id);
+      case 'transaction': {
+        const one = transactions.find(({ uuid }) => uuid === id);
+        return one ? { status: 200, body: one } : failure(404, 'not found');
+      }
+      case 'transactions': {
+        const { page, per_page, filters } = operations.transactions.body.parse(JSON.parse(body));
+        const wanted = filters?.trip_uuids;
+        const found = transactions.filter(({ trip }) => !wanted || wanted.includes(trip.uuid));
+        return { status: 200, body: paged(found, page, per_page) };
+      }
     }
+  }
+
+  function create(data: unknown): Answer {
+    const { trip, pricing } = linkEntry.parse(data);
     made += 1;
     const uuid = String(10_000_000 + made);
     const link = { trip: { ...trip, uuid, url: `https://wetravel.test/trips/${uuid}` }, pricing };
@@ -73,32 +98,63 @@ export async function fakeWetravel() {
     return { status: 201, body: { data: link } };
   }
 
+  function enter(link: Link, over: Pick<Transaction, 'status' | 'amount'> & { currency?: string }): string {
+    const { uuid, url, title, start_date, end_date, currency } = link.trip;
+    const one: Transaction = {
+      uuid: `py-${newId()}`,
+      type: 'Payment',
+      customer_facing_amount: over.amount,
+      refunded_amount: 0,
+      disputed_amount: 0,
+      net_amount: over.amount,
+      currency,
+      order_id: newId(),
+      trip: {
+        uuid,
+        url,
+        title,
+        destination: '',
+        start_date,
+        end_date,
+        group_min: 1,
+        group_max: 1,
+        currency,
+        participant_list_show_type: 'only_organizer',
+        participant_fees: 'none',
+        listing_status: 'private',
+        waiting_list_enabled: false,
+        can_contribute: false,
+      },
+      created_at: new Date(clock.now()).toISOString(),
+      ...over,
+    };
+    transactions.push(one);
+    return one.uuid;
+  }
+
   return {
     ...server,
     links,
+    /** By which tokens end and requests are counted. */
+    clock,
+    async stop() {
+      await server.stop();
+      if (violations.length > 0) throw new Error(`not as WeTravel describes it:\n${violations.join('\n')}`);
+    },
     /** The whole price in the link's currency, unless said. */
     pay(uuid: string, { amount, currency }: { amount?: number; currency?: string } = {}): string {
       const link = links.get(uuid);
       if (!link) return '';
-      const one = {
-        uuid: `py-${newId()}`,
-        type: 'Payment',
-        status: 'processed',
-        amount: amount ?? link.pricing.price,
-        disputed_amount: 0,
-        currency: currency ?? link.trip.currency ?? 'USD',
-        trip: { uuid },
-      };
-      transactions.push(one);
-      return one.uuid;
+      const paid = { status: 'processed', amount: amount ?? link.pricing.price };
+      return enter(link, { ...paid, ...(currency && { currency }) });
     },
     /** A payment that the bank took back. */
     fail(uuid: string): void {
-      const one = transactions.find((transaction) => transaction.uuid === uuid);
+      const one = transactions.find((known) => known.uuid === uuid);
       if (one) one.status = 'failed';
     },
     dispute(uuid: string): Delivery {
-      const one = transactions.find((transaction) => transaction.uuid === uuid);
+      const one = transactions.find((known) => known.uuid === uuid);
       if (one) Object.assign(one, { status: 'disputed', disputed_amount: one.amount });
       const data = { trip_uuid: one?.trip.uuid, uuid, event_type: 'disputed' };
       return {
@@ -108,15 +164,60 @@ export async function fakeWetravel() {
       };
     },
     decline(uuid: string) {
-      const currency = links.get(uuid)?.trip.currency ?? 'USD';
-      const base = { type: 'Payment', status: 'failed', amount: 0, disputed_amount: 0, currency, trip: { uuid } };
-      transactions.push({ uuid: `py-${newId()}`, ...base });
+      const link = links.get(uuid);
+      if (link) enter(link, { status: 'failed', amount: 0 });
     },
     notice(uuid: string, type: string): Delivery {
       const raw = Buffer.from(JSON.stringify({ type, data: { trip_uuid: uuid, event_type: type, at: newId() } }));
       return { raw, headers: {}, secret: WETRAVEL_ADDRESS };
     },
   };
+}
+
+/** What is wrong with a request, by field, as WeTravel says it; null where nothing is. */
+function wrongFields({ query, body }: Operation, asked: Asked): Record<string, string[]> | null {
+  const results = [
+    query.safeParse(Object.fromEntries(asked.query)),
+    ...(body ? [body.safeParse(jsonOf(asked.body))] : []),
+  ];
+  const issues = results.flatMap(({ error }) => error?.issues ?? []);
+  if (issues.length === 0) return null;
+  const named = Object.groupBy(issues, ({ path }) => String(path.at(-1) ?? 'body'));
+  return Object.fromEntries(
+    Object.entries(named).map(([field, all = []]) => [field, all.map(({ message }) => message)]),
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function paged<T>(
+  all: readonly T[],
+  page: string | number | null | undefined,
+  size: string | number | null | undefined,
+) {
+  const [at, per_page] = [Number(page ?? 1), Number(size ?? PER_PAGE)];
+  const total_pages = Math.ceil(all.length / per_page);
+  return {
+    data: all.slice((at - 1) * per_page, at * per_page),
+    pagination: {
+      total_count: all.length,
+      page: at,
+      per_page,
+      total_pages,
+      has_previous: at > 1,
+      has_next: at < total_pages,
+    },
+  };
+}
+
+function unknownLink(id: string): Answer {
+  return failure(404, `Payment Link ${id} not found`);
 }
 
 function failure(status: number, error: string): Answer {

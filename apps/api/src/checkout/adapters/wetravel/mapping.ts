@@ -1,6 +1,7 @@
 import type { Session, SessionRequest } from '../../provider.port.ts';
 
 /** What is used of WeTravel's API v2, and how it maps to the port. Version 3 changes this file alone. */
+export type Page<T> = { data: T[]; pagination?: { has_next?: boolean } };
 export type PaymentLink = { trip: { uuid: string; url: string; trip_id?: string; currency: string } };
 export type Transaction = {
   uuid: string;

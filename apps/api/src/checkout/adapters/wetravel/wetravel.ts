@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { About, PaymentProviderPort } from '../../provider.port.ts';
 import { ForgedNotice, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
-import type { Event, PaymentLink, Transaction } from './mapping.ts';
+import type { Event, Page, PaymentLink, Transaction } from './mapping.ts';
 import { endedSession, isOfDispute, linkBody, toSession } from './mapping.ts';
 
 /** Tokens last an hour. */
 const TOKEN_MS = 50 * 60_000;
-const PER_PAGE = 100;
+const PER_PAGE = 1_000;
 const tokens = new Map<string, { token: string; until: number }>();
 
 type Settings = { apiKey: string; addressSecret: string; url: string };
@@ -89,18 +89,22 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     }
   }
 
-  async function linkOf(attemptId: string, signal: AbortSignal): Promise<PaymentLink | undefined> {
-    const { data } = await ask<{ data: PaymentLink[] }>('GET', '/payment_links?per_page=1000', signal);
-    return data.find(({ trip }) => trip.trip_id === attemptId);
+  /** The link of an attempt among all that the company has. */
+  async function linkOf(attemptId: string, signal: AbortSignal, page = 1): Promise<PaymentLink | undefined> {
+    const path = `/payment_links?per_page=${PER_PAGE}&page=${page}`;
+    const { data, pagination } = await ask<Page<PaymentLink>>('GET', path, signal);
+    const link = data.find(({ trip }) => trip.trip_id === attemptId);
+    return link ?? (pagination?.has_next ? linkOf(attemptId, signal, page + 1) : undefined);
   }
 
   async function transactionsOf(tripUuid: string, signal: AbortSignal): Promise<Transaction[]> {
     const body = { page: 1, per_page: PER_PAGE, filters: { trip_uuids: [tripUuid] } };
-    const { data } = await ask<{ data: Transaction[] }>('POST', '/transactions', signal, body);
+    const { data } = await ask<Page<Transaction>>('POST', '/transactions', signal, body);
     return data.filter(({ trip }) => trip?.uuid === undefined || trip.uuid === tripUuid);
   }
 
-  async function ask<T>(method: string, path: string, signal: AbortSignal, body?: object): Promise<T> {
+  /** A token may end before its time: it is asked for once more. */
+  async function ask<T>(method: string, path: string, signal: AbortSignal, body?: object, isAgain = false): Promise<T> {
     const response = await fetch(base + path, {
       method,
       signal,
@@ -111,7 +115,10 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (response.status === 401) tokens.delete(keyOf());
+    if (response.status === 401) {
+      tokens.delete(keyOf());
+      if (!isAgain) return ask<T>(method, path, signal, body, true);
+    }
     if (response.status === 400 || response.status === 404) throw new ProviderRefused(`status ${response.status}`);
     if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
