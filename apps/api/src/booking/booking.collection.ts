@@ -28,6 +28,10 @@ const storedBookingSchema = bookingRecordSchema.extend({
       amount: amountSchema,
     }),
   ),
+  /** Whether terms of it were entered when it had already left by them: only such a sale is not earned as it stands. */
+  changedAfterLeaving: z.boolean(),
+  /** What of its tip was paid out to whom since; negative is taken back. */
+  crewPaid: z.array(z.strictObject({ userId: idSchema, amount: amountSchema })),
   /** The most that the policy gives back, percent: what it gave before the guest moved the trip. */
   refundCap: percentSchema,
 });
@@ -60,8 +64,8 @@ export const bookings = collection(
     },
     // Whose terms changed since a day, for what stood in the accounts before it.
     {
-      key: { companyId: 1, 'commissionTerms.at': 1 },
-      partialFilterExpression: { 'commissionTerms.resellerId': { $gt: '' } },
+      key: { companyId: 1, changedAfterLeaving: 1, 'commissionTerms.at': 1 },
+      partialFilterExpression: { changedAfterLeaving: true },
     },
     { key: { 'crew.userId': 1, start: 1 }, partialFilterExpression: { 'crew.userId': { $gt: '' } } },
     { key: { serviceId: 1, ...listed } },
@@ -73,6 +77,6 @@ export const bookings = collection(
       partialFilterExpression: { 'coupon._id': { $exists: true } },
     },
   ],
-  ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms', 'refundCap'],
+  ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms', 'changedAfterLeaving', 'crewPaid', 'refundCap'],
   { refundCap: NO_REFUND_CAP, disruptions: [], dispute: null, consent: null, checkin: noCheckin() },
 );

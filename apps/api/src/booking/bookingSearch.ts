@@ -1,4 +1,4 @@
-import { termsFromHistory } from '@marea/domain/commissions/commissionTerms';
+import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import type { BookingRecord, StoredBooking } from './booking.collection.ts';
 import { NO_REFUND_CAP } from './booking.collection.ts';
@@ -24,10 +24,13 @@ export function searchFields(booking: Searched) {
 }
 
 export function toStoredBooking(booking: BookingRecord): StoredBooking {
+  const commissionTerms = termsFromHistory(booking);
   return {
     ...booking,
     ...searchFields(booking),
-    commissionTerms: termsFromHistory(booking),
+    commissionTerms,
+    changedAfterLeaving: isChangedAfterLeaving(commissionTerms),
+    crewPaid: [],
     refundCap: NO_REFUND_CAP,
   };
 }

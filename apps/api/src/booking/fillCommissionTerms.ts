@@ -1,4 +1,4 @@
-import { termsFromHistory } from '@marea/domain/commissions/commissionTerms';
+import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import type { Connection } from 'mongoose';
 import { fillFromRecords } from '../db/newFields.ts';
 import type { StoredBooking } from './booking.collection.ts';
@@ -8,4 +8,13 @@ export async function fillCommissionTerms(connection: Connection): Promise<void>
   await fillFromRecords<StoredBooking>(connection, { name: 'bookings', field: 'commissionTerms' }, (booking) => ({
     $set: { commissionTerms: termsFromHistory(booking) },
   }));
+}
+
+/** Once: says of bookings of an older version whether their terms changed after they left. */
+export async function fillChangedAfterLeaving(connection: Connection): Promise<void> {
+  await fillFromRecords<StoredBooking>(
+    connection,
+    { name: 'bookings', field: 'changedAfterLeaving' },
+    ({ commissionTerms }) => ({ $set: { changedAfterLeaving: isChangedAfterLeaving(commissionTerms) } }),
+  );
 }

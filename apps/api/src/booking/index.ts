@@ -7,7 +7,7 @@ export { flagDispute } from './change/flagDispute.ts';
 export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';
-export { fillCommissionTerms } from './fillCommissionTerms.ts';
+export { fillChangedAfterLeaving, fillCommissionTerms } from './fillCommissionTerms.ts';
 export { fillParties } from './fillParties.ts';
 export { fillSortKeys } from './fillSortKeys.ts';
 export { moveBookingsToCustomer } from './moveToCustomer.ts';

@@ -83,14 +83,15 @@ type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
 /**
  * The accounts of some resellers of a company from `from` to before `until` (epoch ms), the same as `entriesOf` says of
- * each. What stood before is added up by the database: of a sale whose terms have not changed since `from`, it is today's
- * commission where the trip had left; the others are read one by one. It is remembered once it cannot change any more.
+ * each. What stood before is added up by the database: of a sale that was left as it was since `from`, it is today's
+ * commission where the trip had left; those changed after leaving are read one by one. It is remembered once it cannot
+ * change any more. `isSummed`: what trips of the span earned is one entry a currency instead of one a trip.
  */
 export async function accountsBetween(
   app: AppContext,
   companyId: string,
   resellers: readonly Pick<Reseller, '_id'>[],
-  { from, until }: { from: number; until: number },
+  { from, until, isSummed = false }: { from: number; until: number; isSummed?: boolean },
 ): Promise<Map<string, AccountSpan>> {
   const ids = resellers.map(({ _id }) => _id);
   const [since, before] = [new Date(from), new Date(until)];
@@ -104,7 +105,8 @@ export async function accountsBetween(
   const isSettled = from < until && from + SETTLED_MS < app.now();
   const known = isSettled ? remembered.get(key) : undefined;
   const perReseller = { reseller: '$reseller._id', currency: '$currency' };
-  const [earned, left, changed, collected, settledNow, paidOut] = await Promise.all([
+  const leftInSpan = { ...soldTrips, start: { $gte: since, $lt: before } };
+  const [earned, left, leftSums, changed, collected, settledNow, paidOut] = await Promise.all([
     known
       ? []
       : app
@@ -114,15 +116,22 @@ export async function accountsBetween(
             { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
           ])
           .toArray(),
-    app
-      .db(bookings)
-      .find<Sold>({ ...soldTrips, start: { $gte: since, $lt: before } }, { projection })
-      .toArray(),
+    isSummed ? [] : app.db(bookings).find<Sold>(leftInSpan, { projection }).toArray(),
+    isSummed
+      ? app
+          .db(bookings)
+          .aggregate<Sum>([
+            { $match: leftInSpan },
+            { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
+          ])
+          .toArray()
+      : ([] as Sum[]),
     app
       .db(bookings)
       .find<Changed>(
         {
           companyId,
+          changedAfterLeaving: true,
           'commissionTerms.resellerId': { $in: ids },
           'commissionTerms.at': { $gte: since },
           // Nothing is entered for what had not left by then, under any of its terms.
@@ -167,9 +176,15 @@ export async function accountsBetween(
   const isChanged = new Set(changed.map(({ _id }) => _id));
   for (const booking of changed) {
     const { isDeleted, status, start, reseller, price, currency } = booking;
-    const isSummed = !isDeleted && keepsCommission(status) && start < hasLeft.$lt;
-    if (isSummed && reseller) open(reseller._id, currency, -price.resellerCommission);
+    const stands = !isDeleted && keepsCommission(status) && reseller;
+    if (stands && start < hasLeft.$lt) open(reseller._id, currency, -price.resellerCommission);
+    if (stands && isSummed && start >= since && start < before) {
+      leftSums.push({ _id: { reseller: reseller._id, currency }, amount: -price.resellerCommission });
+    }
     for (const { resellerId, ...entry } of commissionsOf(booking, until)) enter(resellerId, entry);
+  }
+  for (const { _id, amount } of leftSums) {
+    enter(_id.reseller, { ...nothing, at: from, occurredAt: since, kind: 'earned', currency: _id.currency, amount });
   }
   for (const booking of left.filter(({ _id }) => !isChanged.has(_id))) {
     for (const { resellerId, ...entry } of commissionsOf(booking, until)) {

@@ -14,7 +14,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { fillCommissionTerms } from '../booking/fillCommissionTerms.ts';
+import { fillChangedAfterLeaving, fillCommissionTerms } from '../booking/fillCommissionTerms.ts';
+import type { AccountEntry } from './accountEntries.ts';
 import { accountsBetween, entriesOf } from './accountEntries.ts';
 
 let api: TestApi;
@@ -126,6 +127,21 @@ describe('what a reseller earned and was stated', () => {
     expect(await linesOf(sellers[0]!)).toEqual([]);
     await fillCommissionTerms(api.app.connection);
     expect(await linesOf(sellers[0]!)).toEqual(earlier);
+    await staff.put(`/api/booking/${_id}/update`, { commissionAdjustment: -5_000 });
+    const until = api.clock.now() + 1;
+    const opening = async () => {
+      // So shortly before now that the opening is not remembered.
+      const from = until - HOUR_MS / 120;
+      const spans = await accountsBetween(api.app, fixture.company._id, sellers, { from, until });
+      return spans.get(sellers[0]!._id)?.opening.get('usd');
+    };
+    expect(await opening()).toBe(30_000);
+    await api.app.connection
+      .collection<{ _id: string }>('bookings')
+      .updateOne({ _id }, { $unset: { changedAfterLeaving: '' } });
+    expect(await opening()).not.toBe(30_000);
+    await fillChangedAfterLeaving(api.app.connection);
+    expect(await opening()).toBe(30_000);
   });
 });
 
@@ -165,19 +181,26 @@ const entriesBefore = (until: number) =>
     ),
   );
 
+const kindsOfEntry: readonly AccountEntry['kind'][] = ['earned', 'reversed', 'collected', 'paidOut'];
+
 /** What the accounts are from an instant on, as the report asks for them, and as their entries say one by one. */
 async function spansFrom(from: number, until: number) {
   const asked = await accountsBetween(api.app, fixture.company._id, sellers, { from, until });
+  const summed = await accountsBetween(api.app, fixture.company._id, sellers, { from, until, isSummed: true });
   const stated = await entriesBefore(until);
   const totalOf = (entries: readonly { amount: number }[]) => sum(entries.map(({ amount }) => amount));
+  const byKind = (entries: readonly AccountEntry[]) =>
+    kindsOfEntry.map((kind) => totalOf(entries.filter((entry) => entry.kind === kind)));
   return {
     asked: sellers.map(({ _id }) => ({
       opening: sum([...(asked.get(_id)?.opening.values() ?? [])]),
       entries: asked.get(_id)?.entries,
+      sums: byKind(summed.get(_id)?.entries ?? []),
     })),
     stated: stated.map((entries) => ({
       opening: totalOf(entries.filter(({ at }) => at < from)),
       entries: entries.filter(({ at }) => at >= from),
+      sums: byKind(entries.filter(({ at }) => at >= from)),
     })),
   };
 }

@@ -4,6 +4,5 @@ import { collection } from '../db/collection.ts';
 export const crewPayouts = collection('crewPayouts', crewPayoutSchema, [
   // Of two concurrent payouts with one number, the second reads the balance again.
   { key: { userId: 1, number: 1 }, unique: true },
-  { key: { 'trips.visitId': 1 } },
   { key: { image: 1 }, partialFilterExpression: { image: { $gt: '' } } },
 ]);

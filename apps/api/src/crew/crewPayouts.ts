@@ -7,6 +7,7 @@ import type { CrewPayout } from '@marea/domain/crew/crewAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { owedAfter } from '@marea/domain/kernel/runningAccount';
 import { wallClock } from '@marea/domain/kernel/zone';
+import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enterPayout } from '../payouts/index.ts';
@@ -38,7 +39,14 @@ export async function payCrew(
       if (!parts) throw invalidField('amount', amount < 0 ? 'more_than_paid' : 'more_than_balance');
       return { owed, own: { userId, date: wallClock(zone, app.now()).date, trips: parts } };
     },
-    insert: (session: Tx, record: CrewPayout) => records.insertOne(record, { session }),
+    insert: async (session: Tx, record: CrewPayout) => {
+      await records.insertOne(record, { session });
+      // Reports about tips read it there.
+      const paidOf = ({ visitId, amount }: CrewPayout['trips'][number]) => ({
+        updateOne: { filter: { _id: visitId }, update: { $push: { crewPaid: { userId, amount } } } },
+      });
+      await app.db(bookings).bulkWrite(record.trips.map(paidOf), { session });
+    },
     find: (_id: string) => records.findOne({ _id, userId }),
   };
   return enterPayout(app, actor, payouts, body, idempotencyKey);

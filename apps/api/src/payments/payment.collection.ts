@@ -42,6 +42,8 @@ export const payments = collection(
     { key: { locationId: 1, companyId: 1, searchTerms: 1 }, ...onlyForSearches },
     { key: { companyId: 1, date: 1 } },
     { key: { 'reseller._id': 1, type: 1, date: 1 }, partialFilterExpression: { 'reseller._id': anyText } },
+    // What was entered since a day with an earlier date.
+    { key: { 'reseller._id': 1, type: 1, 'history.at': 1 }, partialFilterExpression: { 'reseller._id': anyText } },
     // Lists count by it at a place, without fetching.
     { key: { accountId: 1, companyId: 1, locationId: 1 }, partialFilterExpression: { accountId: anyText } },
     { key: { image: 1 }, partialFilterExpression: { image: anyText } },

@@ -65,9 +65,9 @@ function keyOf(asked: Asked, entry: Entry | null): string[] {
   );
 }
 
-async function groupsOf(asked: Asked, { entries }: ComputedSource): Promise<Group[]> {
+async function groupsOf(asked: Asked, { entries, groups: parts = entries }: ComputedSource): Promise<Group[]> {
   const groups = new Map<unknown, Sums & Group>();
-  for await (const entry of entries) {
+  for await (const entry of parts) {
     const _id = keyOf(asked, entry).join('|');
     const labels = Object.fromEntries(dimensionsOf(asked).map((name) => [name, entry.cells[name] ?? null]));
     add(groups, _id, entry, asked, { _id, bookingId: null, folio: null, ...labels });

@@ -9,10 +9,10 @@ const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
 
 /** Resellers' running accounts: what stood before the period, and each movement in it. */
 export function resellerCommissionSource(asked: Asked): ComputedSource {
-  return { entries: entriesOf(asked) };
+  return { entries: entriesOf(asked, false), groups: entriesOf(asked, true) };
 }
 
-async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
+async function* entriesOf(asked: Asked, isSummed: boolean): AsyncGenerator<Entry> {
   const { app, actor, filters, range, scope, now } = asked;
   const until = Math.min(range.$lt.getTime(), now.getTime() + 1);
   const all = await resellersReadBy(app, actor);
@@ -20,7 +20,11 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
     .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const isAsked = (currency: Currency) => (filters.currency ?? currency) === currency;
-  const spans = await accountsBetween(app, scope.companyId, wanted, { from: range.$gte.getTime(), until });
+  const spans = await accountsBetween(app, scope.companyId, wanted, {
+    from: range.$gte.getTime(),
+    until,
+    isSummed,
+  });
   for (const reseller of wanted) {
     const { opening, entries } = spans.get(reseller._id) ?? { opening: new Map<Currency, number>(), entries: [] };
     for (const [currency, amount] of opening) {

@@ -46,7 +46,12 @@ export type Entry = {
 };
 
 /** A report whose records take more than the database can do; they come in its order. */
-export type ComputedSource = { entries: AsyncIterable<Entry>; names?: Source['names'] };
+export type ComputedSource = {
+  entries: AsyncIterable<Entry>;
+  /** The same, those of a group and currency put together where that is cheaper. */
+  groups?: AsyncIterable<Entry>;
+  names?: Source['names'];
+};
 
 /** What each column of a report comes from, but for what two of them are of each other. */
 export type Columns<Report extends ReportDefinition> = {

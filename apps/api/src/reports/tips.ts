@@ -1,7 +1,7 @@
 import type { tips } from '@marea/domain/reports/crewReports';
 import type { Asked } from './asked.ts';
 import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
-import { paidTips, withCrewPayouts } from './paidTips.ts';
+import { paidTips } from './paidTips.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 /** The names of those aboard, separated by commas. */
@@ -15,7 +15,7 @@ export const crewNames: Expression = {
 
 /** Not handed out on board, nor paid to the crew since. */
 const open: Expression = {
-  $cond: ['$tip.paidOut', 0, { $subtract: ['$tip.amount', paidTips('$_id', '$crew.userId')] }],
+  $cond: ['$tip.paidOut', 0, { $subtract: ['$tip.amount', paidTips('$crew.userId')] }],
 };
 
 /** Trips with a service charge or a tip. */
@@ -39,7 +39,7 @@ export function tipsSource(asked: Asked): Source {
   const hasAny = { $or: [{ 'price.serviceCharge': { $ne: 0 } }, { 'tip.amount': { $ne: 0 } }] };
   return {
     ...base,
-    joins: [...base.joins, { $match: hasAny }, withCrewPayouts],
+    joins: [...base.joins, { $match: hasAny }],
     columns,
     keys: { vessel: '$resourceId' },
     links: ofBooking,

@@ -1,7 +1,7 @@
 import type { tipsPerPerson } from '@marea/domain/reports/crewReports';
 import type { Asked } from './asked.ts';
 import { bookingBase, ofBooking, one } from './bases.ts';
-import { paidTips, withCrewPayouts } from './paidTips.ts';
+import { paidTips } from './paidTips.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 /** A person's part of an amount, whole cents: what does not divide goes to those who are named first. */
@@ -24,7 +24,7 @@ export function tipsPerPersonSource(asked: Asked): Source {
     serviceCharge: shareOf('$price.serviceCharge'),
     tip: shareOf('$tip.amount'),
     tipOpen: {
-      $cond: ['$tip.paidOut', 0, { $subtract: [shareOf('$tip.amount'), paidTips('$bookingId', ['$crew.userId'])] }],
+      $cond: ['$tip.paidOut', 0, { $subtract: [shareOf('$tip.amount'), paidTips(['$crew.userId'])] }],
     },
   };
   return {
@@ -32,7 +32,6 @@ export function tipsPerPersonSource(asked: Asked): Source {
     joins: [
       ...base.joins,
       { $match: { 'crew.0': { $exists: true } } },
-      withCrewPayouts,
       { $set: { aboard: { $size: '$crew' } } },
       { $unwind: { path: '$crew', includeArrayIndex: 'index' } },
       { $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', '$crew.userId'] } } },

@@ -18,6 +18,7 @@ const ofSeasons: Record<string, Copied> = {
   },
   customers: { own: ['_id'], company: ['companyId', 'locationId'] },
   payments: {
+    within: { history: ['at'] },
     own: ['_id', 'visitId', 'refundOf'],
     company: [...people, 'accountId'],
     instants: ['paidAt', 'date', 'createdAt', 'updatedAt'],

@@ -21,6 +21,11 @@ export function changedTerms(before: Sold, after: Sold, at: Date): CommissionTer
   return isSame(old, terms) ? null : terms;
 }
 
+/** Whether any terms were entered when the trip had left by them or by those before: else it is earned as it stands. */
+export function isChangedAfterLeaving(terms: readonly Pick<CommissionTerms, 'at' | 'start'>[]): boolean {
+  return terms.some(({ at, start }, i) => at >= start || at >= (terms[i - 1]?.start ?? start));
+}
+
 /** Every terms that a booking has had, as far as its history tells: who sold it, when and for how much is today's. */
 export function termsFromHistory(booking: Sold & Pick<BookingRecord, 'history'>): CommissionTerms[] {
   const all: CommissionTerms[] = [];

@@ -2,7 +2,7 @@ import type { BookingActor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { changedTerms } from '@marea/domain/commissions/commissionTerms';
+import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -32,10 +32,11 @@ export async function writeBooking(
   const at = new Date(app.now());
   const next = { ...before, ...change };
   const terms = changedTerms(before, next, at);
+  const isLate = terms !== null && isChangedAfterLeaving([{ at: before.createdAt, start: before.start }, terms]);
   return app.db(bookings).findOneAndUpdate(
     { _id: before._id, version: before.version },
     {
-      $set: { ...change, ...searchFields(next), updatedAt: at },
+      $set: { ...change, ...searchFields(next), updatedAt: at, ...(isLate ? { changedAfterLeaving: true } : {}) },
       $inc: { version: 1 },
       $push: {
         history: { $each: notes.map((note) => ({ at, by: authorOf(by), ...note })) },
