@@ -11,6 +11,7 @@ const installed = [
   'fontkit',
   'nodemailer',
   'pdfmake',
+  '@embedpdf/fonts-kr',
   '@embedpdf/fonts-sc',
   '@fontsource/[^/]+',
   '@zxcvbn-ts/[^/]+',

@@ -72,6 +72,20 @@ describe('a reseller\u2019s account', () => {
     ).toBe(404);
   });
 
+  it('tells amounts of two currencies apart on paper', async () => {
+    await sell();
+    inDaysFromNow(day + 1);
+    expect((await pay({ amount: 4_000 })).status).toBe(201);
+    expect((await pay({ amount: -12_345, currency: 'mxn' })).status).toBe(201);
+    const query = `?from=${inDays(0)}&to=${inDays(day + 2)}&format=pdf&language=en`;
+    const answer = await staff.get(`/api/reseller/${reseller._id}/account${query}`).buffer(true).responseType('blob');
+    const text = (await pdfPages(answer.body as Buffer)).join(' ');
+    for (const told of ['$300.00 USD', '−$40.00 USD $260.00 USD', 'Paid out $123.45 MXN $123.45 MXN']) {
+      expect(text).toContain(told);
+    }
+    expect(text.match(/\$[\d,.]+ (?!USD|MXN)/g)).toBeNull();
+  });
+
   it('earns at departure, gives back what is refunded, and counts what was collected and paid out', async () => {
     const [first, second, third] = [await sell(), await sell(), await sell()];
     await staff.put(`/api/booking/${third._id}/status`, { status: 'cancel' });

@@ -34,6 +34,22 @@ describe('the columns of a printed table', () => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(612 - 72 - 30);
   });
 
+  it('give what is left of a page to texts and figures, not to days', () => {
+    const statement: FittedTable = {
+      columns: [
+        { title: 'Fecha', holds: 'code' },
+        { title: 'Concepto', holds: 'text' },
+        { title: 'Importe', holds: 'figure' },
+        { title: 'Saldo', holds: 'figure' },
+      ],
+      rows: [['01/11/2026', 'Paseo MAR-1000', '$70.00', '$70.00']],
+      foot: [],
+    };
+    const [day = 0, text = 0] = fitOf(statement, LETTER).widths;
+    expect(day).toBeLessThan(60);
+    expect(text).toBeGreaterThan(150);
+  });
+
   it('lie on their side, then get smaller, where there are many', () => {
     expect(fitOf(many(8), LETTER)).toMatchObject({ isLandscape: false, fontSize: 9 });
     expect(fitOf(many(11), LETTER)).toMatchObject({ isLandscape: true, fontSize: 9 });

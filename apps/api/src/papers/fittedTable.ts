@@ -33,7 +33,7 @@ const KEPT_WITH_TOTALS = 2;
 
 export type Paper = { width: number; height: number; margin: number };
 
-type Need = { least: number; wanted: number; most: number; isText: boolean };
+type Need = { least: number; wanted: number; most: number; holds: FittedColumn['holds'] };
 export type Fit = { isLandscape: boolean; fontSize: number; widths: number[] };
 
 /** How a table stands on a page of some points: upright or on its side, in what size of letters and widths. */
@@ -106,7 +106,7 @@ function needOf(
   const cells = rows.map((row) => widthOf(row[index] ?? '')).toSorted((a, b) => a - b);
   const most = Math.max(0, cells.at(-1) ?? 0, ...sums) * ALLOWANCE;
   const heading = Math.max(0, ...title.split(/\s+/).map((word) => widthOf(word))) * HEAD * ALLOWANCE;
-  if (holds !== 'text') return { least: Math.max(most, heading), wanted: Math.max(most, heading), most, isText: false };
+  if (holds !== 'text') return { least: Math.max(most, heading), wanted: Math.max(most, heading), most, holds };
   const usual = (cells[Math.floor((cells.length - 1) * ON_ONE_LINE)] ?? 0) * ALLOWANCE;
   // A column of totals begins with their name, which may not wrap either.
   const own = Math.max(heading, ...sums.map((sum) => sum * ALLOWANCE));
@@ -114,7 +114,7 @@ function needOf(
     least: Math.max(own, Math.min(most, WRAPS_FROM / 3)),
     wanted: Math.max(own, Math.min(usual, WRAPS_FROM)),
     most: Math.max(own, most),
-    isText: true,
+    holds,
   };
 }
 
@@ -126,12 +126,13 @@ function narrowed(needs: readonly Need[], inAll: number): number[] {
   return needs.map(({ wanted: wants, least }) => wants - Math.max(0, wants - least) * part);
 }
 
-/** First texts get what their longest cells want, then all columns alike what is left. */
+/** First texts get what their longest cells want, then all columns alike what is left; beside texts codes stay narrow. */
 function widened(needs: readonly Need[], inAll: number): number[] {
   const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
   const more = needs.reduce((sum, { most, wanted: wants }) => sum + Math.max(0, most - wants), 0);
   const part = more === 0 ? 0 : Math.min(1, (inAll - wanted) / more);
   const first = needs.map(({ most, wanted: wants }) => wants + Math.max(0, most - wants) * part);
-  const left = Math.max(0, inAll - first.reduce((sum, one) => sum + one, 0)) / needs.length;
-  return first.map((one) => one + left);
+  const grows = needs.map(({ holds }) => holds !== 'code' || !needs.some((need) => need.holds === 'text'));
+  const left = Math.max(0, inAll - first.reduce((sum, one) => sum + one, 0)) / grows.filter(Boolean).length;
+  return first.map((one, index) => (grows[index] ? one + left : one));
 }

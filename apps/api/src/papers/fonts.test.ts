@@ -9,6 +9,16 @@ describe('the fonts of a text', () => {
     expect(of('Ольга Петрова')).toEqual(['cyrillic: Ольга Петрова']);
     expect(of('Γιώργος')).toEqual(['greek: Γιώργος']);
     expect(of('王小明')).toEqual(['han: 王小明']);
+    expect(of('さくら')).toEqual(['han: さくら']);
+    expect(of('김민준 (Kim)')).toEqual(['korean: 김민준', 'latin:  (Kim)']);
+    expect(of('สมชาย ใจดี')).toEqual(['thai: สมชาย ใจดี']);
+  });
+
+  it('keep the words of a Hebrew name in their order', () => {
+    expect(runsOf('משה כהן, Ana')).toEqual([
+      { font: 'hebrew', text: 'משה\u00a0כהן' },
+      { font: 'latin', text: ', Ana' },
+    ]);
   });
 
   it('keep the words of an Arabic name in their order', () => {

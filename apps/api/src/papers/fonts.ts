@@ -2,19 +2,28 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as fontkit from 'fontkit';
 import type { Fonts } from 'pdfmake';
+import { unpackedFont } from './unpackedFont.ts';
 
 const require = createRequire(import.meta.url);
 const { resolve } = require;
-const fontsource = (family: string, subset: string, weight: number) =>
-  resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
-const face = (family: string, subset: string) => ({
-  normal: fontsource(family, subset, 400),
-  bold: fontsource(family, subset, 700),
-});
+type Weight = 'normal' | 'bold';
+/** Where the file of a weight is: looked for when the first letter may need it. */
+type Face = (weight: Weight) => string;
+const face =
+  (family: string, subset: string): Face =>
+  (weight) =>
+    resolve(`@fontsource/${family}/files/${family}-${subset}-${weight === 'bold' ? 700 : 400}-normal.woff`);
 const noto = (subset: string) => face('noto-sans', subset);
-/** The package names its folder of fonts by its main file alone. */
-const chinese = (weight: string) =>
-  join(dirname(resolve('@embedpdf/fonts-sc')), '..', 'fonts', `NotoSansHans-${weight}.otf`);
+/** These packages name their folder of fonts by their main file alone. */
+const eastern =
+  (subset: 'kr' | 'sc', file: string): Face =>
+  (weight) =>
+    join(
+      dirname(resolve(`@embedpdf/fonts-${subset}`)),
+      '..',
+      'fonts',
+      `${file}-${weight === 'bold' ? 'Bold' : 'Regular'}.otf`,
+    );
 
 /** In the order in which they are asked for a letter: the brand's face first. The last are large and seldom opened. */
 const faces = {
@@ -28,19 +37,43 @@ const faces = {
   vietnamese: noto('vietnamese'),
   devanagari: noto('devanagari'),
   arabic: face('noto-sans-arabic', 'arabic'),
-  han: { normal: chinese('Regular'), bold: chinese('Bold') },
+  hebrew: face('noto-sans-hebrew', 'hebrew'),
+  thai: face('noto-sans-thai', 'thai'),
+  korean: eastern('kr', 'NotoSansKR'),
+  han: eastern('sc', 'NotoSansHans'),
 } as const;
 type Family = keyof typeof faces;
 const families = Object.keys(faces) as Family[];
 
-export const fonts: Fonts = faces;
-export const fontFiles: ReadonlySet<string> = new Set(families.flatMap((family) => Object.values(faces[family])));
+const nameOf = (family: Family, weight: Weight) => `${family} ${weight}`;
+const fontsByName = new Map(
+  families.flatMap((family) =>
+    (['normal', 'bold'] as const).map((weight) => [nameOf(family, weight), () => faces[family](weight)] as const),
+  ),
+);
+
+/** The names of the fonts, by which the layout asks for them. */
+export const fonts: Fonts = Object.fromEntries(
+  families.map((family) => [family, { normal: nameOf(family, 'normal'), bold: nameOf(family, 'bold') }]),
+);
+
+export const fontsInMemory = {
+  existsSync: (name: string) => fontsByName.has(name),
+  readFileSync: (name: string) => {
+    const file = fontsByName.get(name);
+    if (!file) throw new Error(`no font ${name}`);
+    return unpackedFont(file());
+  },
+};
 export const MAIN_FONT: Family = 'latin';
 
 export type Run = { text: string; font: Family };
 
 /** Where an invisible sign tells how letters are joined; elsewhere it is of emoji. */
 const joined: ReadonlySet<Family | undefined> = new Set(['arabic', 'devanagari'] as const);
+const rightToLeft: ReadonlySet<Family> = new Set(['arabic', 'hebrew'] as const);
+/** Its Chinese letters have the shapes of Korea. */
+const ofKorean = /\p{Script=Hangul}/u;
 const UNKNOWN_LETTER = '?';
 const NO_BREAK_SPACE = '\u00a0';
 const covered = new Map<Family, ReadonlySet<number>>();
@@ -78,7 +111,7 @@ function merged(runs: readonly Run[]): Run[] {
 const advances = new Map<string, number>();
 
 /** How wide a text is in letters of one point, set on one line; what a font does to pairs of letters is left out. */
-export function widthOf(text: string, weight: 'normal' | 'bold' = 'normal'): number {
+export function widthOf(text: string, weight: Weight = 'normal'): number {
   let width = 0;
   for (const { text: run, font } of runsOf(text)) {
     for (const character of run) width += advanceOf(character, font, weight);
@@ -86,11 +119,11 @@ export function widthOf(text: string, weight: 'normal' | 'bold' = 'normal'): num
   return width;
 }
 
-function advanceOf(character: string, family: Family, weight: 'normal' | 'bold'): number {
+function advanceOf(character: string, family: Family, weight: Weight): number {
   const key = `${family} ${weight} ${character}`;
   const known = advances.get(key);
   if (known !== undefined) return known;
-  const font = opened(faces[family][weight]);
+  const font = opened(family, weight);
   const advance = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
   advances.set(key, advance);
   return advance;
@@ -102,7 +135,8 @@ function fontOf(character: string): Family | undefined {
 }
 
 function draws(family: Family, character: string): boolean {
-  const known = covered.get(family) ?? new Set(opened(faces[family].normal).characterSet);
+  if (family === 'korean' && !ofKorean.test(character)) return false;
+  const known = covered.get(family) ?? new Set(opened(family, 'normal').characterSet);
   covered.set(family, known);
   return known.has(character.codePointAt(0) ?? 0);
 }
@@ -110,17 +144,18 @@ function draws(family: Family, character: string): boolean {
 const openFonts = new Map<string, fontkit.Font>();
 
 /** The library is loaded with the first paper: of a start it would be a tenth. */
-function opened(file: string): fontkit.Font {
-  const { openSync }: typeof fontkit = require('fontkit');
-  const font = openFonts.get(file) ?? openSync(file);
-  if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`);
-  openFonts.set(file, font);
+function opened(family: Family, weight: Weight): fontkit.Font {
+  const { create }: typeof fontkit = require('fontkit');
+  const name = nameOf(family, weight);
+  const font = openFonts.get(name) ?? create(fontsInMemory.readFileSync(name));
+  if (!('characterSet' in font)) throw new Error(`${name} holds several fonts`);
+  openFonts.set(name, font);
   return font;
 }
 
-/** The layout goes from left to right: Arabic words stay together, or they would change places. */
+/** The layout goes from left to right: Arabic and Hebrew words stay together, or they would change places. */
 function asOneWord({ text, font }: Run): Run[] {
-  if (font !== 'arabic') return [{ text, font }];
+  if (!rightToLeft.has(font)) return [{ text, font }];
   const [, before = '', words = '', after = ''] = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su.exec(text) ?? [];
   const around = (part: string): Run[] => (part === '' ? [] : [{ text: part, font: MAIN_FONT }]);
   return [...around(before), { text: words.replaceAll(' ', NO_BREAK_SPACE), font }, ...around(after)];

@@ -1,7 +1,7 @@
 import type { DocumentDefinition, Layout, TableNode } from 'pdfmake';
 import pdfmake from 'pdfmake';
 import { fitOf, fittedTable, GAP } from './fittedTable.ts';
-import { fontFiles, fonts, MAIN_FONT, runsOf } from './fonts.ts';
+import { fonts, fontsInMemory, MAIN_FONT, runsOf } from './fonts.ts';
 import type { PdfJob } from './pdf.ts';
 
 const INK = '#12262b';
@@ -64,9 +64,10 @@ function isPastTotals(line: number, { table: { body, holdsTotals = false } }: Ta
 }
 
 pdfmake.setFonts(fonts);
+pdfmake.virtualfs = fontsInMemory;
 pdfmake.setTableLayouts(layouts);
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
+pdfmake.setLocalAccessPolicy(() => false);
 
 /** A PDF of pages with their numbers. */
 export async function render({

@@ -60,6 +60,8 @@ declare module 'pdfmake' {
   };
   export type Fonts = Record<string, { normal: string; bold: string }>;
   const pdfmake: {
+    /** Where it looks for files first. */
+    virtualfs: { existsSync: (path: string) => boolean; readFileSync: (path: string) => Uint8Array };
     setFonts: (fonts: Fonts) => void;
     setTableLayouts: (layouts: Record<string, Layout>) => void;
     setUrlAccessPolicy: (isAllowed: (address: string) => boolean) => void;
