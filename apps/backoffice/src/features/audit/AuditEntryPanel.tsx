@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { linkOf } from './linkOf.ts';
-import { useAuditText } from './useAuditText.ts';
+import { EMPTY, useAuditText } from './useAuditText.ts';
 import classes from '../../ui/DetailDrawer.module.css';
 
 type AuditEntryPanelProps = { entry: Wire<AuditEntry>; onOfRecord: () => void; onClose: () => void };
@@ -18,6 +18,10 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
   const { location } = useWorkplace();
   const text = useAuditText();
   const link = entry.action === 'deleted' ? null : linkOf(entry.entity, entry.entityId);
+  // What was left empty when a record was added says nothing.
+  const told = entry.changes
+    .map(({ path, from, to }) => ({ path, before: text.value(path, from), after: text.value(path, to) }))
+    .filter(({ before, after }) => before !== after || before !== EMPTY);
   return (
     <div className={classes.panel}>
       <DrawerHead
@@ -39,7 +43,7 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
             {t('ofRecord')}
           </Button>
         </Group>
-        {entry.changes.length === 0 ? (
+        {told.length === 0 ? (
           <Text c="dimmed">{t('nothing')}</Text>
         ) : (
           <Table layout="fixed">
@@ -51,11 +55,11 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {entry.changes.map(({ path, from, to }) => (
+              {told.map(({ path, before, after }) => (
                 <Table.Tr key={path} style={{ overflowWrap: 'anywhere' }}>
                   <Table.Td>{text.field(path)}</Table.Td>
-                  <Table.Td c="dimmed">{text.value(path, from)}</Table.Td>
-                  <Table.Td>{text.value(path, to)}</Table.Td>
+                  <Table.Td c="dimmed">{before}</Table.Td>
+                  <Table.Td>{after}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

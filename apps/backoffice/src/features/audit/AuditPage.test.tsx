@@ -64,3 +64,22 @@ it('is asked by kind, days and one record, which the address keeps', async () =>
   );
   expect(address()).toContain(`record=${bookingId}`);
 });
+
+it('tells of a record that was added what was filled in, its location by name', async () => {
+  const changes = [
+    { path: 'locationId', from: null, to: location._id },
+    { path: 'code', from: null, to: 'R-023' },
+    { path: 'category', from: null, to: '' },
+  ];
+  stubApi.answer(auditEndpoints.audit, () =>
+    pageOf([{ ...entry, entity: 'recipe', action: 'created' as const, changes }]),
+  );
+  const { user } = renderScreen(<AuditPage />);
+  await user.click(await screen.findByRole('button', { name: /14\/03\/2027/ }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Entry' }));
+  const rows = panel.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows.slice(1)).toEqual([
+    ['Location', '—', location.name],
+    ['Code', '—', 'R-023'],
+  ]);
+});

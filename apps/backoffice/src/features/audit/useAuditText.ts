@@ -14,6 +14,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Amounts in minor units. */
 const MONEY = /(?:price|precio|amount|total|discount|overprice|fee|paid|commission|adjustment|deposit)$/i;
 const LONGEST = 160;
+/** What has no value. */
+export const EMPTY = '—';
 
 /** What the log holds, in words: kinds, fields and both sides of a change. */
 export function useAuditText() {
@@ -24,7 +26,7 @@ export function useAuditText() {
     t(`fields.${step as keyof (typeof wording)['fields']}`, { defaultValue: plainWords(step) });
 
   const value = (path: string, given: unknown): string => {
-    if (given === null || given === undefined || given === '') return '—';
+    if (given === null || given === undefined || given === '') return EMPTY;
     if (typeof given === 'boolean') return given ? t('ui:yes') : t('ui:no');
     if (typeof given === 'number') return MONEY.test(path) ? formatMoney(given, company.currency) : String(given);
     if (typeof given === 'string') return textOf(given);
@@ -40,6 +42,7 @@ export function useAuditText() {
   const textOf = (given: string) => {
     const code = codeInWords(given, language);
     if (code) return code;
+    if (given === location._id) return location.name;
     if (ID.test(given)) return t('another');
     if (isDate(given)) return formatDate(given);
     return INSTANT.test(given) ? formatDateTime(given, location.zone) : cut(given);

@@ -76,7 +76,7 @@ export default {
     active: 'Active',
     email: 'E-mail',
     phone: 'Phone',
-    code: 'Country code',
+    code: 'Code',
     status: 'Status',
     tags: 'Tags',
     notes: 'Notes',

@@ -79,7 +79,7 @@ export default {
     active: 'Activo',
     email: 'Correo',
     phone: 'Teléfono',
-    code: 'Lada del país',
+    code: 'Código',
     status: 'Estado',
     tags: 'Etiquetas',
     notes: 'Notas',
