@@ -1,14 +1,18 @@
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconMapPin } from '@tabler/icons-react';
 import classes from './MapPicture.module.css';
 
-type MapPictureProps = { name: string; href: string; latitude: number; longitude: number };
+type MapPictureProps = {
+  /** What the link does: 'Way to the pier'. */
+  label: string;
+  href: string;
+  latitude: number;
+  longitude: number;
+};
 
 const DECIMALS = 4;
 
 /** The pier drawn on its shore, as a way to the map: no map is loaded from anybody for it. */
-export function MapPicture({ name, href, latitude, longitude }: MapPictureProps) {
-  const { t } = useTranslation('confirmation');
+export function MapPicture({ label, href, latitude, longitude }: MapPictureProps) {
   // The shore runs a little differently at each pier, and at the same pier always the same.
   const bend = (Math.abs(Math.round(latitude * 1e4)) % 60) - 30;
   const lean = (Math.abs(Math.round(longitude * 1e4)) % 60) - 30;
@@ -30,7 +34,7 @@ export function MapPicture({ name, href, latitude, longitude }: MapPictureProps)
       <span className={classes.caption}>
         <IconMapPin size={18} aria-hidden />
         <span>
-          <strong>{t('map', { name })}</strong>
+          <strong>{label}</strong>
           <span className={classes.small}>
             {latitude.toFixed(DECIMALS)}, {longitude.toFixed(DECIMALS)}
           </span>

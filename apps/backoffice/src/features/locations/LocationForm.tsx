@@ -17,13 +17,13 @@ import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { BookingFields } from './BookingFields.tsx';
+import { PierFields } from './PierFields.tsx';
 import { WaitlistFields } from './WaitlistFields.tsx';
 import classes from './LocationForm.module.css';
 
 type LocationFormProps = { saving: SavingOf<typeof locations, Wire<Location>>; location: Wire<Location> | null };
 
 const zones = Intl.supportedValuesOf('timeZone');
-const COORDINATE_DECIMALS = 6;
 const noText = { en: '', es: '' };
 
 /** A place where trips leave: where it is, when it is open, and how it takes bookings and people who wait. */
@@ -96,16 +96,15 @@ export function LocationForm({ saving, location }: LocationFormProps) {
         <TextInput {...form.field('state')} />
         <TextInput {...form.field('country')} />
       </Group>
-      <Group grow align="flex-start">
-        <NumberField {...form.field('latitude')} min={-90} max={90} decimalScale={COORDINATE_DECIMALS} hideControls />
-        <NumberField
-          {...form.field('longitude')}
-          min={-180}
-          max={180}
-          decimalScale={COORDINATE_DECIMALS}
-          hideControls
-        />
-      </Group>
+      <PierFields
+        form={form}
+        latitude={values.latitude}
+        longitude={values.longitude}
+        onChange={({ latitude, longitude }) => {
+          form.setValue('latitude', latitude);
+          form.setValue('longitude', longitude);
+        }}
+      />
       <Select {...form.field('zone')} data={zones} searchable allowDeselect={false} limit={80} />
       <PhoneField {...form.field('phone')} />
       <TextInput {...form.field('email')} type="email" />

@@ -3,7 +3,7 @@ import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
 import { aLocation, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
@@ -104,6 +104,35 @@ describe('the settings of a location', () => {
       use_defaults: false,
       capacity: { ...usual.capacity, maxServingCapacityActive: true },
     });
+  });
+
+  it('take the place of the pier as a map copies it, and show its picture', async () => {
+    stubApi.answer(updateLocation, () => ({ data: { ...location, version: 2 } }));
+    const { user } = renderScreen(<LocationPage />);
+    await user.click(await screen.findByRole('textbox', { name: 'Longitude' }));
+    await user.paste('20.8479123, -86.8756');
+    const map = screen.getByRole('link', { name: /See the pier on the map/ });
+    expect(map.textContent).toContain('20.8479, -86.8756');
+    expect(map.getAttribute('href')).toContain('query=20.847912,-86.8756');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(updateLocation)[0]?.body).toMatchObject({ latitude: 20.847912, longitude: -86.8756 }),
+    );
+  });
+
+  it('take it from the device that stands there, or say that it does not know', async () => {
+    const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const { user } = renderScreen(<LocationPage />);
+    const ask = await screen.findByRole('button', { name: 'Where I am now' });
+    getCurrentPosition.mockImplementationOnce((_, fail) => fail?.({} as GeolocationPositionError));
+    await user.click(ask);
+    expect(await screen.findByText(/does not say where it is/)).toBeTruthy();
+    const coords = { latitude: 21.2, longitude: -86.8 };
+    getCurrentPosition.mockImplementationOnce((done) => done({ coords } as GeolocationPosition));
+    await user.click(ask);
+    expect(screen.getByRole('link', { name: /See the pier on the map/ }).textContent).toContain('21.2000, -86.8000');
+    Reflect.deleteProperty(navigator, 'geolocation');
   });
 
   it('name the trips that closing a location strands, and close it when confirmed', async () => {

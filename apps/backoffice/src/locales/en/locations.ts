@@ -53,6 +53,12 @@ export default {
     showLimit: 'Staff see it above the waitlist.',
     useDefaults: 'Trips depart within the opening hours, in the steps of the bookings.',
   },
+  pier: {
+    hint: 'Copy the place from a map and paste it into either field.',
+    here: 'Where I am now',
+    unknown: 'This device does not say where it is. Type the place, or paste it from a map.',
+    check: 'See the pier on the map',
+  },
   suggestion: 'Use {{slug}}, which is free',
   minutes: ' min',
   parts: {

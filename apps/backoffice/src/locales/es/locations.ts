@@ -56,6 +56,12 @@ export default {
     showLimit: 'El personal lo ve sobre la lista de espera.',
     useDefaults: 'Los viajes salen dentro del horario, con el paso de las reservas.',
   },
+  pier: {
+    hint: 'Copia el lugar de un mapa y pégalo en cualquiera de los dos campos.',
+    here: 'Donde estoy ahora',
+    unknown: 'Este dispositivo no dice dónde está. Escribe el lugar o pégalo desde un mapa.',
+    check: 'Ver el muelle en el mapa',
+  },
   suggestion: 'Usar {{slug}}, que está libre',
   minutes: ' min',
   parts: {

@@ -1,6 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
+import { MapPicture } from '@marea/web/MapPicture.tsx';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { QrCode } from '@marea/web/QrCode.tsx';
@@ -15,7 +16,6 @@ import { PayButton } from '../../app/PayButton.tsx';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import { directionsTo } from './eventOf.ts';
-import { MapPicture } from './MapPicture.tsx';
 import { arriveBy } from './usePassFacts.ts';
 import classes from './BookedTrip.module.css';
 
@@ -69,7 +69,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
         </Link>
         {isOn && directions && latitude !== null && longitude !== null && (
           <MapPicture
-            name={location.pier || location.name}
+            label={t('map', { name: location.pier || location.name })}
             href={directions}
             latitude={latitude}
             longitude={longitude}
