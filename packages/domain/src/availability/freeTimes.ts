@@ -46,7 +46,7 @@ export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
   }));
 }
 
-export type DayStarts = { date: string; starts: Start[] };
+export type DayStarts = { date: string; starts: readonly Start[] };
 
 /** Those of some days on which a trip can start at all, whatever is sold. */
 export function daysWithStarts(input: Omit<AvailabilityInput, 'occupancies'>, dates: readonly string[]): DayStarts[] {
@@ -149,17 +149,42 @@ function instantAfterGap(zone: string, date: string, minutes: number): number {
 
 type Start = { minutes: number; start: number; end: number; until: number };
 
-function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string): Start[] {
-  const window = windowOf(input, date);
+function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string): readonly Start[] {
+  const starts = everyStartOf(input, date);
+  const [first, last] = [starts[0], starts.at(-1)];
+  const [from, to] = [input.notBefore ?? input.now, input.now + HORIZON_MS];
+  if (!first || !last || (first.start >= from && last.start <= to)) return starts;
+  return starts.filter(({ start }) => start >= from && start <= to);
+}
+
+type Timetable = Pick<AvailabilityInput, 'location' | 'service' | 'hrsExtras'>;
+
+/** The starts of days by date and extra hours, for as long as somebody holds the location's and service's records. */
+const kept = new WeakMap<SlotLocation, WeakMap<SlotService, Map<string, readonly Start[]>>>();
+
+/** Those of a day whatever the time is: the same for all who ask, so that a month of them is worked out once. */
+function everyStartOf(timetable: Timetable, date: string): readonly Start[] {
+  const { location, service, hrsExtras } = timetable;
+  const ofLocation = kept.get(location) ?? new WeakMap<SlotService, Map<string, readonly Start[]>>();
+  if (!kept.has(location)) kept.set(location, ofLocation);
+  const ofService = ofLocation.get(service) ?? new Map<string, readonly Start[]>();
+  if (!ofLocation.has(service)) ofLocation.set(service, ofService);
+  const key = `${date} ${hrsExtras}`;
+  const starts = ofService.get(key) ?? computeStarts(timetable, date);
+  ofService.set(key, starts);
+  return starts;
+}
+
+function computeStarts(timetable: Timetable, date: string): Start[] {
+  const window = windowOf(timetable, date);
   if (!window) return [];
-  const { trip, buffer } = lengthsOf(input);
-  const step = tripStep(input.location);
-  const instantAt = instantsOn(input.location.zone, date);
+  const { trip, buffer } = lengthsOf(timetable);
+  const step = tripStep(timetable.location);
+  const instantAt = instantsOn(timetable.location.zone, date);
   const starts: Start[] = [];
   for (let minutes = window.from; minutes < window.to; minutes += step) {
     const start = instantAt(minutes);
-    if (start === null || start < (input.notBefore ?? input.now) || start > input.now + HORIZON_MS) continue;
-    if (start + trip > window.closes) continue;
+    if (start === null || start + trip > window.closes) continue;
     starts.push({ minutes, start, end: start + trip, until: start + trip + buffer });
   }
   return starts;

@@ -5,6 +5,7 @@ import { daysWithStarts, freeDays as freeDaysOf, timesOfDay } from '@marea/domai
 import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
@@ -101,14 +102,20 @@ async function occupanciesDuring(
   { location, resources, except }: Asked,
   dates: readonly string[],
 ): Promise<Occupancy[]> {
-  const ranges: Range[] = [];
-  for (const date of dates) {
-    const { from } = dayBounds(location.zone, date);
-    const { to } = dayBounds(location.zone, addDays(date, 1));
-    const last = ranges.at(-1);
-    if (last && from <= last.to) last.to = to;
-    else ranges.push({ from, to });
-  }
   const ids = resources.map(({ _id }) => _id);
-  return occupanciesOf(app, ids, ranges, except);
+  return occupanciesOf(app, ids, rangesOf(location.zone, dates), except);
+}
+
+/** Of days in order, each with the next one: those that meet are one range, whose ends alone are looked up. */
+function rangesOf(zone: string, dates: readonly string[]): Range[] {
+  const runs: { first: string; last: string }[] = [];
+  for (const date of dates) {
+    const run = runs.at(-1);
+    if (run && Date.parse(date) - Date.parse(run.last) <= 2 * DAY_MS) run.last = date;
+    else runs.push({ first: date, last: date });
+  }
+  return runs.map(({ first, last }) => ({
+    from: dayBounds(zone, first).from,
+    to: dayBounds(zone, addDays(last, 1)).to,
+  }));
 }
