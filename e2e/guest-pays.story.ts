@@ -35,6 +35,8 @@ describe('a guest pays a booking at the sandbox', () => {
     await page.goto(`${urls.guest}/booking/userConfirmation/${trip.booking._id}#k=${trip.link}`);
     await page.getByRole('link', { name: 'Pagar en línea' }).click();
     await page.getByText('Comisión bancaria').waitFor();
+    await page.getByText('Cómo se calculó tu precio').click();
+    await page.getByText('Cargo por servicio').waitFor();
     // A document of its own, with the policy that lets in a provider's fields and pictures.
     const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
     expect(document).toContain(`/payment/${trip.booking.folio}`);

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { assertLinkOpens } from '../guests/index.ts';
+import { assertLinkOpens, openedBooking } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -127,8 +127,8 @@ export function checkoutRoutes(app: AppContext) {
   async function guestPaymentOf(
     booking: BookingRecord,
   ): Promise<Omit<z.output<typeof guestPaymentSchema>, 'opensBooking'>> {
-    const [{ slug }, offer, live, last, rows] = await Promise.all([
-      app.catalogue.company(booking.companyId),
+    const [trip, offer, live, last, rows] = await Promise.all([
+      openedBooking(app, booking),
       paymentOffer(app, booking),
       app.db(attempts).findOne({ liveFor: booking._id }),
       app.db(attempts).findOne({ visitId: booking._id }, { sort: { createdAt: -1 } }),
@@ -141,7 +141,9 @@ export function checkoutRoutes(app: AppContext) {
     const { all, deposit, depositPercentage, dueDate, payables } = offer;
     return {
       bookingId: booking._id,
-      company: { slug },
+      company: { slug: trip.company.slug },
+      trip: tripToPay(trip),
+      hasEmail: (booking.customer.email ?? '') !== '',
       folio: booking.folio,
       currency: booking.currency,
       grandTotal: booking.price.grandTotal,
@@ -161,4 +163,24 @@ export function checkoutRoutes(app: AppContext) {
 
 function unlessBusy(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'busy') throw error;
+}
+
+function tripToPay(booking: Awaited<ReturnType<typeof openedBooking>>) {
+  const { serviceName, resourceName, bookingDate, start, zone, passengers, addons, location } = booking;
+  const { basePrice, couponName, rates, serviceChargePercentage, price } = booking;
+  return {
+    serviceName,
+    resourceName,
+    bookingDate,
+    start,
+    zone,
+    passengers,
+    addons,
+    basePrice,
+    couponName,
+    rates,
+    serviceChargePercentage,
+    price,
+    city: location.city || location.name,
+  };
 }

@@ -1,3 +1,4 @@
+import { priceLines } from '@marea/domain/pricing/priceLines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -31,6 +32,15 @@ it('a payment link opens what is owed, by hand and by mail', async () => {
   const byHand = secretIn(body.data.url);
   const asked = await api.request().get(`/wizard/booking/${booking._id}/payment`).set('x-guest-link', byHand);
   expect(asked.body.data.opensBooking).toBe(false);
+  const { trip, hasEmail } = asked.body.data;
+  expect(hasEmail).toBe(true);
+  expect(trip).toMatchObject({
+    bookingDate: booking.bookingDate,
+    zone: 'America/Cancun',
+    serviceName: booking.serviceName,
+  });
+  expect(priceLines(trip).reduce((sum, { amount }) => sum + amount, 0)).toBe(booking.price.grandTotal);
+  expect(JSON.stringify(asked.body)).not.toMatch(/commission|comision|customer/i);
   const visit = (secret: string) => api.request().get(`/wizard/booking/${booking._id}`).set('x-guest-link', secret);
   expect((await visit(byHand)).status).toBe(404);
   const mails = await api.mailsTo(booking.customer.email ?? '');

@@ -9,8 +9,8 @@ const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.ts
 const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx'), 'links', 'ui');
 const UnsubscribePage = lazyPage(() => import('../features/links/UnsubscribePage.tsx'), 'links', 'ui');
 const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
-const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment');
-const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment');
+const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment', 'ui');
+const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment', 'ui');
 const WaitlistChoicePage = lazyPage(() => import('../features/waitlist/WaitlistChoicePage.tsx'), 'waitlist');
 const WaitlistPage = lazyPage(() => import('../features/waitlist/WaitlistPage.tsx'), 'waitlist', 'ui');
 const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');

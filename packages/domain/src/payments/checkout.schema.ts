@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { guestBookingSchema } from '../booking/booking.schema.ts';
 import { folioSchema, idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
@@ -84,10 +85,32 @@ const receiptSchema = z.strictObject({
   paidAt: instantSchema,
 });
 
+/** The trip that is paid, and how its price came about. */
+const tripToPaySchema = guestBookingSchema
+  .pick({
+    serviceName: true,
+    resourceName: true,
+    bookingDate: true,
+    start: true,
+    zone: true,
+    passengers: true,
+    addons: true,
+    basePrice: true,
+    couponName: true,
+    rates: true,
+    serviceChargePercentage: true,
+    price: true,
+  })
+  .extend({ city: z.string() });
+export type TripToPay = z.infer<typeof tripToPaySchema>;
+
 /** What a guest owes and how they may pay it. Amounts in minor units of the booking's currency unless said. */
 export const guestPaymentSchema = z.strictObject({
   bookingId: idSchema,
   company: z.strictObject({ slug: slugSchema }),
+  trip: tripToPaySchema,
+  /** Whether the guest has an address, to which receipts are mailed. */
+  hasEmail: z.boolean(),
   folio: folioSchema,
   currency: currencySchema,
   grandTotal: moneySchema,

@@ -373,7 +373,7 @@ export default {
       'It goes back to the guest through {{provider}}, with its part of the bank fee, and is pending until that is done.',
     link: 'Payment link',
     linkTitle: 'Payment link for {{folio}}',
-    linkText: 'Whoever opens it sees the booking and can pay it online.',
+    linkText: 'Whoever opens it sees the trip with its price, and can pay it online.',
     linkCode: 'Code that opens the payment of {{folio}}',
     linkCopy: 'Copy the link',
     linkCopied: 'Copied',

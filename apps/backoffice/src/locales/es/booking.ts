@@ -376,7 +376,7 @@ export default {
       'Regresa al cliente a través de {{provider}}, con su parte de la comisión bancaria, y queda pendiente hasta entonces.',
     link: 'Enlace de pago',
     linkTitle: 'Enlace de pago de {{folio}}',
-    linkText: 'Quien lo abra ve la reserva y la puede pagar en línea.',
+    linkText: 'Quien lo abra ve el paseo con su precio y lo puede pagar en línea.',
     linkCode: 'Código que abre el pago de {{folio}}',
     linkCopy: 'Copiar el enlace',
     linkCopied: 'Copiado',

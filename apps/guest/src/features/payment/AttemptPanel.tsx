@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
+import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { NOT_ASKED } from '@marea/domain/payments/providers';
-import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -13,11 +12,17 @@ import { paths } from '../../app/paths.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
+import { When } from './When.tsx';
 
-type AttemptPanelProps = { folio: string; booking: OpenedBooking; attempt: Wire<GuestAttempt> };
+type AttemptPanelProps = {
+  folio: string;
+  booking: OpenedBooking;
+  attempt: Wire<GuestAttempt>;
+  payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail'>;
+};
 
 /** How the last attempt to pay stands, in words, and what can be done about it. */
-export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
+export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmail } }: AttemptPanelProps) {
   const { t } = useTranslation('payment');
   const { state, charge, provider, failure, voucher, authorises, authorisedUntil, _id } = attempt;
   const language = useLanguage();
@@ -25,11 +30,10 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
     amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
     provider: providerTexts[language][provider],
   };
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (state === 'paid') {
     return (
       <Alert color="green" icon={<IconCheck aria-hidden />} title={t('state.paid')} role="status">
-        {t('state.paidText', values)}
+        {t(hasEmail ? 'state.paidText' : 'state.paidNoMail', values)}
       </Alert>
     );
   }
@@ -37,7 +41,11 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
     return (
       <Alert color="blue" icon={<IconLock aria-hidden />} title={t('state.authorised')} role="status">
         {t('state.authorisedText', values)}{' '}
-        {authorisedUntil && t('state.authorisedUntil', { until: formatDateTime(authorisedUntil, zone) })}
+        {authorisedUntil && (
+          <>
+            {t('state.authorisedUntil')} <When at={authorisedUntil} trip={trip} />
+          </>
+        )}
       </Alert>
     );
   }
@@ -75,7 +83,14 @@ export function AttemptPanel({ folio, booking, attempt }: AttemptPanelProps) {
     );
   }
   if (voucher)
-    return <VoucherCard attempt={attempt} voucher={voucher} action={<OtherWay booking={booking} attemptId={_id} />} />;
+    return (
+      <VoucherCard
+        attempt={attempt}
+        voucher={voucher}
+        trip={trip}
+        action={<OtherWay booking={booking} attemptId={_id} />}
+      />
+    );
   return (
     <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`, values)} role="status">
       {t(`state.${state}Text`, values)}

@@ -90,7 +90,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
             {start.error.message}
           </Alert>
         )}
-        <Button size="lg" radius="lg" loading={start.isPending} onClick={pay}>
+        <Button size="lg" radius="lg" className={classes.act} loading={start.isPending} onClick={pay}>
           {t(payable.authorises ? 'authorise' : 'pay', {
             amount: formatMoney(price.charge.amount, price.charge.currency, { withCode: true }),
           })}

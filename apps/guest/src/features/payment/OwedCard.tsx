@@ -1,34 +1,41 @@
+import { passengerCount } from '@marea/domain/booking/passengerCount';
+import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { formatLongDay } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
+import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
+import { When } from './When.tsx';
 import classes from './payment.module.css';
 
-/** What a booking costs, what was paid of it and what is owed, with the day on which all is due. */
-export function OwedCard({
-  payment,
-}: {
-  payment: Pick<
-    GuestPayment,
-    'grandTotal' | 'paid' | 'owed' | 'currency' | 'deposit' | 'depositPercentage' | 'balanceDueDate'
-  >;
-}) {
-  const { t } = useTranslation('payment');
+/** What a trip costs and why, what was paid of it and what is owed, with the day on which all is due. */
+export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
+  const { t } = useTranslation(['payment', 'ui']);
   const language = useLanguage();
-  const { grandTotal, paid, owed, currency, deposit, depositPercentage, balanceDueDate } = payment;
-  const lines = [
-    { label: t('total'), amount: grandTotal },
-    ...(paid === 0 ? [] : [{ label: t('paid'), amount: paid }]),
-  ];
+  const { trip, grandTotal, paid, owed, currency, deposit, depositPercentage, balanceDueDate } = payment;
+  const serviceName = trip.serviceName[language];
   return (
     <section className={classes.card} aria-label={t('owed')}>
-      {lines.map(({ label, amount }) => (
-        <div key={label} className={classes.line}>
-          <span>{label}</span>
-          <Money amount={amount} currency={currency} />
+      <h2 className={classes.heading}>{serviceName}</h2>
+      <p className={classes.small}>
+        <When at={trip.start} trip={trip} />
+        {` · ${trip.resourceName} · ${t('ui:people', { count: passengerCount(trip.passengers) })}`}
+      </p>
+      <div className={classes.line}>
+        <span>{t('total')}</span>
+        <Money amount={grandTotal} currency={currency} />
+      </div>
+      <details className={classes.why}>
+        <summary>{t('why')}</summary>
+        <PriceLines trip={trip} currency={currency} serviceName={serviceName} />
+      </details>
+      {paid !== 0 && (
+        <div className={classes.line}>
+          <span>{t('paid')}</span>
+          <Money amount={paid} currency={currency} />
         </div>
-      ))}
+      )}
       <div className={classes.line} data-strong>
         <span>{t('owed')}</span>
         <Money amount={owed} currency={currency} withCode />

@@ -48,7 +48,7 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
       <PageHeading title={t(payment.owed > 0 ? 'heading' : 'done', { folio })} together={folio} />
       <Stack gap="lg">
         <OwedCard payment={payment} />
-        {attempt && <AttemptPanel folio={folio} booking={booking} attempt={attempt} />}
+        {attempt && <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} />}
         {payment.owed > 0 && !isRunning && <ChoiceForm folio={folio} booking={booking} payment={payment} />}
         <Receipts payment={payment} />
       </Stack>

@@ -1,7 +1,7 @@
 import './components.css';
 import { Button, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
+import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
 import { ErrorState } from '@marea/web/states.tsx';
@@ -36,9 +36,12 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   const [query] = useSearchParams();
   const attemptId = query.get('attempt');
   const { data: attempt, error, refetch } = useSettled(booking, attemptId);
+  const { data: payment, error: unread, refetch: readAgain } = usePayment(booking);
   if (attemptId === null) return <Navigate to={paths.payment(folio)} replace />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!attempt) return <Loading />;
+  if (unread && !payment) return <ErrorState error={unread} onRetry={() => void readAgain()} />;
+  if (!attempt || !payment) return <Loading />;
+  const { trip } = payment;
   const isOver = ['authorised', 'paid', 'failed', 'expired', 'cancelled', 'unknown', 'starting'].includes(
     attempt.state,
   );
@@ -49,13 +52,15 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
     return <Navigate to={paths.payment(folio, attempt._id)} replace />;
   }
   return isSandbox ? (
-    <SandboxPanel folio={folio} booking={booking} attempt={attempt} />
+    <SandboxPanel folio={folio} booking={booking} attempt={attempt} trip={trip} />
   ) : (
-    <Handover booking={booking} attempt={attempt} />
+    <Handover booking={booking} attempt={attempt} trip={trip} />
   );
 }
 
-function Handover({ booking, attempt }: { booking: OpenedBooking; attempt: Wire<GuestAttempt> }) {
+type HandoverProps = { booking: OpenedBooking; attempt: Wire<GuestAttempt>; trip: Wire<GuestPayment>['trip'] };
+
+function Handover({ booking, attempt, trip }: HandoverProps) {
   const { t } = useTranslation('payment');
   const provider = providerTexts[useLanguage()][attempt.provider];
   const amount = formatMoney(attempt.charge.amount, attempt.charge.currency, { withCode: true });
@@ -66,7 +71,7 @@ function Handover({ booking, attempt }: { booking: OpenedBooking; attempt: Wire<
         {!attempt.voucher && t(attempt.embed ? 'embedded.text' : 'handover.text', { provider, amount })}
       </PageHeading>
       <Stack>
-        {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} />}
+        {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} trip={trip} />}
         {attempt.embed && <StripeForm booking={booking} attemptId={attempt._id} embed={attempt.embed} />}
         {attempt.url && attempt.state === 'open' && (
           <Button component="a" href={attempt.url} size="lg" radius="lg" fullWidth>

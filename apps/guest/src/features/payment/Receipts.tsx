@@ -2,18 +2,17 @@ import { Button } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
-import { formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
+import { When } from './When.tsx';
 import classes from './payment.module.css';
 
 /** What was paid and given back, to keep or to print. */
-export function Receipts({ payment: { receipts, currency, folio } }: { payment: Wire<GuestPayment> }) {
+export function Receipts({ payment: { receipts, currency, folio, trip } }: { payment: Wire<GuestPayment> }) {
   const { t } = useTranslation('payment');
   const texts = paymentMethodTexts[useLanguage()];
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (receipts.length === 0) return null;
   return (
     <section className={classes.card} aria-label={t('receipts')}>
@@ -26,7 +25,9 @@ export function Receipts({ payment: { receipts, currency, folio } }: { payment: 
               {texts[type]}
               {provider === 'sandbox' && <span className={classes.sandbox}> {t('sandbox.tag')}</span>}
               <br />
-              <span className={classes.small}>{formatDateTime(paidAt, zone)}</span>
+              <span className={classes.small}>
+                <When at={paidAt} trip={trip} />
+              </span>
             </span>
             <Money amount={tendered.amount + fee} currency={tendered.currency} withCode />
           </div>

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt, SandboxAct } from '@marea/domain/payments/checkout.schema';
+import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payments/checkout.schema';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconFlask } from '@tabler/icons-react';
@@ -20,10 +20,15 @@ const afterPaying = ['dispute', 'reinstate'] as const;
 /** The guest stays to see what came of it. */
 const staying: ReadonlySet<SandboxAct> = new Set<SandboxAct>(['challenge', 'decline', ...afterPaying]);
 
-type SandboxPanelProps = { folio: string; booking: OpenedBooking; attempt: Wire<GuestAttempt> };
+type SandboxPanelProps = {
+  folio: string;
+  booking: OpenedBooking;
+  attempt: Wire<GuestAttempt>;
+  trip: Wire<GuestPayment>['trip'];
+};
 
 /** Stands for a provider's page: whoever tries it out says what the bank does. */
-export function SandboxPanel({ folio, booking, attempt }: SandboxPanelProps) {
+export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProps) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const { act } = usePaymentActs(booking);
@@ -40,7 +45,9 @@ export function SandboxPanel({ folio, booking, attempt }: SandboxPanelProps) {
       </PageHeading>
       <Stack>
         <Alert color="grape" icon={<IconFlask aria-hidden />} title={t('sandbox.short')} />
-        {attempt.voucher && attempt.state !== 'paid' && <VoucherCard attempt={attempt} voucher={attempt.voucher} />}
+        {attempt.voucher && attempt.state !== 'paid' && (
+          <VoucherCard attempt={attempt} voucher={attempt.voucher} trip={trip} />
+        )}
         {attempt.failure === 'card_declined' && (
           <Alert color="red" role="alert" title={t('state.declined')}>
             {t('sandbox.declined')}

@@ -1,22 +1,26 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt, Voucher } from '@marea/domain/payments/checkout.schema';
-import { formatDateTime } from '@marea/texts/dates';
+import type { GuestAttempt, GuestPayment, Voucher } from '@marea/domain/payments/checkout.schema';
 import { onlineMethodTexts } from '@marea/texts/providers';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
+import { When } from './When.tsx';
 import classes from './payment.module.css';
 
-type VoucherCardProps = { attempt: Wire<GuestAttempt>; voucher: Voucher; action?: ReactNode };
+type VoucherCardProps = {
+  attempt: Wire<GuestAttempt>;
+  voucher: Voucher;
+  trip: Wire<GuestPayment>['trip'];
+  action?: ReactNode;
+};
 
 /** Where and until when to pay outside: the reference for a shop, the CLABE for a transfer. */
-export function VoucherCard({ attempt, voucher, action }: VoucherCardProps) {
+export function VoucherCard({ attempt, voucher, trip, action }: VoucherCardProps) {
   const { t } = useTranslation('payment');
   const method = onlineMethodTexts[useLanguage()][attempt.method];
   const number = voucher.clabe ?? voucher.reference;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <section className={classes.card} aria-label={method}>
       <h2 className={classes.heading}>{t('voucher.title', { method })}</h2>
@@ -39,7 +43,7 @@ export function VoucherCard({ attempt, voucher, action }: VoucherCardProps) {
       </div>
       <div className={classes.line}>
         <span>{t('voucher.until')}</span>
-        <span>{formatDateTime(attempt.expiresAt, zone)}</span>
+        <When at={attempt.expiresAt} trip={trip} />
       </div>
       <Group mt="sm" className={classes.noPrint}>
         <CopyButton value={number}>

@@ -4,6 +4,8 @@ export default {
   done: 'Booking {{folio}} is paid',
   closed: 'This payment page cannot be opened',
   total: 'Total of your trip',
+  why: 'How your price came about',
+  cityTime: '{{time}} ({{city}} time)',
   paid: 'Paid so far',
   owed: 'Still to pay',
   depositNote: 'A deposit of {{percent}} % is enough for now; the rest is due by {{day}}.',
@@ -34,6 +36,7 @@ export default {
   state: {
     paid: 'Thank you, your payment arrived',
     paidText: 'We received {{amount}} and mailed you a receipt.',
+    paidNoMail: 'We received {{amount}}.',
     failed: 'The payment did not go through',
     failedText: '{{provider}} did not accept it and nothing was charged. You can try again or choose another way.',
     silent: '{{provider}} is not answering at the moment',
@@ -48,7 +51,7 @@ export default {
     authorised: 'Your card is authorised',
     authorisedText:
       'Your bank keeps {{amount}} for this booking. Nothing is charged yet, and you need not do anything: we charge it, or part of it, or give it free, and mail you a receipt of what is charged.',
-    authorisedUntil: 'Your bank keeps it until {{until}} at the latest.',
+    authorisedUntil: 'At the latest your bank keeps it until',
     released: 'Nothing was charged',
     releasedText:
       'What your bank may have kept for this booking is free again. With some banks it takes a few days to show.',

@@ -7,6 +7,8 @@ export default {
   done: 'La reserva {{folio}} está pagada',
   closed: 'No se puede abrir esta página de pago',
   total: 'Total de tu paseo',
+  why: 'Cómo se calculó tu precio',
+  cityTime: '{{time}} (hora de {{city}})',
   paid: 'Pagado hasta ahora',
   owed: 'Falta por pagar',
   depositNote: 'Por ahora basta un anticipo del {{percent}} %; el resto se paga a más tardar el {{day}}.',
@@ -38,6 +40,7 @@ export default {
   state: {
     paid: 'Gracias, tu pago llegó',
     paidText: 'Recibimos {{amount}} y te enviamos un recibo por correo.',
+    paidNoMail: 'Recibimos {{amount}}.',
     failed: 'El pago no se completó',
     failedText: '{{provider}} no lo aceptó y no se cobró nada. Puedes intentarlo de nuevo o elegir otra forma.',
     silent: '{{provider}} no responde en este momento',
@@ -52,7 +55,7 @@ export default {
     authorised: 'Tu tarjeta quedó autorizada',
     authorisedText:
       'Tu banco retiene {{amount}} para esta reserva. Aún no se cobra nada y no tienes que hacer nada: lo cobramos, todo o en parte, o lo liberamos, y te enviamos un recibo de lo que se cobre.',
-    authorisedUntil: 'Tu banco lo retiene a más tardar hasta el {{until}}.',
+    authorisedUntil: 'Tu banco lo retiene a más tardar hasta el',
     released: 'No se cobró nada',
     releasedText:
       'Lo que tu banco haya retenido para esta reserva queda libre. En algunos bancos tarda unos días en verse.',

@@ -1,0 +1,15 @@
+import type { TripToPay } from '@marea/domain/payments/checkout.schema';
+import { formatDateTime } from '@marea/texts/dates';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
+import { ownClock } from '../../app/ownClock.ts';
+
+type WhenProps = { at: string; trip: { zone: string; city: TripToPay['city'] } };
+
+/** Day and time by the clocks of the trip's location; whose clock it is, for somebody elsewhere. */
+export function When({ at, trip: { zone, city } }: WhenProps) {
+  const { t } = useTranslation('payment');
+  const isElsewhere = ownClock(at, zone, useLanguage()) !== null;
+  const time = formatDateTime(at, zone);
+  return <span className="tnum">{isElsewhere ? t('cityTime', { time, city }) : time}</span>;
+}
