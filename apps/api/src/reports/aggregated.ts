@@ -9,6 +9,8 @@ import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { Base, Expression, Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
+const ROWS_AT_ONCE = 200;
+
 /** A page of a report with the totals of all its rows. */
 export async function aggregatedPage(
   asked: Asked,
@@ -44,8 +46,18 @@ export async function* aggregatedRows(asked: Asked, source: Source): AsyncGenera
     yield* (await aggregatedPage(asked, source, { offset: 0, limit: Infinity })).docs;
     return;
   }
-  const cursor = aggregate<Found>(asked, source, [...sorted(source), ...shown(asked, source)]);
-  for await (const row of cursor) yield toRow(asked, source, row, String(row._id));
+  for await (const row of recordsOf(asked, source)) yield toRow(asked, source, row, String(row._id));
+}
+
+/** A search answers with its first rows at once, where an aggregation gathers some thousands before. */
+function recordsOf(asked: Asked, source: Source) {
+  const { collection, match, sort, joins, rowStages = [], pageJoins = [] } = source;
+  if (!sort || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
+    return aggregate<Found>(asked, source, [...sorted(source), ...shown(asked, source)]);
+  }
+  const { app, signal } = asked;
+  const options = { sort, projection: cellsOf(asked, source), batchSize: ROWS_AT_ONCE, ...(signal ? { signal } : {}) };
+  return app.db(collection).find<Found>(match, options);
 }
 
 /** The values by which a grouping tells rows apart; none where each record is a row. */
@@ -56,8 +68,8 @@ export function keysOf(asked: Asked, { columns, keys }: Source): Expression[] {
 }
 
 /** The stages that give a report's records in its order. */
-export function sorted({ match, sort, joins }: Base): Stage[] {
-  return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joins];
+export function sorted({ match, sort, joins, rowStages = [] }: Base & Pick<Source, 'rowStages'>): Stage[] {
+  return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joins, ...rowStages];
 }
 
 export function aggregate<Row extends mongo.Document>(
@@ -107,9 +119,13 @@ function sumsOf({ report }: Asked, { columns }: Source): Record<string, Stage> {
   return Object.fromEntries(summedColumns(report).map((name) => [name, { $sum: columns[name] ?? null }]));
 }
 
-function shown({ report, grouping }: Asked, { pageJoins = [], columns, links }: Source): Stage[] {
+function shown(asked: Asked, source: Source): Stage[] {
+  return [...(source.pageJoins ?? []), { $project: cellsOf(asked, source) }];
+}
+
+function cellsOf({ report, grouping }: Asked, { columns, links }: Source): Stage {
   const names = columnsShown(report, grouping).flatMap((name) => [name, report.columns[name]?.currencyIn ?? name]);
   const cells = Object.fromEntries(names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
   const { bookingId, folio } = links;
-  return [...pageJoins, { $project: { currency: 1, ...cells, bookingId, folio } }];
+  return { currency: 1, ...cells, bookingId, folio };
 }

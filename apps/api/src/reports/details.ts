@@ -19,7 +19,7 @@ export async function detailsOf(
 ): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
   assertOpen(asked, column);
   const value = source.columns[column] ?? null;
-  const { pageJoins = [], links } = source;
+  const { pageJoins = [], rowStages = [], links } = source;
   const parts: Stage[] = [...ofRow(asked, source, row), { $match: { $expr: { $ne: [value, 0] } } }];
   const [docs, sums] = await Promise.all([
     aggregate<ReportDetail>(asked, source, [
@@ -40,6 +40,7 @@ export async function detailsOf(
     aggregate<Sum>(asked, source, [
       { $match: source.match },
       ...source.joins,
+      ...rowStages,
       ...parts,
       { $group: { _id: '$currency', rows: { $sum: 1 }, value: { $sum: value } } },
     ]).toArray(),

@@ -53,8 +53,10 @@ function collected(asked: Asked): Source {
   const needsBooking = by.includes('service') || by.includes('vessel');
   const join = needsBooking && !isNarrowed(asked) ? [bookingOf('visitId'), { $unwind: '$visit' }] : [];
   const day = dayIn(asked, '$date');
+  const { from, to } = asked;
   const columns: Figures = {
-    month: monthOf(day),
+    // No payment's day need be worked out to know its month.
+    month: from.slice(0, 7) === to.slice(0, 7) ? { $literal: from.slice(0, 7) } : monthOf(day),
     day,
     service: `$visit.serviceName.${asked.language}`,
     vessel: '$visit.resourceName',

@@ -31,12 +31,8 @@ function dishesOf(asked: Asked): Source {
   };
   return {
     ...base,
-    joins: [
-      ...base.joins,
-      { $project: { ...shown, currency: 1, resourceId: 1 } },
-      { $unwind: { path: dish, includeArrayIndex: 'index' } },
-      { $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', { $toString: '$index' }] } } },
-    ],
+    joins: [...base.joins, { $unwind: { path: dish, includeArrayIndex: 'index' } }],
+    rowStages: [{ $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', { $toString: '$index' }] } } }],
     columns,
     keys: { dish: `${dish}.id`, protein: { $ifNull: [`${dish}.protein.id`, ''] }, vessel: '$resourceId' },
     links: { ...ofBooking, bookingId: '$bookingId' },
