@@ -18,6 +18,13 @@ describe('the ports', () => {
     expect(() => readPorts({ API_PORT: '4002' })).toThrow('API_PORT and GUEST_PORT are both 4002');
   });
 
+  it('are refused where no browser would open them', async () => {
+    const ports = { api: 4_190, backoffice: await getPort(), guest: await getPort() };
+    const line =
+      'Browsers open no page on port 4190, which belongs to another protocol: choose another port by API_PORT=4290.';
+    await expect(requireFreePorts(ports, '127.0.0.1')).rejects.toThrow(line);
+  });
+
   it('are refused when taken, in one line that says what to do', async () => {
     const taken = await getPort();
     const other = createServer().listen(taken, '127.0.0.1');

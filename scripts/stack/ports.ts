@@ -25,17 +25,25 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/** @throws StartError with a line for each taken port and how to choose another. */
+/** @throws StartError with a line for each port that is taken or that no browser opens, and how to choose another. */
 export async function requireFreePorts(ports: Ports, host: string): Promise<void> {
   const problems: string[] = [];
   for (const { key, variable, what } of settings) {
-    if (await isFree(ports[key], host)) continue;
-    problems.push(
-      `Port ${ports[key]} for ${what} is taken. If Marea runs already, stop it with Ctrl-C; ` +
-        `otherwise choose another port by ${variable}=${ports[key] + 100}.`,
-    );
+    const choose = `choose another port by ${variable}=${ports[key] + 100}.`;
+    if (!(await isFree(ports[key], host))) {
+      const running = 'If Marea runs already, stop it with Ctrl-C; otherwise';
+      problems.push(`Port ${ports[key]} for ${what} is taken. ${running} ${choose}`);
+    } else if (await isRefusedByClients(ports[key])) {
+      problems.push(`Browsers open no page on port ${ports[key]}, which belongs to another protocol: ${choose}`);
+    }
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'));
+}
+
+/** Browsers and `fetch` refuse ports of other protocols (Fetch, 'port blocking') before they connect. */
+async function isRefusedByClients(port: number): Promise<boolean> {
+  const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
+  return failure instanceof TypeError && failure.cause instanceof Error && failure.cause.message === 'bad port';
 }
 
 /** On any address to which `localhost` may resolve. */
