@@ -11,6 +11,8 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { accounts } from '@marea/domain/payments/account.schema';
+import { onlineCardFee } from '@marea/domain/payments/bankFee';
 import { formsOf, freeDays, freeTimes, quoteFor } from '../booking/index.ts';
 import {
   toPublicAddon,
@@ -28,12 +30,23 @@ export function guestOfferRoutes(app: AppContext) {
   return {
     async guestCompany({ params }) {
       const company = await app.catalogue.company(params.slug);
-      const storedLocations = await app
-        .db(locations)
-        .find({ companyId: company._id, active: true }, { sort: { 'sortKeys.name': 1 } })
-        .toArray();
+      const [storedLocations, storedAccounts] = await Promise.all([
+        app
+          .db(locations)
+          .find({ companyId: company._id, active: true }, { sort: { 'sortKeys.name': 1 } })
+          .toArray(),
+        app.db(accounts).find({ companyId: company._id, active: true }).toArray(),
+      ]);
+      const fees = storedLocations.map(({ _id }) => ({
+        locationId: _id,
+        percent: onlineCardFee(_id, storedAccounts, company.bankFee),
+      }));
       return {
-        data: { company: toPublicCompany(company), locations: storedLocations.map(toPublicLocation) },
+        data: {
+          company: toPublicCompany(company),
+          locations: storedLocations.map(toPublicLocation),
+          cardFees: fees.filter(({ percent }) => percent > 0),
+        },
       };
     },
     async guestServices({ params, query }) {

@@ -3,6 +3,7 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aCoupon, aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeOnlineAccount } from '../../tests/checkout.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
 import { lapseHold } from '../../tests/lapseHold.ts';
@@ -49,6 +50,14 @@ const entry = (day: number, held: { _id: string; key: string }, over = {}) => ({
 const book = (body: object) => api.request().post(`${base}/booking`).send(body);
 
 describe('a guest without an account', () => {
+  it('is told where paying online by card may cost more than the price', async () => {
+    const fees = async () => (await api.request().get(`/wizard/${fixture.company.slug}`)).body.data.cardFees;
+    await storeOnlineAccount(api, fixture, { generateBankFee: false });
+    expect(await fees()).toEqual([]);
+    await storeOnlineAccount(api, fixture);
+    expect(await fees()).toEqual([{ locationId: fixture.location._id, percent: fixture.company.bankFee }]);
+  });
+
   it('sees the whole price from the first screen, and is charged no other', async () => {
     const services = await api.request().get(`${base}/services?adultos=4`);
     expect(services.body.data[0].from.grandTotal).toBe(TOTAL);

@@ -9,13 +9,11 @@ import {
 import { passengersSchema, guestPriceSchema, guestBookingSchema } from '../booking/booking.schema.ts';
 import { quoteRequestSchema, slotRequestSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
 import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
-import { publicCompanySchema } from '../company/company.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, list } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { queryNumber } from '../contract/queryNumber.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
-import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
 import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
@@ -23,7 +21,7 @@ import { countSchema } from '../kernel/counts.schema.ts';
 import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
-import { guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
+import { guestCompanySchema, guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
 
 const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
@@ -39,7 +37,7 @@ export type PassengerQuery = z.output<typeof passengerQuerySchema>;
 export const wizardContract = contractOf(wizardEndpoints, {
   guestCompany: {
     params: { slug: idOrSlugSchema },
-    response: one(z.strictObject({ company: publicCompanySchema, locations: z.array(publicLocationSchema) })),
+    response: one(guestCompanySchema),
     summary: 'A company and its open locations',
     tag: 'guest',
   },

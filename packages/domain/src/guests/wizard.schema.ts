@@ -6,8 +6,17 @@ import {
   bookingRatesSchema,
   guestPriceSchema,
 } from '../booking/booking.schema.ts';
+import { publicCompanySchema } from '../company/company.schema.ts';
+import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
+
+export const guestCompanySchema = z.strictObject({
+  company: publicCompanySchema,
+  locations: z.array(publicLocationSchema),
+  /** Of the locations where paying online by card may cost more than the price: by how many percent. */
+  cardFees: z.array(z.strictObject({ locationId: idSchema, percent: percentSchema })),
+});
 
 const names = z.strictObject({ en: z.string(), es: z.string() });
 const served = { id: idSchema, name: names, description: names, allergens: z.array(z.string()) };

@@ -1,4 +1,5 @@
 import { percentOf, roundedQuotient, sum } from '../kernel/money.ts';
+import type { Account } from './account.schema.ts';
 import { isCardPayment } from './paymentMethods.ts';
 
 export type FeeTerms = {
@@ -13,6 +14,21 @@ export type FeeTerms = {
 export function bankFeeOf(type: string, amount: number, terms: FeeTerms): number {
   if (!isCardPayment(type) || terms.isUpdatedBankFee || !terms.accountCharges) return 0;
   return percentOf(amount, terms.bankFeePercentage ?? terms.companyPercent);
+}
+
+type OnlineAccount = Pick<Account, 'active' | 'provider' | 'guestMethods' | 'generateBankFee' | 'locationId'>;
+
+/** Percent that an online payment by card at a location may cost on top of the price, by the accounts of its company; 0 for none. */
+export function onlineCardFee(locationId: string, accounts: readonly OnlineAccount[], companyPercent: number): number {
+  const costs = accounts.some(
+    (account) =>
+      account.active &&
+      account.provider !== null &&
+      account.generateBankFee &&
+      account.guestMethods.includes('card') &&
+      (account.locationId === null || account.locationId === locationId),
+  );
+  return costs ? companyPercent : 0;
 }
 
 type Charged = { amount: number; bankFee: number };

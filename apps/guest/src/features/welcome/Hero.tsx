@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { OwnPicture } from '../../app/OwnPicture.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
+import { useCardFee } from '../../app/useCardFee.ts';
 import { useHome } from './useHome.ts';
 import classes from './Welcome.module.css';
 
@@ -30,6 +31,7 @@ export function Hero({ seed, title, slug, location, children }: HeroProps) {
   const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
   const home = useHome(slug);
+  const percent = useCardFee(slug, location?._id);
   return (
     <section className={classes.hero}>
       <div className={classes.scene}>
@@ -64,7 +66,7 @@ export function Hero({ seed, title, slug, location, children }: HeroProps) {
           {promises.map(({ name, Icon }) => (
             <li key={name}>
               <Icon size={18} aria-hidden />
-              {t(`promises.${name}`)}
+              {name === 'price' && percent > 0 ? t('promises.priceOrFee', { percent }) : t(`promises.${name}`)}
             </li>
           ))}
         </ul>

@@ -3,10 +3,12 @@ export default {
   choose: 'Choose ›',
   continue: 'Continue',
   priceNote: '{{currency}} · all fees included · {{passengers}}',
+  priceNoteFee: '{{currency}} · {{percent}} % more by card online · {{passengers}}',
   tooMany: 'For up to {{maxPeople}} people',
   service: {
     title: 'What are you in the mood for?',
     text: 'Final price for your party, all fees included.',
+    textFee: 'Final price for your party. Paying online by card may add {{percent}} %, as the bank charges.',
     facts: '{{hours}} h · up to {{maxPeople}} people',
     from: 'from {{price}}',
     none: 'No trips on offer yet',

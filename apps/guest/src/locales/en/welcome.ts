@@ -10,6 +10,7 @@ export default {
   about: 'More about this place',
   promises: {
     price: 'Final price, everything included',
+    priceOrFee: 'Final price; paying online by card may add {{percent}} %',
     pay: 'No account needed',
     hold: 'Your time is kept while you fill in your details',
   },

@@ -6,10 +6,12 @@ export default {
   choose: 'Elegir ›',
   continue: 'Continuar',
   priceNote: '{{currency}} · todo incluido · {{passengers}}',
+  priceNoteFee: '{{currency}} · {{percent}} % más con tarjeta en línea · {{passengers}}',
   tooMany: 'Hasta {{maxPeople}} personas',
   service: {
     title: '¿Qué se te antoja hoy?',
     text: 'Precio final para tu grupo, todo incluido.',
+    textFee: 'Precio final para tu grupo. Pagar en línea con tarjeta puede sumar {{percent}} %, lo que cobra el banco.',
     facts: '{{hours}} h · hasta {{maxPeople}} personas',
     from: 'desde {{price}}',
     none: 'Aún no hay paseos',

@@ -13,6 +13,7 @@ export default {
   about: 'Más sobre este lugar',
   promises: {
     price: 'Precio final, todo incluido',
+    priceOrFee: 'Precio final; pagar en línea con tarjeta puede sumar {{percent}} %',
     pay: 'Sin crear una cuenta',
     hold: 'Te guardamos el lugar mientras llenas tus datos',
   },

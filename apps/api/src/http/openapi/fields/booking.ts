@@ -157,4 +157,5 @@ export const booking = {
   'guestResources.resource': 'The vessel.',
   'createCompany.company': 'The new company.',
   'guestCompany.company': 'The company.',
+  'guestCompany.cardFees': 'The locations where paying online by card may cost more than the price.',
 } satisfies Record<string, string>;

@@ -1,6 +1,7 @@
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
+import { useCardFee } from '../../../app/useCardFee.ts';
 import { usePrice } from '../trip/usePrice.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePassengersText } from './usePassengersText.ts';
@@ -9,11 +10,13 @@ import classes from './PriceBar.module.css';
 /** The price at the foot of a phone's screen, beside the way on. */
 export function PriceBar({ action, notice }: { action?: ReactNode; notice?: string }) {
   const { t } = useTranslation('booking');
-  const { company } = useTripLocation();
+  const { company, location } = useTripLocation();
+  const percent = useCardFee(company?.slug, location?._id);
   const price = usePrice();
   const passengers = usePassengersText();
   if (!price || !company) return null;
   const { currency } = company;
+  const said = { currency: currency.toUpperCase(), passengers };
   return (
     <div className={classes.bar}>
       <div className={classes.inner}>
@@ -23,7 +26,7 @@ export function PriceBar({ action, notice }: { action?: ReactNode; notice?: stri
             <Money amount={price.amount} currency={currency} />
           </div>
           <div className={classes.note} data-notice={notice ? true : undefined}>
-            {notice ?? t('priceNote', { currency: currency.toUpperCase(), passengers })}
+            {notice ?? (percent > 0 ? t('priceNoteFee', { ...said, percent }) : t('priceNote', said))}
           </div>
         </div>
         <div className={classes.action}>{action}</div>

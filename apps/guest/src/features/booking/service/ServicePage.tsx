@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { ContactWays } from '../../../app/ContactWays.tsx';
+import { useCardFee } from '../../../app/useCardFee.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';
@@ -19,12 +20,14 @@ const EXPECTED = 4;
 /** The first step: who comes, and what they would like. */
 export function ServicePage() {
   const { t } = useTranslation('booking');
-  const { goTo } = useTrip();
+  const { goTo, place } = useTrip();
   const { service } = useChosen();
+  const { location } = useTripLocation();
+  const percent = useCardFee(place.slug, location?._id);
   return (
     <StepPage
       title={t('service.title')}
-      text={t('service.text')}
+      text={percent > 0 ? t('service.textFee', { percent }) : t('service.text')}
       action={service?.from && <ContinueButton onClick={() => goTo('resource')} />}
     >
       <PassengersCard />
