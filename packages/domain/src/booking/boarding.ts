@@ -18,7 +18,7 @@ type Boarding = {
   status: BookingStatus;
   price: { balance: number };
   disruptions: readonly object[];
-  checkin: Pick<CheckinSummary, 'signed'>;
+  checkin: Pick<CheckinSummary, 'signed' | 'listed'>;
   passengers: Omit<Passengers, 'hrsExtras'>;
 };
 
@@ -33,8 +33,9 @@ export function stopsBoarding(booking: Boarding, waiverRequired: boolean): Board
   ];
 }
 
+/** Whether somebody has not signed of those who were booked, or of those who are listed where they are more. */
 export function isUnsigned(booking: Pick<Boarding, 'status' | 'checkin' | 'passengers'>): boolean {
-  const { status } = booking;
+  const { status, checkin } = booking;
   const isAwaited = occupiesSlot[status] && status !== 'blackout' && status !== 'completo';
-  return isAwaited && booking.checkin.signed < passengerCount(booking.passengers);
+  return isAwaited && checkin.signed < Math.max(passengerCount(booking.passengers), checkin.listed);
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
@@ -56,9 +57,11 @@ function Checkin({ id }: { id: string }) {
 }
 
 function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) {
-  const { passengers, waiver, doneAt, isCheckedIn, stopsBoarding } = checkin;
+  const { booking, passengers, waiver, doneAt, isCheckedIn, stopsBoarding } = checkin;
   const [wasDone] = useState(doneAt !== null || isCheckedIn);
-  const [isEditing, setEditing] = useState(passengers.length === 0);
+  const [isEditing, setEditing] = useState(
+    passengers.length === 0 || passengers.length > passengerCount(booking.passengers),
+  );
   const [isReviewing, setReviewing] = useState(false);
   const [signerId, setSignerId] = useState<string | null>(null);
   const { t } = useTranslation('checkin');

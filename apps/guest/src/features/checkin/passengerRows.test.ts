@@ -27,6 +27,13 @@ describe('the rows of the passengers', () => {
     ]);
   });
 
+  it('are of those who have signed first, where the party has become smaller', () => {
+    const signed = { ...known, signedAt: '2026-11-21T15:00:00.000Z' };
+    const open = (name: string) => ({ ...known, id: name.padEnd(24, '0'), name, signedAt: null });
+    const rows = passengerRows(checkin([open('Ana'), open('Eva'), open('Kai'), signed]));
+    expect(rows.map(({ name }) => name)).toEqual(['Luis Paz', 'Ana', 'Eva']);
+  });
+
   it('give a child the first adult as guardian, unless another is named', () => {
     const rows = passengerRows(checkin([])).map((row) => ({ ...row, name: row.name || 'Zoë' }));
     expect(passengersOf(rows).map(({ guardian }) => guardian)).toEqual(['', '', 'Ana Ruiz']);

@@ -25,7 +25,10 @@ export function passengerRows({ booking, passengers }: GuestCheckin): PassengerR
     const open = booked[kind] - known.filter((one) => one.kind === kind).length;
     return Array.from({ length: Math.max(0, open) }, () => newRow(kind));
   });
-  const rows = [...known, ...missing].slice(0, adultos + menores + infantes);
+  const people = adultos + menores + infantes;
+  // Of a party that has become smaller stay those who have signed.
+  const first = known.length > people ? known.toSorted((a, b) => Number(b.isSigned) - Number(a.isSigned)) : known;
+  const rows = [...first, ...missing].slice(0, people);
   return known.length > 0 ? rows : rows.map((row, i) => (i === 0 ? { ...row, name: booking.guest } : row));
 }
 

@@ -1,0 +1,194 @@
+import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { reviews } from '@marea/domain/reviews/review.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import type { RunningApi } from '../../tests/twoProcesses.ts';
+import { startProcesses } from '../../tests/twoProcesses.ts';
+import { auditLog } from '../audit/audit.collection.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { limits } from '../http/limit.collection.ts';
+import { notifications } from '../notifications/index.ts';
+import { checkins, signatures } from './checkin.collection.ts';
+
+const ROUNDS = 5;
+const PROCESSES = 3;
+const text = { en: 'At my own risk.', es: 'Bajo mi propio riesgo.' };
+
+let app: RunningApi;
+let day = 20;
+let turn = 0;
+
+beforeAll(async () => {
+  app = await startProcesses({}, {}, PROCESSES);
+  await app.send('POST', '/api/settings', {
+    settings: { guestPolicy: { rescheduleHours: null, changeHours: 0, cancelHours: 0, refunds: [] } },
+  });
+  const { body } = await app.send('GET', '/api/waiver');
+  const { versions: _, ...fields } = body.data as unknown as { versions: unknown };
+  expect((await app.send('PUT', '/api/waiver', { ...fields, text, required: true })).status).toBe(200);
+});
+afterAll(async () => {
+  await assertLedgerIsTrue(app.api.app);
+  await app.stop();
+});
+
+type Trip = { _id: string; link: string };
+type Shown = { passengers: { id: string; name: string }[]; waiver: { number: number } };
+type Told = { status: number; code?: string; data: Shown };
+
+/** A paid trip of four that departs in three hours. */
+async function booked(): Promise<Trip> {
+  await app.api.db(limits).deleteMany({});
+  day += 1;
+  const { body } = await bookOnline(app.api, app.fixture, { bookingDate: inDays(day) });
+  const { _id, price } = body.data.booking;
+  await app.send('POST', '/api/payment', { visitId: _id, type: 'Cash', amount: price.grandTotal });
+  const start = new Date(Date.now() + 3 * HOUR_MS);
+  const end = new Date(start.getTime() + HOUR_MS);
+  await app.api.db(bookings).updateOne({ _id }, { $set: { start, end } });
+  return { _id, link: body.data.link };
+}
+
+/** Each request goes to another process than the one before. */
+async function ask(method: string, trip: Trip, path: string, body?: object): Promise<Told> {
+  turn += 1;
+  const response = await fetch(`${app.origins[turn % PROCESSES]}/wizard/${path.replace(':id', trip._id)}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-guest-link': trip.link },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Omit<Told, 'status'>;
+  return { ...answer, status: response.status };
+}
+
+const four = ['Ana', 'Luis', 'Zoë', 'Kai'].map((name) => ({ id: null, name, kind: 'adult' }));
+const list = (trip: Trip, passengers: object[]) => ask('PUT', trip, 'checkin/:id/passengers', { passengers });
+const sign = (trip: Trip, { id, name }: { id: string; name: string }, signature: object = { name }) =>
+  ask('POST', trip, 'checkin/:id/signature', {
+    passengerId: id,
+    name,
+    guardian: '',
+    waiver: 1,
+    language: 'es',
+    signature,
+  });
+const finish = (trip: Trip) => ask('POST', trip, 'checkin/:id/finish');
+const review = (trip: Trip, rating: number) =>
+  ask('PUT', trip, 'booking/:id/review', { rating, comment: `It was ${rating}` });
+
+const stored = async ({ _id }: Trip) => {
+  const found = await app.api.db(bookings).findOne({ _id });
+  if (!found) throw new Error('no booking');
+  return found;
+};
+const named = async ({ _id }: Trip) => (await app.api.db(checkins).findOne({ _id }))?.passengers ?? [];
+const signedOf = ({ _id }: Trip) => app.api.db(signatures).find({ visitId: _id }).toArray();
+
+/** Nothing of a trip's papers contradicts another part of them. */
+async function audit(trip: Trip): Promise<void> {
+  const [booking, passengers, signed] = await Promise.all([stored(trip), named(trip), signedOf(trip)]);
+  expect(new Set(signed.map(({ passenger }) => passenger.id)).size).toBe(signed.length);
+  for (const { passenger, signer } of signed) {
+    expect(signer).toBe(passenger.name);
+    const now = passengers.find(({ id }) => id === passenger.id);
+    if (now) expect(now.name).toBe(passenger.name);
+  }
+  const valid = passengers.filter(({ id }) => signed.some(({ passenger }) => passenger.id === id));
+  expect([booking.checkin.listed, booking.checkin.signed]).toEqual([passengers.length, valid.length]);
+}
+
+async function aboard(): Promise<{ trip: Trip; people: Shown['passengers'] }> {
+  const trip = await booked();
+  const { status, data } = await list(trip, four);
+  expect(status).toBe(200);
+  return { trip, people: data.passengers };
+}
+
+describe('a check-in, by several phones through three processes', () => {
+  it('keeps one signature of a passenger, whoever of many signs first', async () => {
+    const { trip, people } = await aboard();
+    const drawn = (i: number) => ({ path: `M${i + 10} 120L80 40L120 130L160 60L220 110` });
+    const asked = people.flatMap((one) => [0, 1, 2, 3].map((i) => sign(trip, one, drawn(i))));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    await audit(trip);
+    for (const one of people) await sign(trip, one);
+    expect(await signedOf(trip)).toHaveLength(4);
+    await audit(trip);
+  });
+
+  it('never has a signature under another name than the passenger has', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { trip, people } = await aboard();
+      const renamed = people.map(({ id }, i) => ({ id, name: `Other ${i}`, kind: 'adult' }));
+      const acts = [() => list(trip, renamed), ...people.map((one) => () => sign(trip, one))];
+      await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()));
+      await audit(trip);
+    }
+  });
+
+  it('lists no more people than come, while the party changes', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const trip = await booked();
+      const { version, price } = await stored(trip);
+      const change = {
+        passengers: { adultos: 2, menores: 0, infantes: 0 },
+        addons: [],
+        expectedTotal: price.grandTotal - 4_000,
+        version,
+      };
+      const [listing, changing] = await Promise.all([list(trip, four), ask('PUT', trip, 'booking/:id/change', change)]);
+      const { passengers } = await stored(trip);
+      if (changing.status === 200 && listing.status === 200) expect(await named(trip)).toHaveLength(4);
+      if (listing.status !== 200) expect(await named(trip)).toHaveLength(0);
+      expect(passengers.adultos).toBe(changing.status === 200 ? 2 : 4);
+      await audit(trip);
+    }
+  });
+
+  it('boards once, and not a trip that is cancelled at that moment', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { trip, people } = await aboard();
+      for (const one of people) expect((await sign(trip, one)).status).toBe(200);
+      const cancel = () => app.send('PUT', `/api/booking/${trip._id}/status`, { status: 'cancel' });
+      const acts: (() => Promise<{ status: number }>)[] = [cancel, ...[1, 2, 3, 4].map(() => () => finish(trip))];
+      const answers = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()));
+      expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+      const { status, history } = await stored(trip);
+      expect(['cancel', 'checkedin']).toContain(status);
+      const changes = history.filter(({ action }) => action === 'status').map(({ to }) => to);
+      expect(changes.at(-1)).toBe(status);
+      expect(changes.filter((to) => to === 'checkedin').length).toBeLessThan(2);
+      expect(history.filter(({ action }) => action === 'checkin').length).toBeLessThan(2);
+      await audit(trip);
+    }
+  });
+});
+
+describe('a review, by several phones through three processes', () => {
+  it('is one, and staff hear of it once, however many are sent', async () => {
+    const trip = await booked();
+    expect((await review(trip, 5)).code).toBe('too_early');
+    await app.api.db(bookings).updateOne({ _id: trip._id }, { $set: { start: new Date(Date.now() - HOUR_MS) } });
+    const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3].map((rating) => review(trip, rating)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const entity = { entity: reviews.name, entityId: trip._id };
+    expect(await app.api.db(reviews).countDocuments({ _id: trip._id, isDeleted: { $in: [false, true] } })).toBe(1);
+    expect(await app.api.db(auditLog).countDocuments(entity)).toBe(1);
+    expect(await app.api.db(notifications).countDocuments({ visitId: trip._id, kind: 'trip_reviewed' })).toBe(1);
+  });
+
+  it('is written by nobody with the link of another trip, one for the check-in, or none', async () => {
+    const [trip, other] = [await booked(), await booked()];
+    await app.api.db(bookings).updateOne({ _id: trip._id }, { $set: { start: new Date(Date.now() - HOUR_MS) } });
+    const { body } = await app.send('POST', `/api/booking/${trip._id}/checkin/link`, {});
+    const { link: forCheckin } = body.data as unknown as { link: string };
+    for (const link of [other.link, forCheckin, '', `${trip.link}x`, trip.link.slice(1)]) {
+      const { status, code } = await review({ ...trip, link }, 1);
+      expect([status, code]).toEqual([404, 'not_found']);
+    }
+    expect(await app.api.db(reviews).countDocuments({ _id: trip._id, isDeleted: { $in: [false, true] } })).toBe(0);
+  });
+});
