@@ -20,7 +20,7 @@ export default {
     stars_other: '{{count}} stars',
     commentTitle: 'In a few words (optional)',
     comment: 'What did you like, and what could be better?',
-    public: 'We show it with your first name once our team has read it.',
+    public: 'We show it with your first name and initial once our team has read it.',
     send: 'Send the review',
     sent: 'Thank you!',
     sentText: 'Your review has arrived. Our team reads it before it is shown.',

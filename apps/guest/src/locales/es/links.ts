@@ -22,7 +22,7 @@ export default {
     stars_other: '{{count}} estrellas',
     commentTitle: 'En pocas palabras (opcional)',
     comment: '¿Qué te gustó y qué podría ser mejor?',
-    public: 'La mostramos con tu nombre de pila en cuanto nuestro equipo la lea.',
+    public: 'La mostramos con tu nombre y la inicial de tu apellido en cuanto nuestro equipo la lea.',
     send: 'Enviar la reseña',
     sent: '¡Gracias!',
     sentText: 'Llegó tu reseña. Nuestro equipo la lee antes de mostrarla.',

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ContactWays } from '../../../app/ContactWays.tsx';
 import { paths } from '../../../app/paths.ts';
 import { useVisitOptions } from '../../../ui/booking/useVisitOptions.ts';
 
@@ -29,9 +30,12 @@ export function ChangeFrame({ act, booking, secret, children }: ChangeFrameProps
       isPage
       title={t(`refusals.${refusal}`)}
       action={
-        <Button component={Link} to={paths.visit(booking.company.slug, booking._id)}>
-          {t('back')}
-        </Button>
+        <>
+          <Button component={Link} to={paths.visit(booking.company.slug, booking._id)}>
+            {t('back')}
+          </Button>
+          <ContactWays slug={booking.company.slug} message={t('message', { folio: booking.folio })} />
+        </>
       }
     />
   );
