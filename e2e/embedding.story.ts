@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
@@ -26,11 +26,18 @@ story(async (browser) => {
   [foreign, stranger] = [site(), site()];
   await Promise.all([once(foreign, 'listening'), once(stranger, 'listening')]);
   await allow([originOf(foreign)]);
+  // The page server remembers for some seconds who may show a company's pages.
+  await vi.waitUntil(() => mayShow(originOf(foreign)), { timeout: 30_000, interval: 250 });
   page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'es-MX' })).newPage();
 });
 afterAll(async () => {
   for (const server of [foreign, stranger]) server.close();
 });
+
+async function mayShow(origin: string): Promise<boolean> {
+  const { headers } = await fetch(`${urls.guest}/book/marea/cancun/service`);
+  return headers.get('content-security-policy')?.includes(`frame-ancestors ${origin}`) ?? false;
+}
 
 async function allow(embedOrigins: string[]): Promise<void> {
   await (

@@ -16,9 +16,10 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { directionsTo } from '../../app/directionsTo.ts';
 import { paths } from '../../app/paths.ts';
 import { useCompany } from '../../app/useCompany.ts';
-import { directionsTo, eventOf } from './eventOf.ts';
+import { eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
 import { PaperButton } from './PaperButton.tsx';
 import { passImage } from './passImage.ts';

@@ -9,13 +9,13 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconAnchor, IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { directionsTo } from '../../app/directionsTo.ts';
 import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { PayButton } from '../../app/PayButton.tsx';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { AfterActions } from './AfterActions.tsx';
-import { directionsTo } from './eventOf.ts';
 import { arriveBy } from './usePassFacts.ts';
 import classes from './BookedTrip.module.css';
 

@@ -17,9 +17,3 @@ export function eventOf(booking: GuestBooking, language: Language, folioWord: st
     coordinates: latitude !== null && longitude !== null ? { latitude, longitude } : null,
   };
 }
-
-/** Where a map leads to the pier, or null where nobody has entered where it is. */
-export function directionsTo({ latitude, longitude }: GuestBooking['location']): string | null {
-  if (latitude === null || longitude === null) return null;
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-}

@@ -3,6 +3,7 @@ import { weekdayOf } from '@marea/domain/kernel/zone';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { directionsTo } from '../../app/directionsTo.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { useToday } from '../../app/useToday.ts';
 import classes from './Welcome.module.css';
@@ -10,12 +11,19 @@ import classes from './Welcome.module.css';
 export function LocationFacts({ location }: { location: PublicLocation }) {
   const { t } = useTranslation('welcome');
   const today = location.businessHours[weekdayOf(useToday(location.zone))];
+  const directions = directionsTo(location);
   const address = [location.address1, location.city].filter(Boolean).join(', ');
   return (
     <dl className={classes.facts}>
       {location.pier && (
         <Fact icon={IconAnchor} name={t('pier')}>
-          {location.pier}
+          {directions ? (
+            <a href={directions} target="_blank" rel="noreferrer">
+              {location.pier}
+            </a>
+          ) : (
+            location.pier
+          )}
         </Fact>
       )}
       {address && (

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { barriersOf } from './support/barriersOf.ts';
+import { lapseHolds } from './support/lapseHolds.ts';
+import { story, urls } from './support/story.ts';
+
+const { mongoUri } = inject('stack') ?? { mongoUri: '' };
+/** Other stories sell the nearer months. */
+const MONTHS_AHEAD = 3;
+
+let browser: Browser;
+story(async (opened) => {
+  browser = opened;
+});
+
+type Slot = { serviceId: string; resourceId: string; bookingDate: string; hora: string };
+
+/** Keeps a slot as another guest does. */
+async function keepByAnother(slot: Slot): Promise<void> {
+  const response = await fetch(`${urls.api}/wizard/marea/cancun/hold`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(slot),
+  });
+  expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
+}
+
+/** The page of details, for the slot that is chosen there. */
+async function chosen(page: Page): Promise<Slot> {
+  await page.goto(`${urls.guest}/book/marea/cancun/service`);
+  const held = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/hold'));
+  await page.getByRole('button', { name: 'Atardecer con champaña' }).tap();
+  await page.getByRole('button', { name: 'Bayliner 32' }).tap();
+  for (let month = 0; month < MONTHS_AHEAD; month += 1) await page.getByRole('button', { name: 'Mes siguiente' }).tap();
+  await page.locator('button[data-day]').last().tap();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Continuar' }).tap();
+  return (await held).postDataJSON() as Slot;
+}
+
+describe('a guest loses the time that was chosen while typing', () => {
+  it('keeps what was typed, is offered the nearest times, and books one of them', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      locale: 'es-MX',
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const slot = await chosen(page);
+    await page.getByLabel('Nombre').fill('Elisa');
+    await page.getByLabel('Apellidos').fill('Prado');
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 77 21');
+    await page.getByLabel('Correo').fill('elisa@example.com');
+    await page.getByRole('checkbox', { name: /Acepto los términos/ }).tap();
+
+    await lapseHolds(mongoUri);
+    await keepByAnother(slot);
+    await page.getByRole('button', { name: 'Reservar' }).tap();
+
+    const lost = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await lost.waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Elisa');
+    const times = lost.getByRole('button', { name: /^\d\d:\d\d/ });
+    const nearest = (await times.first().textContent())?.slice(0, 5) ?? '';
+    expect(nearest).not.toBe(slot.hora);
+    await times.first().tap();
+    await lost.waitFor({ state: 'detached' });
+    await page.getByText('Te guardamos el lugar').first().waitFor();
+    expect(await page.getByLabel('Correo').inputValue()).toBe('elisa@example.com');
+    await page.getByRole('button', { name: 'Reservar' }).tap();
+    await page.getByRole('heading', { name: /Nos vemos el .*, Elisa/ }).waitFor();
+    await page.getByText(nearest).first().waitFor();
+    await context.close();
+  });
+});
