@@ -3,13 +3,14 @@ import { Agent } from 'node:http';
 import type { User } from '@marea/domain/people/user.schema';
 import { freshDatabaseUri } from '@marea/testing/mongo';
 import jwt from 'jsonwebtoken';
+import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import type { Test } from 'supertest';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createAppContext } from '../src/context.ts';
-import { prepareCollections } from '../src/db/collection.ts';
+import { collectionNames, prepareCollections } from '../src/db/collection.ts';
 import type { Database } from '../src/db/collection.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
@@ -27,7 +28,7 @@ const JWT_SECRET = 'a secret of tests that is long enough';
 /** The environment of an API on a database of its own; every answer is checked against its schema. */
 export function testEnvironment(over: Record<string, string> = {}): Record<string, string> {
   return {
-    MONGODB_URI: freshDatabaseUri(),
+    MONGODB_URI: over.MONGODB_URI ?? freshDatabaseUri(),
     JWT_SECRET,
     CREDENTIALS_KEYS: CREDENTIALS_KEY,
     NODE_ENV: 'test',
@@ -39,9 +40,15 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
   };
 }
 
+/** Databases of earlier tests of this process, empty again: to prepare a new one costs a second. */
+const prepared: string[] = [];
+
 /** The whole API in this process, on an empty database, with a clock that a test may set. */
 export async function startTestApi(over: Record<string, string> = {}, logTo?: { write(line: string): void }) {
-  const environment = testEnvironment(over);
+  const uri = over.MONGODB_URI ?? prepared.pop() ?? freshDatabaseUri();
+  const environment = testEnvironment({ ...over, MONGODB_URI: uri });
+  // A database whose address others have may still be written to by them, and is not used again.
+  let isOwn = over.MONGODB_URI === undefined;
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
   const clock = { now: Date.now };
@@ -64,7 +71,10 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   return {
     app,
     db,
-    environment,
+    get environment() {
+      isOwn = false;
+      return environment;
+    },
     server,
     passwords,
     live,
@@ -88,11 +98,29 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
       await live.stop();
       server.closeAllConnections();
       await passwords.close();
-      await connection.dropDatabase();
+      if (isOwn) {
+        await empty(connection);
+        prepared.push(uri);
+      } else {
+        await connection.dropDatabase();
+      }
       await connection.close();
     },
   };
 }
+/** Leaves the collections that the API declares, with their indexes and without records, and no others. */
+async function empty(connection: Connection): Promise<void> {
+  const declared = new Set(collectionNames());
+  const existing = await connection.listCollections();
+  await Promise.all(
+    existing.map(async ({ name }) => {
+      const collection = connection.collection(name);
+      if (declared.has(name)) await collection.deleteMany({}, { writeConcern: { w: 1, j: false } });
+      else await collection.drop();
+    }),
+  );
+}
+
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Signs a stored person in without their password, as another process of the same API would. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
+import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { prepareCollections } from './collection.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  // A database of its own: other indexes stay in it.
+  api = await startTestApi({ MONGODB_URI: testEnvironment().MONGODB_URI ?? '' });
 });
 afterAll(() => api.stop());
 
