@@ -70,7 +70,7 @@ function told({ name, collection, document, askedBy }: Query, plan: Plan, faults
   return `${faults.join(', ')}: ${collection}.${name} ${asked}\n  ${numbers} by ${plan.indexes.join(' ')}\n  for ${askedBy}`;
 }
 
-describe('with two hundred thousand bookings', () => {
+describe('with forty thousand bookings', () => {
   it('every endpoint that reads is asked', () => {
     const driven = new Set<string>(reads.map(({ name }) => name));
     const names = (Object.keys(contract) as (keyof Contract)[]).filter((name) => isRead(contract[name]));
@@ -80,7 +80,7 @@ describe('with two hundred thousand bookings', () => {
   it(
     'whatever the API asks of the database has an index that serves it',
     async () => {
-      expect(await api.db(bookings).countDocuments()).toBeGreaterThan(200_000);
+      expect(await api.db(bookings).countDocuments()).toBeGreaterThan(40_000);
       const refused: string[] = [];
       for (const read of reads) {
         const status = await send(read);

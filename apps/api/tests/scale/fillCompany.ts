@@ -49,7 +49,7 @@ const ofCompanies: Record<string, Copied> = {
 };
 
 /** What is swept after some days or months. */
-const KEPT_FOR_A_WHILE = 20_000;
+const KEPT_FOR_A_WHILE = 4_000;
 /** What is written beside each booking, made of the bookings. */
 const beside: Record<string, object> = {
   audit: {
@@ -102,8 +102,8 @@ const beside: Record<string, object> = {
 };
 
 /**
- * Fills a company as twenty years of business and twenty other companies would: the demo's companies
- * with two hundred thousand bookings, and customers, payments, vessel days and all else in proportion. The
+ * Fills a company as four years of business and four other companies would: the demo's companies
+ * with forty thousand bookings, and customers, payments, vessel days and all else in proportion. The
  * database itself does the copying, so it takes seconds. It is made for plans, not for audits:
  * what is written beside a booking is no more than what finds it.
  */

@@ -64,11 +64,11 @@ function readLookup(told: Document, plan: Plan): void {
 }
 
 /** What reads no more than this is quick, however little it finds. */
-const FEW = 10_000;
+const FEW = 2_000;
 const MAX_READ_FOR_ONE = 50;
 /** More than this to be sorted, or fetched, for one answer makes somebody wait. */
-const MAX_SORTED = 5_000;
-const MAX_FETCHED = 25_000;
+const MAX_SORTED = 2_000;
+const MAX_FETCHED = 12_000;
 
 export type Fault = 'reads a whole collection' | 'reads much for little' | 'sorts in memory' | 'fetches a great many';
 

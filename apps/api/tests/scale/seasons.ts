@@ -3,7 +3,7 @@ import type { AppContext } from '../../src/context.ts';
 
 /** How often the demo's half year is repeated: for its own companies, over so many half years, then for others. */
 export type Repeated = { own: number; halfYears: number; others: number };
-const twentyYears: Repeated = { own: 40, halfYears: 40, others: 20 };
+const fourYears: Repeated = { own: 8, halfYears: 8, others: 4 };
 const DAYS_OF_A_SEASON = 183;
 
 type Expression = object | string;
@@ -37,7 +37,7 @@ export async function copiesInto(app: AppContext, name: string, stages: Stages):
 /** The stages that make of each record one of each season; the first season is the demo's own. */
 export function copyOf(
   { own, company, instants = [], within = {}, days = [], unlike = [], onlyOthers }: Copied,
-  repeated: Repeated = twentyYears,
+  repeated: Repeated = fourYears,
 ): Stages {
   const all = repeated.own + repeated.others;
   const others = { $range: [repeated.own, all] };
