@@ -11,14 +11,22 @@ import { AccountField } from '../../ui/fields/AccountField.tsx';
 import { MethodField, type EnteredMethod } from '../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
+import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
+import { isAtFields } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { unshared, useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
-import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
 import classes from './Payments.module.css';
 
 type BatchFormProps = { resellerId: string; bookings: readonly OpenBooking[]; onDone: () => void };
 
+type BatchDraft = {
+  amount: number | null;
+  method: EnteredMethod;
+  accountId: string | null;
+  image: string | null;
+  description: string;
+};
 /** The fields whose faults stand at them. */
 const SHOWN = ['data.amount', 'type', 'accountId', 'data.image', 'data.description'];
 
@@ -30,38 +38,44 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
   const { company } = useWorkplace();
   const currency = bookings[0]?.currency ?? company.currency;
   const owed = bookings.reduce((sum, booking) => sum + booking.owed, 0);
-  const [amount, setAmount] = useState<number | null>(owed || null);
-  const [method, setMethod] = useState<EnteredMethod>('Bank transfer');
-  const [accountId, setAccount] = useState<string | null>(null);
-  const [image, setImage] = useState<string | null>(null);
-  const [description, setDescription] = useState('');
   const [isAsking, ask] = useState(false);
-  const keyOf = useIdempotencyKey();
   const enter = useChange(takePayment, {
     refreshes: [openBookings, paymentBatches, paymentList, paymentTotals],
     handlesError: isAtFields,
-    onSuccess: () => {
+  });
+  const form = useDraftForm({
+    record: unshared,
+    draftOf: (): BatchDraft => ({
+      amount: owed || null,
+      method: 'Bank transfer',
+      accountId: null,
+      image: null,
+      description: '',
+    }),
+    shown: SHOWN,
+    send: ({ amount, method: type, accountId, image, description }, _base, keyOf) => {
+      const body = {
+        type,
+        data: { amount: amount ?? 0, image, description },
+        reseller: resellerId,
+        selectedBookings: bookings.map(({ _id }) => _id),
+        accountId,
+      };
+      return enter.mutateAsync({ body, idempotencyKey: keyOf(body) });
+    },
+    onSent: ({ amount }) => {
       toastDone(t('module.done', { amount: formatMoney(amount ?? 0, currency) }));
       onDone();
     },
   });
-  const errors = fieldErrors(enter.error);
+  const { draft, change, errors } = form;
+  const { amount, method } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount && bookings.length > 0) ask(true);
   };
-  const pay = () => {
-    const body = {
-      type: method,
-      data: { amount: amount ?? 0, image, description },
-      reseller: resellerId,
-      selectedBookings: bookings.map(({ _id }) => _id),
-      accountId,
-    };
-    return enter.mutateAsync({ body, idempotencyKey: keyOf(body) });
-  };
   return (
-    <form className={classes.card} aria-label={t('module.title')} onSubmit={submit} noValidate>
+    <DraftFormFrame form={form} className={classes.card} label={t('module.title')} onSubmit={submit}>
       <Stack gap="sm">
         <Text fw={600}>{t('module.title')}</Text>
         <Text size="sm" c="dimmed">
@@ -76,44 +90,41 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
           value={amount}
           disabled={bookings.length === 0}
           error={errors['data.amount'] ?? (amount !== null && amount > owed ? t('module.tooMuch') : undefined)}
-          onChange={setAmount}
+          onChange={(entered) => change({ amount: entered })}
         />
         <MethodField
           label={t('columns.type')}
           withCollected
           value={method}
           error={errors.type}
-          onChange={(chosen) => {
-            setMethod(chosen);
-            setAccount(null);
-          }}
+          onChange={(chosen) => change({ method: chosen, accountId: null })}
         />
         <AccountField
           label={t('columns.account')}
           currency={currency}
           method={method}
-          value={accountId}
+          value={draft.accountId}
           error={errors.accountId}
-          onChange={setAccount}
+          onChange={(accountId) => change({ accountId })}
         />
         <PictureField
           label={t('panel.receipt')}
           purpose="receipt"
-          value={image}
+          value={draft.image}
           error={errors['data.image']}
-          onChange={setImage}
+          onChange={(image) => change({ image })}
         />
         <Textarea
           label={t('panel.description')}
           autosize
           minRows={2}
           maxLength={1_000}
-          value={description}
+          value={draft.description}
           error={errors['data.description']}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
-        <FormProblems problems={problemsBeside(errors, SHOWN)} />
-        <Button type="submit" loading={enter.isPending} disabled={!amount || bookings.length === 0 || amount > owed}>
+        <FormProblems problems={form.problems} />
+        <Button type="submit" loading={form.isSending} disabled={!amount || bookings.length === 0 || amount > owed}>
           {t('module.enter')}
         </Button>
       </Stack>
@@ -121,11 +132,11 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
         opened={isAsking}
         title={t('module.confirmTitle', { amount: formatMoney(amount ?? 0, currency, { withCode: true }) })}
         confirm={t('module.enter')}
-        onConfirm={pay}
+        onConfirm={form.send}
         onClose={() => ask(false)}
       >
         {t('module.confirmText', { folios: bookings.map(({ folio }) => folio).join(', ') })}
       </ConfirmDialog>
-    </form>
+    </DraftFormFrame>
   );
 }

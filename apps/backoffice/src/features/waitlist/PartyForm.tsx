@@ -1,6 +1,7 @@
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { languages, type Language } from '@marea/domain/kernel/language';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { newWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -10,12 +11,13 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx';
+import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
 import { isAtFields, isTakenByForm } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
 import { useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
-import { nobody, partyDraftOf, type PartyDraft } from './partyDraft.ts';
+import { nobody, partyDraftOf, writtenOf, type PartyDraft } from './partyDraft.ts';
 import type { PartyDraftOf } from './PartyModal.tsx';
 import { partyLists } from './useWaitlist.ts';
 import { useWishes } from './useWishes.ts';
@@ -42,27 +44,23 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
     refreshes: partyLists,
     handlesError: isTakenByForm,
   });
-  const { draft, change, errors, problems, conflict, takeTheirs, isSending, formRef, submit } = useDraftForm({
+  const form = useDraftForm({
     record: party ?? nobody,
     draftOf: partyDraftOf,
     shown: SHOWN,
-    check: (typed) =>
-      Object.fromEntries(
-        (['phone', 'firstName'] as const)
-          .filter((name) => typed[name].trim() === '')
-          .map((name) => [`customer.${name}`, 'required']),
-      ),
-    send: async ({ firstName, lastName, email, phone, ...details }, { version }, keyOf) => {
-      const body = { ...details, customer: { firstName, lastName, email, phone } };
-      if ('party' in of) await update.mutateAsync({ params: { id: of.party._id }, body: { ...body, version } });
-      else {
-        const entry = { ...body, language, status: of.status, locationId: location._id };
-        await add.mutateAsync({ body: entry, idempotencyKey: keyOf(entry) });
-      }
+    rules: { schema: newWaitingPartySchema, of: (typed) => ({ ...writtenOf(typed), locationId: location._id }) },
+    send: async (typed, { version }, keyOf) => {
+      const body = writtenOf(typed);
+      if ('party' in of) return update.mutateAsync({ params: { id: of.party._id }, body: { ...body, version } });
+      const entry = { ...body, language, status: of.status, locationId: location._id };
+      return add.mutateAsync({ body: entry, idempotencyKey: keyOf(entry) });
+    },
+    onSent: ({ firstName }) => {
       toastDone(party ? t('done.saved') : t('done.added', { name: firstName }));
       onDone();
     },
   });
+  const { draft, change, errors, problems, conflict, takeTheirs, isSending } = form;
   const digits = draft.phone.replace(/\D/g, '');
   const { found } = useCustomerSearch(location._id, !party && digits.length >= MIN_DIGITS ? draft.phone : '');
   const labels = { serviceId: 'service', resourceId: 'vessel' } as const;
@@ -71,7 +69,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
   const textOf = (name: string, value: unknown) =>
     name in labels ? (wishText({ serviceId: null, resourceId: null, [name]: value }) ?? '—') : null;
   return (
-    <form ref={formRef} onSubmit={submit} noValidate>
+    <DraftFormFrame form={form}>
       <Stack gap="sm">
         {conflict && (
           <ConflictNotice
@@ -193,6 +191,6 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
           </Button>
         </DialogFoot>
       </Stack>
-    </form>
+    </DraftFormFrame>
   );
 }

@@ -27,3 +27,9 @@ export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, durat
   notes,
 });
 export type PartyDraft = ReturnType<typeof partyDraftOf>;
+
+/** What is sent of it. */
+export const writtenOf = ({ firstName, lastName, email, phone, ...details }: PartyDraft) => ({
+  ...details,
+  customer: { firstName, lastName, email, phone },
+});

@@ -1,9 +1,8 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
-import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import { newPayoutSchema, type Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
@@ -11,12 +10,27 @@ import { AccountField } from '../fields/AccountField.tsx';
 import { MethodField, type EnteredMethod } from '../fields/MethodField.tsx';
 import { MoneyField } from '../fields/NumberField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
-import { fieldErrors, isAtFields, problemsBeside } from '../record/formFailure.ts';
+import { DraftFormFrame } from '../record/DraftFormFrame.tsx';
+import { isAtFields } from '../record/formFailure.ts';
 import { FormProblems } from '../record/FormProblems.tsx';
+import { unshared, useDraftForm } from '../record/useDraftForm.ts';
 import { useChange } from '../useChange.ts';
-import { useIdempotencyKey } from '../useIdempotencyKey.ts';
 import classes from './PayoutForm.module.css';
 
+type PayoutDraft = {
+  currency: Currency;
+  isReceived: boolean;
+  amount: number | null;
+  method: Exclude<EnteredMethod, 'Cobro reseller anticipado'>;
+  accountId: string | null;
+  image: string | null;
+  description: string;
+};
+const payoutOf = ({ isReceived, amount, method: type, ...rest }: PayoutDraft) => ({
+  ...rest,
+  type,
+  amount: (isReceived ? -1 : 1) * (amount ?? 0),
+});
 /** The fields whose faults stand at them. */
 const SHOWN = ['amount', 'type', 'accountId', 'image', 'description'];
 
@@ -35,39 +49,36 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
   const { t } = useTranslation(['ui', 'app']);
   const { company } = useWorkplace();
   const owedIn = (of: Currency) => owed.find(({ currency }) => currency === of)?.amount ?? 0;
-  const [currency, setCurrency] = useState<Currency>(
-    owed.find((one) => one.amount !== 0)?.currency ?? company.currency,
-  );
-  const [isReceived, receive] = useState(owedIn(currency) < 0);
-  const [amount, setAmount] = useState<number | null>(Math.abs(owedIn(currency)) || null);
-  const [method, setMethod] = useState<Exclude<EnteredMethod, 'Cobro reseller anticipado'>>('Bank transfer');
-  const [accountId, setAccount] = useState<string | null>(null);
-  const [image, setImage] = useState<string | null>(null);
-  const [description, setDescription] = useState('');
-  const keyOf = useIdempotencyKey();
-  const pay = useChange<'payReseller' | 'payOwner' | 'payCrew'>(endpoint, {
-    refreshes,
-    handlesError: isAtFields,
-    onSuccess: () => {
+  const owing = (currency: Currency) => ({
+    currency,
+    isReceived: owedIn(currency) < 0,
+    amount: Math.abs(owedIn(currency)) || null,
+    accountId: null,
+  });
+  const pay = useChange<'payReseller' | 'payOwner' | 'payCrew'>(endpoint, { refreshes, handlesError: isAtFields });
+  const form = useDraftForm({
+    record: unshared,
+    draftOf: (): PayoutDraft => ({
+      ...owing(owed.find((one) => one.amount !== 0)?.currency ?? company.currency),
+      method: 'Bank transfer',
+      image: null,
+      description: '',
+    }),
+    shown: SHOWN,
+    rules: { schema: newPayoutSchema, of: payoutOf },
+    send: (typed, _base, keyOf) => {
+      const body = payoutOf(typed);
+      return pay.mutateAsync({ params: { id: paidId }, body, idempotencyKey: keyOf(body) });
+    },
+    onSent: ({ isReceived, amount, currency }) => {
       toastDone(t(isReceived ? 'payout.received' : 'payout.paid', { amount: formatMoney(amount ?? 0, currency) }));
       onClose();
     },
   });
-  const errors = fieldErrors(pay.error);
-  const choose = (chosen: Currency) => {
-    setCurrency(chosen);
-    receive(owedIn(chosen) < 0);
-    setAmount(Math.abs(owedIn(chosen)) || null);
-    setAccount(null);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!amount) return;
-    const body = { amount: isReceived ? -amount : amount, currency, type: method, accountId, image, description };
-    pay.mutate({ params: { id: paidId }, body, idempotencyKey: keyOf(body) });
-  };
+  const { draft, change, errors } = form;
+  const { currency, isReceived, amount, method } = draft;
   return (
-    <form className={classes.payout} onSubmit={submit} aria-label={t('payout.title')} noValidate>
+    <DraftFormFrame form={form} className={classes.payout} label={t('payout.title')}>
       <Stack gap="sm">
         <SegmentedControl
           aria-label={t('payout.title')}
@@ -76,7 +87,7 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
             { value: 'paid', label: t('payout.toThem') },
             { value: 'received', label: t('payout.fromThem') },
           ]}
-          onChange={(value) => receive(value === 'received')}
+          onChange={(value) => change({ isReceived: value === 'received' })}
         />
         <Group grow align="flex-start">
           <MoneyField
@@ -85,7 +96,7 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
             currency={currency}
             value={amount}
             error={errors.amount}
-            onChange={setAmount}
+            onChange={(entered) => change({ amount: entered })}
           />
           {owed.length > 1 && (
             <Select
@@ -93,7 +104,7 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
               allowDeselect={false}
               data={owed.map(({ currency: value }) => ({ value, label: value.toUpperCase() }))}
               value={currency}
-              onChange={(chosen) => chosen && choose(chosen)}
+              onChange={(chosen) => chosen && change(owing(chosen))}
             />
           )}
         </Group>
@@ -102,44 +113,43 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
           value={method}
           error={errors.type}
           onChange={(chosen) => {
-            if (chosen !== 'Cobro reseller anticipado') setMethod(chosen);
-            setAccount(null);
+            change({ accountId: null, ...(chosen !== 'Cobro reseller anticipado' && { method: chosen }) });
           }}
         />
         <AccountField
           label={t('payout.account')}
           currency={currency}
           method={method}
-          value={accountId}
+          value={draft.accountId}
           error={errors.accountId}
-          onChange={setAccount}
+          onChange={(accountId) => change({ accountId })}
         />
         <PictureField
           label={t('payout.receipt')}
           purpose="receipt"
-          value={image}
+          value={draft.image}
           error={errors.image}
-          onChange={setImage}
+          onChange={(image) => change({ image })}
         />
         <Textarea
           label={t('payout.description')}
           autosize
           minRows={2}
           maxLength={1_000}
-          value={description}
+          value={draft.description}
           error={errors.description}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
-        <FormProblems problems={problemsBeside(errors, SHOWN)} />
+        <FormProblems problems={form.problems} />
         <Group grow>
           <Button variant="default" onClick={onClose}>
             {t('app:cancel')}
           </Button>
-          <Button type="submit" loading={pay.isPending} disabled={!amount}>
+          <Button type="submit" loading={form.isSending} disabled={!amount}>
             {t(isReceived ? 'payout.receive' : 'payout.pay')}
           </Button>
         </Group>
       </Stack>
-    </form>
+    </DraftFormFrame>
   );
 }

@@ -1,5 +1,7 @@
 import { useLanguage } from '@marea/web/i18n';
-import { useState, type FormEvent } from 'react';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState, type FormEvent, type RefObject } from 'react';
+import type * as z from 'zod';
 import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord, problemsBeside } from './formFailure.ts';
 import { useFormSending } from './useFormSending.ts';
@@ -11,12 +13,22 @@ type DraftChoices<Version extends { version: number }, Draft extends object> = {
   draftOf: (record: Version) => Draft;
   /** Paths of what is sent whose faults stand at a field; without them all do. */
   shown?: readonly string[];
-  /** What is wrong with what is typed, as codes by path: looked at from the first attempt to send it on. */
+  /** The domain's schema of what is sent of a draft: looked at from the first attempt to send it on. */
+  rules?: { schema: z.ZodType; of: (draft: Draft) => object };
+  /** What else is wrong with what is typed, as codes by path. */
   check?: (draft: Draft) => Readonly<Record<string, unknown>>;
   /** Sends what is typed over a version of the record. */
   send: (draft: Draft, base: Version, keyOf: (content: unknown) => string) => Promise<unknown>;
+  /** After it was sent, when it may be left without a question. */
+  onSent?: (draft: Draft) => void;
 };
 
+/** What the frame around a form needs of it. */
+export type DraftForm = {
+  formRef: RefObject<HTMLFormElement | null>;
+  submit: (event: FormEvent) => void;
+  isDirty: () => boolean;
+};
 /** A version that nobody else changes. */
 export const unshared = { version: 0 };
 
@@ -27,7 +39,7 @@ export const unshared = { version: 0 };
 export function useDraftForm<Version extends { version: number }, Draft extends object>(
   choices: DraftChoices<Version, Draft>,
 ) {
-  const { shown, check } = choices;
+  const { shown } = choices;
   const language = useLanguage();
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [wasTried, setTried] = useState(false);
@@ -36,7 +48,9 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     choices.draftOf,
   );
   const { formRef, focusFirstError, keyOf, isSending, isSent, noteSent, send } = useFormSending(setRefused);
-  const wrong = check ? fieldMessages(check(draft), language) : {};
+  const { rules, check } = choices;
+  const bySchema = rules ? zod4Resolver(rules.schema)(rules.of(draft) as Record<string, unknown>) : {};
+  const wrong = fieldMessages({ ...bySchema, ...check?.(draft) }, language);
   const errors: Record<string, string> = { ...refused, ...(wasTried && wrong) };
 
   const save = (version: Version): Promise<void> =>
@@ -45,6 +59,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
         setRefused({});
         await choices.send(draft, version, keyOf);
         noteSent();
+        choices.onSent?.(draft);
       },
       (error) => {
         if (!conflictingRecord(error)) return false;
@@ -56,6 +71,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
   const saveAndShow = (version: Version) => void save(version).catch(() => {});
   return {
     formRef,
+    base,
     draft,
     change,
     errors,

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../ui/fields/ColorField.tsx';
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
-import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
 import { offeredOf, type OfferedAddon } from '../form/AddonFields.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
 import { SaleParts } from '../form/SaleParts.tsx';
 import { useSellers } from '../form/useSellers.ts';
 import type { Fleet } from '../useFleet.ts';
+import { hasChanges } from './editDraft.ts';
 import { repriced } from './repriced.ts';
 import { useChangeText } from './useChangeText.ts';
 import { useEdit } from './useEdit.ts';
@@ -23,22 +23,13 @@ import classes from '../form/WithPrice.module.css';
 
 type EditFormProps = { booking: PricedBooking; fleet: Fleet; showsAddons?: boolean; onDone: () => void };
 
-/** The fields whose faults stand at them. */
-const SHOWN = (
-  'customer.firstName customer.lastName customer.phone customer.email passengers passengers.adultos ' +
-  'passengers.menores passengers.infantes passengers.hrsExtras discount overprice coupon userId resellerId ' +
-  'percentileResellerCommission commissionAdjustment commissionAdjustmentText dockFee bankFeePercentage ' +
-  'serviceChargePercentage color notes'
-).split(' ');
-
 /** The fields of a booking that can be changed in place, beside the price they make. */
 export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }: EditFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const sellers = useSellers();
-  const { formRef, focusFirstError } = useErrorFocus();
-  const edit = useEdit(opened, { onDone, onRefused: focusFirstError });
-  const { base: booking, draft, change } = edit;
+  const form = useEdit(opened, onDone);
+  const { base: booking, draft, change } = form;
   const vessel = fleet.vessels.find(({ _id }) => _id === booking.resourceId);
   const offered = offeredAddons(booking, vessel ? offeredOf(vessel) : []);
   const changeText = useChangeText({ currency: booking.currency, offered, sellers });
@@ -51,7 +42,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
   const named = useNamedCoupon(booking, draft.coupon);
   const errors: Record<string, string> = {
     ...(named.error && { coupon: named.error }),
-    ...fieldErrors(edit.error),
+    ...form.errors,
   };
   const preview = repriced(booking, draft, {
     addons,
@@ -72,24 +63,16 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
 
   return (
     <div className={classes.frame}>
-      <form
-        ref={formRef}
-        className={classes.columns}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit.save();
-        }}
-      >
+      <DraftFormFrame form={form} className={classes.columns}>
         <Stack gap="lg">
-          {edit.conflict && (
+          {form.conflict && (
             <ConflictNotice
-              changes={edit.conflict}
+              changes={form.conflict}
               values={draft}
               onChoose={change}
               label={changeText.label}
               show={changeText.show}
-              onTakeTheirs={edit.takeTheirs}
+              onTakeTheirs={form.takeTheirs}
             />
           )}
           <PartyFields
@@ -143,17 +126,17 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
           currency={booking.currency}
           lines={<PriceLines trip={preview} currency={booking.currency} serviceName={booking.serviceName[language]} />}
         >
-          <FormProblems problems={problemsBeside(errors, SHOWN)} />
+          <FormProblems problems={form.problems} />
           <Group grow>
             <Button variant="default" onClick={onDone}>
               {t('app:cancel')}
             </Button>
-            <Button type="submit" loading={edit.isSaving} disabled={!edit.isChanged}>
+            <Button type="submit" loading={form.isSending} disabled={!hasChanges(draft, booking)}>
               {t('app:save')}
             </Button>
           </Group>
         </PriceSide>
-      </form>
+      </DraftFormFrame>
     </div>
   );
 }

@@ -60,3 +60,8 @@ export function changesOf(draft: EditDraft, before: EditDraft): BookingChanges {
     ...(isChanged('notes') && { notes }),
   };
 }
+
+/** Whether saving it would change the booking. */
+export function hasChanges(draft: EditDraft, booking: PricedBooking): boolean {
+  return Object.keys(changesOf(draft, editDraftOf(booking))).length > 0;
+}

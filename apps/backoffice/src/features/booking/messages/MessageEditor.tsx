@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
@@ -32,21 +33,8 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
   const send = useChange(messagesEndpoints.sendMessage, {
     refreshes: [messagesEndpoints.bookingMessages],
     handlesError: isAtFields,
-    onSuccess: () => {
-      toastDone(t('messages.sent', { count }));
-      onDone();
-    },
   });
-  const {
-    draft,
-    change: changeDraft,
-    errors,
-    problems,
-    isSending,
-    formRef,
-    submit,
-    send: sendNow,
-  } = useDraftForm({
+  const form = useDraftForm({
     record: unshared,
     draftOf: () => emptyDraft,
     shown: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
@@ -54,11 +42,16 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
       const body = { bookings: recipients.map(({ visitId }) => visitId), texts: textsOf(typed, written) };
       return send.mutateAsync({ body, idempotencyKey: keyOf(body) });
     },
+    onSent: () => {
+      toastDone(t('messages.sent', { count }));
+      onDone();
+    },
   });
+  const { draft, change: changeDraft, errors, problems, isSending } = form;
   const change = (one: Language, over: Partial<(typeof draft)['en']>) =>
     changeDraft({ [one]: { ...draft[one], ...over } });
   const onSubmit = (event: FormEvent) => {
-    if (count === 1) return submit(event);
+    if (count === 1) return form.submit(event);
     event.preventDefault();
     ask();
   };
@@ -71,7 +64,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
     );
   }
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <DraftFormFrame form={form} onSubmit={onSubmit}>
       <Stack gap="md">
         <Recipients recipients={recipients} />
         <Group gap="xs" role="group" aria-label={t('messages.templates')}>
@@ -125,11 +118,11 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
         opened={isAsking}
         title={t('messages.confirmTitle', { count })}
         confirm={t('messages.send', { count })}
-        onConfirm={sendNow}
+        onConfirm={form.send}
         onClose={close}
       >
         {t('messages.confirmText')}
       </ConfirmDialog>
-    </form>
+    </DraftFormFrame>
   );
 }

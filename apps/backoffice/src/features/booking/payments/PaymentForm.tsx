@@ -14,6 +14,7 @@ import { MoneyField, NumberField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { PictureField } from '../../../ui/fields/PictureField.tsx';
 import { useAccounts } from '../../../ui/fields/useAccounts.ts';
+import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { draftFor, feeOn, newPaymentOf, settledBy, usualAccount, type PaymentDraft } from './paymentDraft.ts';
@@ -33,15 +34,17 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const { accounts } = useAccounts(booking.locationId);
   const accountOf = (typed: PaymentDraft) =>
     typed.accountId === undefined ? usualAccount(typed, accounts) : typed.accountId;
-  const { draft, change, errors, problems, isSending, formRef, submit } = useDraftForm({
+  const form = useDraftForm({
     record: unshared,
     draftOf: () => draftFor(booking, rate),
     shown: SHOWN,
     send: (typed, _base, keyOf) => {
       const body = newPaymentOf({ ...typed, accountId: accountOf(typed) }, booking);
-      return take.mutateAsync({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
+      return take.mutateAsync({ body, idempotencyKey: keyOf(body) });
     },
+    onSent: onDone,
   });
+  const { draft, change, errors, problems, isSending } = form;
   const accountId = accountOf(draft);
   const account = accounts.find(({ _id }) => _id === accountId);
   const settled = settledBy(draft, booking);
@@ -49,7 +52,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
 
   return (
-    <form ref={formRef} onSubmit={submit}>
+    <DraftFormFrame form={form}>
       <Stack gap="md">
         <MethodField
           label={t('payments.method')}
@@ -175,6 +178,6 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           </Button>
         </DialogFoot>
       </Stack>
-    </form>
+    </DraftFormFrame>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
+import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { usePaymentChanges } from './usePayments.ts';
@@ -27,7 +28,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
   const language = useLanguage();
   const { take } = usePaymentChanges();
   const left = payment.amount - payment.refunded;
-  const { draft, change, errors, problems, isSending, formRef, submit } = useDraftForm({
+  const form = useDraftForm({
     record: unshared,
     draftOf: (): RefundDraft => ({ amount: left, type: payment.type, why: '' }),
     shown: SHOWN,
@@ -38,9 +39,11 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
         ...(typed.type !== payment.type && { type: typed.type }),
         description: typed.why.trim(),
       };
-      return take.mutateAsync({ body, idempotencyKey: keyOf(body) }, { onSuccess: onDone });
+      return take.mutateAsync({ body, idempotencyKey: keyOf(body) });
     },
+    onSent: onDone,
   });
+  const { draft, change, errors, problems, isSending } = form;
   const { amount, type, why } = draft;
   const ways = [...new Set<PaymentMethod>([payment.type, 'Cash', 'Bank transfer'])];
   // What a provider took goes back through it, unless it refunds by hand alone.
@@ -48,7 +51,7 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
   const goesBy = provider && type === payment.type ? providerTexts[language][provider] : null;
 
   return (
-    <form ref={formRef} onSubmit={submit}>
+    <DraftFormFrame form={form}>
       <Stack gap="md">
         <Text c="dimmed">
           {t('payments.refundable', { amount: formatMoney(left, payment.currency, { withCode: true }) })}
@@ -105,6 +108,6 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           </Button>
         </DialogFoot>
       </Stack>
-    </form>
+    </DraftFormFrame>
   );
 }
