@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // The kit, the wording and the browser's stand-in are loaded once a process and not once a file.
+    isolate: false,
     // Two cores draw whole screens here.
     testTimeout: 20_000,
   },

@@ -34,5 +34,5 @@ export function fillBrowserGaps(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.checkVisibility = () => true;
   document.elementsFromPoint = () => [];
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
