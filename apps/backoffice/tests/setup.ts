@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { cleanup, configure } from '@testing-library/react';
 import type { FlatNamespace } from 'i18next';
+import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
 import { config } from 'zod';
 import { fieldMessages } from '../src/app/fieldMessages.ts';
@@ -14,6 +15,9 @@ vi.mock(import('../src/app/api.ts'), async () => {
   const { stubApi } = await import('./stubApi.ts');
   return { call: stubApi.call, queries: createQueries(stubApi.call) };
 });
+
+// jsdom has no canvas.
+vi.mock(import('../src/ui/chart/ChartCanvas.tsx'), () => ({ default: () => createElement('canvas') }));
 
 const namespaces = Object.keys(files)
   .filter((path) => path.startsWith('./en/'))

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { Chart } from './Chart.tsx';
-
-vi.mock(import('./ChartCanvas.tsx'), () => ({ default: () => <canvas /> }));
 
 const hours = (values: number[]) => (
   <Chart

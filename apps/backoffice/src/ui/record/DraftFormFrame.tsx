@@ -16,7 +16,8 @@ export function DraftFormFrame({ form, onSubmit = form.submit, label, className,
   return (
     <form ref={form.formRef} className={className} aria-label={label} onSubmit={onSubmit} noValidate>
       {children}
-      <UnsavedChanges isDirty={form.isDirty} />
+      {/* The router asks one at a time: a form that nobody has touched leaves it to others. */}
+      {form.isChanged && <UnsavedChanges isDirty={form.isDirty} />}
     </form>
   );
 }

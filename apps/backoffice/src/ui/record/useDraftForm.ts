@@ -27,6 +27,7 @@ type DraftChoices<Version extends { version: number }, Draft extends object> = {
 export type DraftForm = {
   formRef: RefObject<HTMLFormElement | null>;
   submit: (event: FormEvent) => void;
+  isChanged: boolean;
   isDirty: () => boolean;
 };
 /** A version that nobody else changes. */
@@ -80,6 +81,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     problems: shown ? problemsBeside(errors, shown) : [],
     forgive: () => setRefused({}),
     isSending,
+    isChanged,
     isDirty: () => !isSent() && isChanged,
     conflict,
     takeTheirs,
