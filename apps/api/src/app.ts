@@ -35,6 +35,7 @@ import { guestOfferRoutes, guestVisitRoutes, wizardRoutes } from './guests/index
 import { MAX_BODY_BYTES } from './http/allowances.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
+import type { Handlers } from './http/mount.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/mountOpenApi.ts';
 import { limitRequests } from './http/requestLimit.ts';
@@ -67,36 +68,19 @@ const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
 const MIN_TO_COMPRESS = '4kb';
 
+type Parts = { passwords: Passwords; live: Live; version: string; isLeaving: () => boolean };
+
 /** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
-export function createApp(
-  app: AppContext,
-  parts: { passwords: Passwords; live: Live; version: string; isLeaving: () => boolean },
-): Express {
-  const { config } = app;
+export function createApp(app: AppContext, parts: Parts): Express {
   const server = express();
   server.disable('x-powered-by');
-  server.set('trust proxy', config.TRUSTED_PROXIES);
+  server.set('trust proxy', app.config.TRUSTED_PROXIES);
   // Answers are for one person at one moment: hashing each for a 304 that never comes is wasted.
   server.set('etag', false);
   mountHealth(server, app, parts.isLeaving);
   server.use(requestLog(app));
   server.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
-  server.use(
-    cors({
-      origin: [config.BACKOFFICE_ORIGIN, config.GUEST_ORIGIN],
-      allowedHeaders: [
-        'Authorization',
-        'Content-Type',
-        'Accept-Language',
-        'Idempotency-Key',
-        'Last-Event-ID',
-        'X-Guest-Link',
-        'token',
-      ],
-      exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
-      maxAge: PREFLIGHT_SECONDS,
-    }),
-  );
+  server.use(fromOurPages(app));
   server.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
@@ -107,7 +91,17 @@ export function createApp(
   server.use(express.json({ limit: MAX_BODY_BYTES, inflate: false }));
   mountOpenApi(server, parts.version);
 
-  mountContract(server, app, async (token) => actorOf(await authenticate(app, token)), {
+  mountContract(server, app, async (token) => actorOf(await authenticate(app, token)), handlersOf(app, parts));
+  server.use(() => {
+    throw new DomainError('route_not_found');
+  });
+  server.use(answerErrors);
+  return server;
+}
+
+/** Every feature's handlers, each given what it needs of the others. */
+function handlersOf(app: AppContext, parts: Parts): Handlers {
+  return {
     ...sessionRoutes(app, parts.passwords, createSignInLimits(app)),
     ...companyRoutes(app),
     ...fleetRoutes(app),
@@ -165,12 +159,25 @@ export function createApp(
     ...guestVisitRoutes(app),
     ...guestOfferRoutes(app),
     ...wizardRoutes(app),
+  };
+}
+
+/** Scripts of the two front ends may call, and of no other page. */
+function fromOurPages({ config }: AppContext) {
+  return cors({
+    origin: [config.BACKOFFICE_ORIGIN, config.GUEST_ORIGIN],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept-Language',
+      'Idempotency-Key',
+      'Last-Event-ID',
+      'X-Guest-Link',
+      'token',
+    ],
+    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    maxAge: PREFLIGHT_SECONDS,
   });
-  server.use(() => {
-    throw new DomainError('route_not_found');
-  });
-  server.use(answerErrors);
-  return server;
 }
 
 /** One line a request. No address, query or body, which hold personal data and secrets. */

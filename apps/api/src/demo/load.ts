@@ -155,17 +155,49 @@ export async function loadDemoData(
   passwords: Passwords,
   plan: DemoPlan,
 ): Promise<Record<string, number>> {
-  const { db } = app;
   await emptyCollections(app.connection);
   const drawn = generateDemo(plan);
-  const { companies: storedCompanies, visits, payments: storedPayments } = drawn;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const drawnLocations = storedCompanies.flatMap((company) => company.locations);
+  await storeOffer(app, drawn);
+  await store(app, roles, drawn.roles);
+  await store(
+    app,
+    users,
+    drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
+  );
+  await store(app, categories, drawn.categories);
+  await store(app, customers, drawn.customers);
+  await store(app, accounts, drawn.accounts);
+  await store(app, forms, drawn.forms);
+  await store(app, expenses, drawn.expenses);
+  await storeMenus(app, drawn);
+  await storeTrips(app, drawn, plan.now);
+  await storeBesideTrips(app, drawn);
+  // Last: a partial load leaves no company and can start again.
+  await app.db(companies).insertMany(drawn.companies.map(({ company }) => company));
+  const drawnLocations = locationsOf(drawn);
+  return {
+    companies: drawn.companies.length,
+    locations: drawnLocations.length,
+    vessels: drawnLocations.flatMap(({ vessels }) => vessels).length,
+    people: drawn.users.length,
+    bookings: drawn.visits.length,
+  };
+}
 
+type Drawn = ReturnType<typeof generateDemo>;
+
+function locationsOf(drawn: Drawn) {
+  return drawn.companies.flatMap((company) => company.locations);
+}
+
+/** What the companies sell, and where. */
+async function storeOffer(app: AppContext, drawn: Drawn): Promise<void> {
+  const drawnLocations = locationsOf(drawn);
   await store(
     app,
     coupons,
-    storedCompanies.flatMap((company) => company.coupons),
+    drawn.companies.flatMap((company) => company.coupons),
   );
   await store(
     app,
@@ -187,17 +219,9 @@ export async function loadDemoData(
     addons,
     drawnLocations.flatMap((location) => location.addons),
   );
-  await store(app, roles, drawn.roles);
-  await store(
-    app,
-    users,
-    drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
-  );
-  await store(app, categories, drawn.categories);
-  await store(app, customers, drawn.customers);
-  await store(app, accounts, drawn.accounts);
-  await store(app, forms, drawn.forms);
-  await store(app, expenses, drawn.expenses);
+}
+
+async function storeMenus(app: AppContext, drawn: Drawn): Promise<void> {
   for (const menu of drawn.menus) {
     await store(app, products, menu.products);
     await store(app, recipes, menu.recipes);
@@ -208,9 +232,25 @@ export async function loadDemoData(
     await store(app, packages, menu.packages);
     await store(app, reviews, menu.reviews);
   }
-  for (const batch of batches(visits)) await db(bookings).insertMany(batch.map(toStoredBooking));
-  for (const batch of batches(storedPayments)) await db(payments).insertMany(batch);
   await store(app, supplyCounts, drawn.counts);
+}
+
+/** The bookings with their payments, the papers that were signed for them, and what they keep of vessels and crew. */
+async function storeTrips({ db }: AppContext, { visits, payments: paid, signed }: Drawn, now: number): Promise<void> {
+  for (const batch of batches(visits)) await db(bookings).insertMany(batch.map(toStoredBooking));
+  for (const batch of batches(paid)) await db(payments).insertMany(batch);
+  const papers = signed.map(({ visit: { _id, companyId, locationId }, passengers }) => {
+    return { _id, companyId, locationId, passengers, updatedAt: new Date(now) };
+  });
+  for (const batch of batches(papers)) await db(checkins).insertMany(batch);
+  for (const batch of batches(signed.flatMap((one) => one.signatures))) await db(signatures).insertMany(batch);
+  const occupying = visits.filter(({ status }) => occupiesSlot[status]);
+  for (const batch of batches(vesselDaysOf(occupying, new Date(now)))) await db(vesselDays).insertMany(batch);
+  for (const batch of batches(crewClaimsOf(visits, now))) await db(crewClaims).insertMany(batch);
+}
+
+/** What was written about trips and people, and by whom; and what the companies agreed and set. */
+async function storeBesideTrips({ db }: AppContext, drawn: Drawn): Promise<void> {
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
   await db(notificationReads).insertMany(drawn.reads);
@@ -219,23 +259,6 @@ export async function loadDemoData(
   await db(agreements).insertMany(drawn.agreements);
   await db(settings).insertMany(drawn.settings);
   await db(waivers).insertMany(drawn.waivers);
-  const papers = drawn.signed.map(({ visit: { _id, companyId, locationId }, passengers }) => {
-    return { _id, companyId, locationId, passengers, updatedAt: new Date(plan.now) };
-  });
-  for (const batch of batches(papers)) await db(checkins).insertMany(batch);
-  for (const batch of batches(drawn.signed.flatMap((one) => one.signatures))) await db(signatures).insertMany(batch);
-  const occupying = visits.filter(({ status }) => occupiesSlot[status]);
-  for (const batch of batches(vesselDaysOf(occupying, new Date(plan.now)))) await db(vesselDays).insertMany(batch);
-  for (const batch of batches(crewClaimsOf(visits, plan.now))) await db(crewClaims).insertMany(batch);
-  // Last: a partial load leaves no company and can start again.
-  await db(companies).insertMany(storedCompanies.map(({ company }) => company));
-  return {
-    companies: storedCompanies.length,
-    locations: drawnLocations.length,
-    vessels: drawnLocations.flatMap(({ vessels }) => vessels).length,
-    people: drawn.users.length,
-    bookings: visits.length,
-  };
 }
 
 async function store(app: AppContext, list: ListDefinition, records: readonly object[]): Promise<void> {
