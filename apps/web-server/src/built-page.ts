@@ -3,9 +3,8 @@ import path from 'node:path';
 import { fillPage, type Addresses } from './page.ts';
 
 /**
- * The page of a built front end with its addresses filled in, as the newest build wrote it: the page of an older one
- * names files that a build under a running server took away. While a build is being written, the page before it.
- * @param folder the `dist` that `vite build` wrote; without a page in it this throws
+ * The page of a built front end (`folder` is its `dist`), addresses filled in, as the newest build wrote it: an older one
+ * names files that are gone. While a build is being written, the page before it. Throws where there is none.
  */
 export async function builtPage(folder: string, addresses: Addresses): Promise<() => Promise<string>> {
   const file = path.join(folder, 'index.html');

@@ -20,10 +20,8 @@ const LOADER = '/embed.js';
 const looksLikeFile = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
 
 /**
- * A server of one built front end. Files under `/assets/` carry a hash in their name and are kept
- * for a year; the page itself is asked for anew each time and answers every address of the app,
- * while a file that does not exist is a 404.
- * @param folder the `dist` that `vite build` wrote
+ * A server of one built front end, `folder` being the `dist` of `vite build`. Files under `/assets/`, whose names carry a
+ * hash, are kept for a year; the page answers every address of the app anew; any other file that is not there is a 404.
  */
 export async function createFrontEndServer(folder: string, addresses: Addresses): Promise<Server> {
   const built = await builtPage(folder, addresses);

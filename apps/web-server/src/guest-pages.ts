@@ -24,11 +24,7 @@ const MAX_UNKNOWN = 10_000;
 const FRESH_MS = 60_000;
 const SITEMAP_FRESH_MS = 10 * 60_000;
 
-/**
- * Asks the API what to say of the guest app's pages: at most once a minute for each page and for each
- * company's frames, and only so often for each network
- * of visitors. Without an answer nothing is said.
- */
+/** Asks the API what to say of a page: at most once a minute each, so often for each network. Without an answer nothing is said. */
 export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   const limits = createAskLimits(clock);
   const fresh = { perf: clock, ttlResolution: 0 };

@@ -10,9 +10,8 @@ const VOUCHER_PAGE = /^\/payment\/[^/]+(\/[^/]+)?\/?$/;
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
 
 /**
- * The security headers of both front ends: nothing from elsewhere but the API's answers and
- * pictures, Stripe's form on the one page that shows it and pictures of providers where vouchers are, in no frame but those
- * of `framedBy`, with no address handed to other sites.
+ * The security headers of both front ends: the API's answers and pictures alone, Stripe's form and providers' pictures on
+ * the pages that show them, in no frame but those of `framedBy`, and no address handed to other sites.
  */
 export function securityHeaders(
   apiUrl: string,

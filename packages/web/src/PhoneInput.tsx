@@ -22,7 +22,6 @@ type PhoneInputProps = {
   size?: MantineSize;
   withAsterisk?: boolean;
   disabled?: boolean;
-  /** The cursor is put here when the dialog opens. */
   startsHere?: boolean;
   /** Whose number it is: one's own, which the browser may know, or somebody else's. */
   isOwn?: boolean;

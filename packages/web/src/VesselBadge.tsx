@@ -1,6 +1,5 @@
 import type { VesselKind } from './vesselKind.ts';
 
-/** Legible at 34 pixels; drawn in a box of 64. */
 const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
   sailing: {
     lit: 'M31 10v29H14q13-12 17-29z',

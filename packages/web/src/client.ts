@@ -43,11 +43,7 @@ export type Call = <Name extends keyof Contract>(
   input: CallInput<Contract[Name]> & { signal?: AbortSignal; file?: Blob; idempotencyKey?: string },
 ) => Promise<Answer<Contract[Name]>>;
 
-/**
- * An API call, typed by what the contract has under the endpoint's name; `file` goes with those
- * that take one, and the same `idempotencyKey` twice is the same request. Throws ApiError for every
- * answer but success.
- */
+/** An API call, typed by the contract; the same `idempotencyKey` twice is one request. Throws ApiError for all but success. */
 export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
     const parts: RequestParts = input;

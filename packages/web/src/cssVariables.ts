@@ -19,7 +19,6 @@ function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
   return variables;
 }
 
-/** Mantine's own surfaces, borders and quiet text, so that its components sit in Marea's colours. */
 const mantineVariables = {
   '--mantine-color-body': 'var(--marea-surface)',
   '--mantine-color-text': 'var(--marea-ink)',

@@ -15,10 +15,7 @@ export type OpenEvents = (
   },
 ) => AsyncGenerator<StreamEvent, void>;
 
-/**
- * The events of a stream, until it ends or the signal aborts it. They are fetched, since the session travels in a header,
- * which the browser's own EventSource cannot send. Throws ApiError when the API refuses or cannot be reached.
- */
+/** The events of a stream until it ends or is aborted; fetched, since EventSource sends no session. Throws ApiError. */
 export function createEvents(options: ClientOptions): OpenEvents {
   return async function* events(endpoint, { since, signal, params, headers }) {
     const sent = { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': since };

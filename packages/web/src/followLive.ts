@@ -7,10 +7,7 @@ const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 15_000;
 /** Two heartbeats did not come: the connection is gone without a word. */
 const SILENCE_MS = PULSE_MS * 2.5;
-/**
- * A tab that nobody looks at needs no stream: a browser has six connections to one server without HTTP/2, and
- * somebody who goes through as many tabs would wait for the seventh answer.
- */
+/** A hidden tab needs no stream: without HTTP/2 a browser has six connections to one server. */
 const HIDDEN_MS = 3_000;
 /** After newer tabs of the same person took the place. */
 const REPLACED_MS = 60_000;

@@ -1,8 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 import type { StatusColor } from '@marea/domain/booking/booking.status';
 
-/** Sea for actions, sand for surfaces, coral for what is urgent. */
-
 export const sea: MantineColorsTuple = [
   '#eaf7f7',
   '#cfedee',
@@ -55,7 +53,6 @@ export const coral: MantineColorsTuple = [
   '#612d28',
 ];
 
-/** Behind what is chosen: a selected row, a quiet button. */
 export const seaSoft = { light: sea[0], dark: '#122d33' } as const;
 
 /** Borders of fields: three times as bright or dark as what they stand on (WCAG 2.2, 1.4.11). */

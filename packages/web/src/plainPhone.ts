@@ -32,10 +32,7 @@ const GROUPS: Record<string, readonly number[]> = {
   '+507': [4, 4],
 };
 
-/**
- * A stored number as it is read out, `+52 998 123 4567`, without the numbering plans: where its groups are not known, it
- * stays together after the dialling code. What is none stays as it is.
- */
+/** A stored number as it is read out, `+52 998 123 4567`: undivided where its groups are not known; what is none stays. */
 export function spacedPhone(stored: string): string {
   if (!STORED.test(stored)) return stored;
   const length = /^\+[17]/.test(stored) ? 1 : TWO_DIGITS.has(stored.slice(1, 3)) ? 2 : 3;

@@ -1,4 +1,3 @@
-/** The part of qrcode that is used: its modules, which we draw ourselves. */
 declare module 'qrcode/lib/core/qrcode' {
   const qrcode: {
     create: (

@@ -5,10 +5,7 @@ import { currentLanguage, wordingOf } from './wording.ts';
 type Value = string | number | null;
 export type TextValues = Readonly<Record<string, Value | undefined>>;
 
-/**
- * A text of the loaded wording with `{{values}}` filled in as they are; with a `count` that plural form which the
- * language has for it. A key may name another namespace (`app:close`). What is not there reads as its key.
- */
+/** A text of the loaded wording, values and plural filled in; `app:close` is of another namespace. An unknown key is its text. */
 export function textOf(key: string, values: TextValues = {}, namespace = 'app', language = currentLanguage()): string {
   const [ownKey, otherNamespace] = key.split(':').toReversed();
   const texts = wordingOf(language, otherNamespace ?? namespace);

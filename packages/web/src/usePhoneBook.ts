@@ -10,10 +10,7 @@ const DIGITS = /^\+?[\d ()-]{6,24}$/;
 const readRoughly: ReadPhone = (typed, country) =>
   readPlainPhone(typed, country) ?? (DIGITS.test(typed.trim()) ? typed.trim() : null);
 
-/**
- * The numbering plans of all countries: 30 KB, loaded when somebody is about to type a number.
- * @param isWanted not before it is true; at once unless said
- */
+/** The numbering plans of all countries, 30 KB: loaded once `isWanted`, at once unless said. */
 export function usePhoneBook(isWanted = true) {
   const { data } = useQuery({
     queryKey: ['phone book'],

@@ -7,10 +7,7 @@ type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 /** The texts of some namespaces. Its keys are i18next's, which knows every one. */
 export type TextsOf<Ns extends Namespaces> = (key: ParseKeys<Ns>, values?: TextValues) => string;
 
-/**
- * Texts by their keys, which are checked when compiling: of the namespace named first, or of another that is named
- * (`app:close`). It does what the guest app needs of i18next, whose own code is an eighth of the first page.
- */
+/** Texts by keys that are checked when compiling. It stands for i18next's own, an eighth of the guest's first page. */
 export function useTranslation<const Ns extends Namespaces = 'app'>(namespaces?: Ns): { t: TextsOf<Ns> } {
   const language = useLanguage();
   const [first = 'app'] = [namespaces ?? 'app'].flat();

@@ -1,4 +1,3 @@
-/** The only colours outside the theme. */
 export type Sky = {
   air: [string, string, string];
   sun: string;

@@ -3,7 +3,6 @@ import type { FlatNamespace, ResourceKey } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { chooseLanguage } from './language.ts';
 
-/** By path, `./<language>/<namespace>.ts`, as `import.meta.glob` gives them. */
 type WordingFiles = Record<string, () => Promise<{ default: ResourceKey }>>;
 
 export type WordingOptions = {
@@ -109,7 +108,5 @@ function readChoice(key: string): string | null {
 function remember(key: string, tag: string): void {
   try {
     localStorage.setItem(key, tag);
-  } catch {
-    // See readChoice.
-  }
+  } catch {}
 }

@@ -9,11 +9,7 @@ type EarlyPages = {
   wording: readonly string[];
 };
 
-/**
- * Writes into the page, as `<!--early …-->`, which files each of its addresses needs beside the first ones. The page
- * server puts those of the address that is asked for into the head, so that a browser fetches them beside the first
- * script instead of after it has run. Fails where a module is in no file.
- */
+/** Writes into the page, as `<!--early …-->`, the files that each address needs at once. Throws where a module is in no file. */
 export function earlyFiles(early: readonly EarlyPages[]): Plugin {
   return {
     name: 'marea-early-files',

@@ -37,10 +37,9 @@ type FirstPaint = {
 };
 
 /**
- * Something to read before the styles and the code are there: lines of text in the page itself. A browser draws
- * nothing while it waits for a stylesheet, so those are fetched ahead and applied by `applyStyles`. The lines stand
- * lower by a padding, and the body has no margin: either would move the whole page when they go. What to do when the code never
- * comes appears by an animation, which needs no script; the page server puts whom to call in place of `<!--contact-->`.
+ * Lines of text in the page itself, to read before styles and code are there; `applyStyles` applies the styles, which a
+ * browser would wait for. A padding and no margin keep the page from moving when they go. When the code never comes, an
+ * animation shows what to do, and the page server whom to call, in place of `<!--contact-->`.
  */
 export function firstPaint({ lines, late, withoutScript }: FirstPaint): Plugin {
   const written = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
