@@ -12,12 +12,13 @@ type DraftFormFrameProps = {
 };
 
 /** Around the fields of a draft: the form itself, and the question on leaving. */
-export function DraftFormFrame({ form, onSubmit = form.submit, label, className, children }: DraftFormFrameProps) {
+export function DraftFormFrame({ form, onSubmit, label, className, children }: DraftFormFrameProps) {
+  const { formRef, submit, isChanged, isDirty } = form;
   return (
-    <form ref={form.formRef} className={className} aria-label={label} onSubmit={onSubmit} noValidate>
+    <form ref={formRef} className={className} aria-label={label} onSubmit={onSubmit ?? submit} noValidate>
       {children}
       {/* The router asks one at a time: a form that nobody has touched leaves it to others. */}
-      {form.isChanged && <UnsavedChanges isDirty={form.isDirty} />}
+      {isChanged && <UnsavedChanges isDirty={isDirty} />}
     </form>
   );
 }
