@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import { numberedQueryTerms, phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
+import { phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
 import type { AppContext } from '../context.ts';
 import type { Records, Stored } from '../db/collection.ts';
 import { sortKeyAt } from '../db/listCollection.ts';
@@ -90,7 +90,7 @@ function activeOf(list: ListDefinition, { active }: ListQuery): Filter {
 /** Above every other code point in use: the database compares code points. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** Each typed word begins a word of the record; a phone is one word, however it is parted, and so is a word with its number. */
+/** Each typed word begins a word of the record; the digits of a phone are one word, however they are parted. */
 export function searchOf(
   search: string | undefined,
   among: 'searchTerms' | 'ownerSearchTerms' = 'searchTerms',
@@ -102,8 +102,8 @@ export function searchOf(
   const begun = (wanted: readonly string[]) => ({
     $and: wanted.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })),
   });
-  const others = [phoneQueryTerms(search), numberedQueryTerms(search)].filter((other) => other !== null);
-  return others.length > 0 ? { $or: [terms, ...others].map(begun) } : begun(terms);
+  const withPhone = phoneQueryTerms(search);
+  return withPhone ? { $or: [begun(terms), begun(withPhone)] } : begun(terms);
 }
 
 function sortOf(

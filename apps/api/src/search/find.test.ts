@@ -62,6 +62,7 @@ describe('what is typed', () => {
   it('finds a booking by its folio, and a vessel by its name', async () => {
     expect(folios(await find(folio.toLowerCase()))).toEqual([folio]);
     expect((await find('sea ray')).resources.map(({ name }) => name)).toEqual(['Sea Ray 42']);
+    expect((await find('ray42')).resources.map(({ name }) => name)).toEqual(['Sea Ray 42']);
   });
 
   it('finds the next trip first, and gone ones after those ahead', async () => {

@@ -8,6 +8,7 @@ import { customers } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { numberedQueryTerms } from '@marea/domain/kernel/search';
 import type { Found } from '@marea/domain/search/search.contract';
 import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
@@ -22,11 +23,15 @@ const MAX_FOUND = 5;
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
 
-/** What a search finds, each kind as its own list shows it; one wrong letter counts where nothing else is found. */
+/** What a search finds, each kind as its own list shows it; a number apart from its word, or one wrong letter, counts where nothing else is found. */
 export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<Found> {
   const { companyId } = await locationVisibleTo(app, actor, locationId);
   const found = await findBy((among) => searchOf(typed, among));
-  if (Object.values(found).some((rows) => rows.length > 0)) return found;
+  if (hasAny(found)) return found;
+  // Asked only now: beside the words as they are typed it would keep the database from the rarest of them.
+  const numbered = numberedQueryTerms(typed)?.join(' ');
+  const respelled = numbered ? await findBy((among) => searchOf(numbered, among)) : found;
+  if (hasAny(respelled)) return respelled;
   const near = nearlyOf(typed);
   return near ? findBy(near) : found;
 
@@ -84,6 +89,10 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     const filter = { companyId, isDeleted: false, $and: [readableBy(reader, list), wanted] };
     return app.db(list).find<{ _id: string }>(filter, { projection, limit: MAX_FOUND }).toArray();
   }
+}
+
+function hasAny(found: Found): boolean {
+  return Object.values(found).some((rows) => rows.length > 0);
 }
 
 const tripFields = { folio: 1, bookingDate: 1, hora: 1, resourceName: 1, status: 1 } as const;

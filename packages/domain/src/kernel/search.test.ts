@@ -70,9 +70,11 @@ describe('search terms', () => {
     ['Sea Ray 42 azul', ['sea', 'ray42', 'azul']],
     ['Jose\u0301 2', ['jose2']],
     ['MAR-7K3M9Q', ['mar7k3m9q']],
-    ['cliente25', null],
+    ['cliente25', ['cliente', '25']],
+    ['Sunseeker60 azul', ['sunseeker', '60', 'azul']],
+    ['7K3M9Q', null],
     ['25 cliente', null],
-  ])('of a query join a number to its word: %s', (typed, terms) => {
+  ])('of a query join a number to its word, or part them: %s', (typed, terms) => {
     expect(numberedQueryTerms(typed)).toEqual(terms);
   });
 });

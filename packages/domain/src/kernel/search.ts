@@ -39,11 +39,15 @@ export function phoneQueryTerms(typed: string): string[] | null {
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
-/** The same words with a number joined to the word before it, as 'Cliente 25' for Cliente25; null where none follows one. */
+/**
+ * The same words with a number joined to the word before it, as 'Cliente 25' for Cliente25, or else parted from it, as
+ * 'Sunseeker60' for Sunseeker 60; null where no number follows a word. A folio's letters and digits stay together.
+ */
 export function numberedQueryTerms(typed: string): string[] | null {
-  const joined = typed.normalize('NFKC').replace(/(\p{L}\p{Mark}*)[\s\-_.#]+(?=\d)/gu, '$1');
-  const terms = queryTerms(joined);
-  return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
+  const plain = typed.normalize('NFKC');
+  const joined = plain.replace(/(\p{L}\p{Mark}*)[\s\-_.#]+(?=\d)/gu, '$1');
+  const other = joined === plain ? plain.replace(/(?<![\p{L}\d])(\p{L}{3,})(?=\d+(?![\p{L}\d]))/gu, '$1 ') : joined;
+  return other === plain ? null : queryTerms(other);
 }
 
 /** A phone's search terms: whole, without its country code, and its last four digits. */
