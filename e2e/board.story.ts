@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { roomiestTrip } from './support/roomiestTrip.ts';
 import { story, urls } from './support/story.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,28 +21,11 @@ story(async (browser) => {
   page = await desk.newPage();
   await signIn(page, urls.backoffice, 'sales');
   await page.goto(`${urls.backoffice}/calendar?date=${day}`);
-  await movable().first().waitFor();
-  id = (await roomiest()) ?? '';
+  id = await roomiestTrip(page);
 });
 
-const movable = () => page.locator('[data-movable]');
 const card = () => page.locator(`[data-trip="${id}"]`);
 const undo = () => page.getByRole('button', { name: 'Deshacer' });
-
-/** The trip with the longest free stretch below it on its own vessel. */
-async function roomiest(): Promise<string | undefined> {
-  const cards = await movable().evaluateAll((elements) =>
-    elements.map((element) => {
-      const box = element.getBoundingClientRect();
-      const below = [...(element.parentElement?.querySelectorAll('[data-event]') ?? [])]
-        .map((other) => other.getBoundingClientRect().top)
-        .filter((top) => top > box.bottom);
-      const end = element.parentElement?.getBoundingClientRect().bottom ?? 0;
-      return { id: element.getAttribute('data-trip') ?? '', room: Math.min(end, ...below) - box.bottom };
-    }),
-  );
-  return cards.toSorted((a, b) => b.room - a.room)[0]?.id;
-}
 
 /** The first line of times on the card. */
 const times = async () => /\d\d:\d\d/.exec(await card().innerText())?.[0];
