@@ -76,12 +76,12 @@ function useColumns(): Column<Wire<Account>>[] {
       sorts: true,
       phone: 'line',
     },
-    { ...plain('provider', ({ provider }) => (provider ? providers[provider] : '')), phone: 'end' },
     plain('locationId', ({ locationId }) => (locationId === location._id ? location.name : t('everywhere'))),
     {
       ...plain('generateBankFee', ({ generateBankFee }) => t(generateBankFee ? 'withFee' : 'withoutFee')),
       isHidden: true,
     },
     active,
+    { ...plain('provider', ({ provider }) => (provider ? providers[provider] : '')), phone: 'end' },
   ];
 }

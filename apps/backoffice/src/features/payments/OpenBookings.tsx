@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Table } from '@mantine/core';
+import { Anchor, Box, Checkbox, Table } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
@@ -37,7 +37,7 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
                   />
                 </Table.Th>
               )}
-              <Table.Th>{t('module.trip')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('module.trip')}</Table.Th>
               <Table.Th>{t('columns.guest')}</Table.Th>
               <Table.Th ta="right" visibleFrom="sm">
                 {t('module.total')}
@@ -63,14 +63,17 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
                     />
                   </Table.Td>
                 )}
-                <Table.Td>
+                <Table.Td visibleFrom="sm">
                   {formatDate(row.bookingDate)} {row.hora}
                   <small>{row.resourceName}</small>
                 </Table.Td>
                 <Table.Td className={classes.guest}>
                   {fullName(row)}
+                  <Box component="small" hiddenFrom="sm">
+                    {formatDate(row.bookingDate)} {row.hora} · {row.resourceName}
+                  </Box>
                   <small>
-                    <Anchor component={Link} to={paths.bookingOf(row)}>
+                    <Anchor component={Link} inherit to={paths.bookingOf(row)}>
                       {row.folio}
                     </Anchor>
                   </small>

@@ -45,6 +45,10 @@ export function PaymentLink({ bookingId, folio, email }: PaymentLinkProps) {
         {email && (
           <Button
             variant="default"
+            h="auto"
+            mih={36}
+            py={6}
+            styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
             leftSection={<IconMail size={16} aria-hidden />}
             loading={mail.isPending}
             disabled={mailedTo !== undefined}
