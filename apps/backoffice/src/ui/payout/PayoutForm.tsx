@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
-import { newPayoutSchema, type Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
@@ -65,7 +65,6 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
       description: '',
     }),
     shown: SHOWN,
-    rules: { schema: newPayoutSchema, of: payoutOf },
     send: (typed, _base, keyOf) => {
       const body = payoutOf(typed);
       return pay.mutateAsync({ params: { id: paidId }, body, idempotencyKey: keyOf(body) });
