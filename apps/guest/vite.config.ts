@@ -4,7 +4,7 @@ import { firstVariables } from '@marea/web/build/firstVariables';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
 import { robots } from '@marea/web/build/robots';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const FIRST_STEPS = '/features/booking/firstSteps.ts';
 /** It names all that a package has, whatever of it is used. */
@@ -29,12 +29,30 @@ const KIT = '/src/app/Kit.tsx';
 const OF_THE_KIT =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton|Skeleton|VisuallyHidden))\/|packages\/web\/src\/(?:theme|cssVariables)\.ts|\/src\/app\/(?:Kit\.tsx|kit\.css)/;
 
+/**
+ * Of the router stays what the app uses: a component that is made by a call and has a name assigned counts as used
+ * otherwise, and with it the forms, loaders and links of server-rendered pages.
+ */
+function withoutUnusedRouter(): Plugin {
+  return {
+    name: 'marea-without-unused-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('/react-router/dist/')) return null;
+      return code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\w*\.(?:forwardRef|createContext|memo))\(/g, '= /* @__PURE__ */ $1(');
+    },
+  };
+}
+
 const port = Number(process.env.GUEST_PORT ?? 4002);
 
 export default defineConfig({
   plugins: [
     react(),
     firstVariables(),
+    withoutUnusedRouter(),
     earlyFiles([
       {
         pages: /^\/book\/[^/]+\/[^/]+\/(?:service|resource|calendar)\/?$/,
