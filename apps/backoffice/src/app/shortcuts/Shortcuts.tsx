@@ -85,9 +85,9 @@ export function Shortcuts() {
   );
 }
 
-/** The next or previous row of the page's list; from nowhere the first. */
+/** The next or previous row of the page's list, or trip of its calendar; from nowhere the first. */
 function walkRows(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('#page [data-row-opener]')];
+  const rows = [...document.querySelectorAll<HTMLElement>('#page [data-row-opener], #page [data-trip]')];
   const at = rows.findIndex((row) => row === document.activeElement);
   rows[at < 0 ? 0 : at + step]?.focus();
 }

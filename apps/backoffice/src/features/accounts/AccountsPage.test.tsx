@@ -1,6 +1,7 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
+import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { stubApi } from '../../../tests/stubApi.ts';
 import AccountsPage from './AccountsPage.tsx';
 
 const { accounts, updateAccount } = accountsEndpoints;
+const { providerState, storeCredentials } = providerAccountEndpoints;
 const at = '2026-11-21T15:00:00.000Z';
 const account = (name: string, position: number): Wire<Account> => ({
   _id: anId(),
@@ -91,5 +93,37 @@ describe('the payment accounts', () => {
   it('stay as they are for those who only read', async () => {
     const { user } = renderScreen(<AccountsPage />, { grants: { '/settings/accounts': ['read'] } });
     expect(await act(user, 'Banco')).toEqual(['Open']);
+  });
+});
+
+describe('the credentials of an account', () => {
+  const state = {
+    version: 3,
+    hasApiKey: true,
+    hasWebhookKey: true,
+    publishableKey: 'pk_test_1',
+    webhookUrl: null,
+    credentialsAt: at,
+    lastNoticeAt: null,
+    notices: 0,
+  };
+
+  it('are removed only after the question, all at once, by the version that was read', async () => {
+    const connected = { ...stripe, provider: 'stripe' as const };
+    stubApi.answer(accounts, () => ({ docs: [connected], total: 1, page: 1, limit: 100, offset: 0 }));
+    stubApi.answer(providerState, () => ({ data: state }));
+    stubApi.answer(storeCredentials, () => ({
+      data: { ...state, version: 4, hasApiKey: false, hasWebhookKey: false, publishableKey: '' },
+    }));
+    const { user } = renderScreen(<AccountsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Stripe' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the credentials' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove the credentials of Stripe?' }));
+    expect(stubApi.askedOf(storeCredentials)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Remove the credentials' }));
+    await waitFor(() => expect(stubApi.askedOf(storeCredentials)).toHaveLength(1));
+    expect(stubApi.askedOf(storeCredentials)).toMatchObject([
+      { params: { id: stripe._id }, body: { version: 3, apiKey: '', webhookKey: '', publishableKey: '' } },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
@@ -22,13 +23,16 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { fieldErrors, isTakenByForm } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
 
 const { providerState, storeCredentials, testConnection } = providerAccountEndpoints;
 
+type ConnectedAccount = Pick<Wire<Account>, '_id' | 'name' | 'provider'>;
+
 /** How an account stands with its provider: credentials to write, a test of them, and where webhooks go. */
-export function ProviderPanel({ account }: { account: Pick<Wire<Account>, '_id' | 'provider'> }) {
+export function ProviderPanel({ account }: { account: ConnectedAccount }) {
   const { t } = useTranslation('accounts');
   const isSandbox = account.provider === 'sandbox';
   const { data } = useQuery({
@@ -48,14 +52,16 @@ export function ProviderPanel({ account }: { account: Pick<Wire<Account>, '_id' 
   );
 }
 
-type CredentialsProps = { account: Pick<Wire<Account>, '_id' | 'provider'>; state: Wire<ProviderState> };
+type CredentialsProps = { account: ConnectedAccount; state: Wire<ProviderState> };
 
 /** Written and never read back: what is left empty stays as it is. */
-function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
+function Credentials({ account, state }: CredentialsProps) {
+  const { _id, provider } = account;
   const { t } = useTranslation('accounts');
   const [apiKey, setApiKey] = useState('');
   const [webhookKey, setWebhookKey] = useState('');
-  const [publishableKey, setPublishableKey] = useState(state.publishableKey);
+  const [typedKey, setTypedKey] = useState<string | null>(null);
+  const publishableKey = typedKey ?? state.publishableKey;
   const isNewKey = publishableKey !== state.publishableKey;
   const store = useChange(storeCredentials, {
     refreshes: [providerState],
@@ -63,6 +69,7 @@ function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
     onSuccess: () => {
       setApiKey('');
       setWebhookKey('');
+      setTypedKey(null);
       toastDone(t('connection.stored'));
     },
   });
@@ -102,7 +109,7 @@ function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
           autoComplete="off"
           value={publishableKey}
           error={fieldErrors(store.error).publishableKey}
-          onChange={(event) => setPublishableKey(event.currentTarget.value.trim())}
+          onChange={(event) => setTypedKey(event.currentTarget.value.trim())}
         />
       )}
       {provider === 'conekta' && (
@@ -120,7 +127,36 @@ function Credentials({ account: { _id, provider }, state }: CredentialsProps) {
         <Button variant="light" disabled={!apiKey && !webhookKey && !isNewKey} loading={store.isPending} onClick={save}>
           {t('connection.store')}
         </Button>
+        {(state.hasApiKey || state.hasWebhookKey) && <RemoveCredentials account={account} state={state} />}
       </Group>
+    </>
+  );
+}
+
+/** Ends the connection: an empty text removes what is stored. */
+function RemoveCredentials({ account: { _id, name }, state: { version } }: CredentialsProps) {
+  const { t } = useTranslation('accounts');
+  const [isAsked, { open, close }] = useDisclosure(false);
+  const remove = useChange(storeCredentials, {
+    refreshes: [providerState],
+    onSuccess: () => toastDone(t('connection.removed')),
+  });
+  const body = { version, apiKey: '', webhookKey: '', publishableKey: '' };
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        {t('connection.remove')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('connection.removeTitle', { name })}
+        confirm={t('connection.remove')}
+        isGrave
+        onConfirm={() => remove.mutateAsync({ params: { id: _id }, body })}
+        onClose={close}
+      >
+        {t('connection.removeText')}
+      </ConfirmDialog>
     </>
   );
 }

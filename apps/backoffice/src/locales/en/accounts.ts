@@ -32,6 +32,11 @@ export default {
     isMissing: 'Not stored yet',
     store: 'Store the credentials',
     stored: 'The credentials are stored',
+    remove: 'Remove the credentials',
+    removeTitle: 'Remove the credentials of {{name}}?',
+    removeText:
+      'Guests can no longer pay by this account. What is under way at the provider stays unknown here, refunds included, until credentials are stored again.',
+    removed: 'The credentials are removed',
     test: 'Test the connection',
     accepted: 'Accepted by the provider',
     refused: 'Refused by the provider',

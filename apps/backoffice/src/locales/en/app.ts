@@ -42,7 +42,7 @@ export default {
     new: 'New booking',
     today: 'Today',
     days: 'The day before, the day after',
-    rows: 'Next and previous in a list',
+    rows: 'Next and previous in a list or on the calendar',
     search: 'To the search',
     find: 'Find anything, or do it',
     help: 'These keys',

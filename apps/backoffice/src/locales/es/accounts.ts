@@ -35,6 +35,11 @@ export default {
     isMissing: 'Aún no se guarda',
     store: 'Guardar las credenciales',
     stored: 'Las credenciales quedaron guardadas',
+    remove: 'Quitar las credenciales',
+    removeTitle: '¿Quitar las credenciales de {{name}}?',
+    removeText:
+      'Los clientes ya no podrán pagar con esta cuenta. Lo que esté en curso con el proveedor, reembolsos incluidos, no se sabrá aquí hasta que se guarden otras.',
+    removed: 'Las credenciales se quitaron',
     test: 'Probar la conexión',
     accepted: 'El proveedor las acepta',
     refused: 'El proveedor las rechaza',

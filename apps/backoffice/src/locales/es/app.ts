@@ -45,7 +45,7 @@ export default {
     new: 'Nueva reserva',
     today: 'Hoy',
     days: 'El día anterior, el día siguiente',
-    rows: 'Siguiente y anterior en una lista',
+    rows: 'Siguiente y anterior en una lista o en el calendario',
     search: 'A la búsqueda',
     find: 'Buscar cualquier cosa, o hacerla',
     help: 'Estas teclas',
