@@ -157,6 +157,18 @@ describe('the credentials of an account', () => {
     expect((await staff.get('/api/account/000000000000000000000000/provider')).status).toBe(404);
   });
 
+  it('are removed by empty texts, the one before as well', async () => {
+    const other = await storeOnlineAccount(api, fixture, { provider: 'stripe', guestMethods: ['card'] });
+    const path = `/api/account/${other._id}`;
+    await staff.put(`${path}/credentials`, { apiKey: 'sk_1', webhookKey: 'whsec_old', publishableKey: 'pk_1' });
+    await staff.put(`${path}/credentials`, { webhookKey: 'whsec_new' });
+    const { body } = await staff.put(`${path}/credentials`, { apiKey: '', webhookKey: '', publishableKey: '' });
+    expect(body.data).toMatchObject({ hasApiKey: false, hasWebhookKey: false, publishableKey: '' });
+    const { address: _, ...left } = await secretsOf(api.app, other._id, 'stripe');
+    expect(Object.values(left)).toEqual(['', '', '', '']);
+    expect((await staff.put(`${path}/update`, { provider: 'conekta' })).status).toBe(200);
+  });
+
   it('are sealed anew by a new key, after which the old one may go', async () => {
     const { CREDENTIALS_KEYS } = api.app.config;
     const fresh = 'a fresh key of the installation that is long enough';

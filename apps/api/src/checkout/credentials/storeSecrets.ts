@@ -60,11 +60,13 @@ export async function storeSecrets(
 }
 
 function changed(before: Secrets, { apiKey, webhookKey, publishableKey }: Credentials): Secrets {
-  const isNewKey = webhookKey !== undefined && webhookKey.trim() !== before.webhookKey;
+  const newKey = webhookKey === undefined ? before.webhookKey : webhookKey.trim();
+  const isReplaced = newKey !== before.webhookKey;
   return {
     apiKey: (apiKey ?? before.apiKey).trim(),
-    webhookKey: (webhookKey ?? before.webhookKey).trim(),
-    lastWebhookKey: isNewKey ? before.webhookKey : before.lastWebhookKey,
+    webhookKey: newKey,
+    // A key that is replaced is taken during the roll; one that is removed, nowhere.
+    lastWebhookKey: newKey === '' ? '' : isReplaced ? before.webhookKey : before.lastWebhookKey,
     publishableKey: publishableKey ?? before.publishableKey,
     address: before.address || newSecret(),
   };
