@@ -13,6 +13,9 @@ export const paths = {
   /** A vessel among those of the list. */
   vessel: ({ _id, name }: { _id: string; name: string }) =>
     `/resources?${new URLSearchParams({ search: name, open: _id }).toString()}`,
+  /** A payment of a booking among those of the list, with its receipt and history. */
+  payment: ({ _id, folio }: { _id: string; folio: string }) =>
+    `/payments?${new URLSearchParams({ search: folio, open: _id }).toString()}`,
   /** What providers paid out beside the ledger. */
   reconciliation: '/payments/reconciliation',
   /** The form for a new booking on a day, at a time if one is given. */

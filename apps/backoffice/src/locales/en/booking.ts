@@ -316,6 +316,8 @@ export default {
     received: 'Mark as received',
     givenBack: 'Mark as given back',
     sendAgain: 'Send it again',
+    open: 'Receipt and history',
+    hasReceipt: 'with its receipt',
     sentAgain: 'The provider is asked again',
     authorised: {
       title: '{{amount}} authorised, not paid',

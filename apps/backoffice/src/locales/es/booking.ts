@@ -320,6 +320,8 @@ export default {
     received: 'Marcar como recibido',
     givenBack: 'Marcar como devuelto',
     sendAgain: 'Enviarlo de nuevo',
+    open: 'Comprobante e historial',
+    hasReceipt: 'con su comprobante',
     sentAgain: 'Se le pide otra vez al proveedor',
     authorised: {
       title: '{{amount}} autorizados, sin cobrar',

@@ -6,7 +6,7 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
-import { IconArrowBackUp, IconBan, IconCheck, IconSend } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconCheck, IconReceipt, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/table/columns.ts';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
@@ -17,6 +17,7 @@ type PaymentRowProps = {
   zone: string;
   /** Whether a dispute took of it. */
   isDisputed: boolean;
+  onOpen: () => void;
   onRefund?: (() => void) | undefined;
   onReceived?: (() => void) | undefined;
   onSendAgain?: (() => void) | undefined;
@@ -24,7 +25,8 @@ type PaymentRowProps = {
 };
 
 /** A row of the ledger: how, when and by whom, the amount, and what can be done with it. */
-export function PaymentRow({ payment, zone, isDisputed, onRefund, onReceived, onSendAgain, onVoid }: PaymentRowProps) {
+export function PaymentRow(props: PaymentRowProps) {
+  const { payment, zone, isDisputed, onOpen, onRefund, onReceived, onSendAgain, onVoid } = props;
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { amount, currency, tendered, bankFee, status, refunded, dueDate, refundState } = payment;
@@ -53,6 +55,7 @@ export function PaymentRow({ payment, zone, isDisputed, onRefund, onReceived, on
     isPending && dueDate ? t('payments.due', { day: formatDate(dueDate) }) : null,
     isPending && amount < 0 ? t(`payments.refundStates.${refundState ?? 'byHand'}`) : null,
     payment.description,
+    payment.image ? t('payments.hasReceipt') : null,
   ];
   const isRefundable = status === 'succeeded' && amount > 0 && refunded < amount;
   const actions: RowAction[] = [
@@ -74,6 +77,7 @@ export function PaymentRow({ payment, zone, isDisputed, onRefund, onReceived, on
     ...(isByHand && onVoid
       ? [{ label: t('payments.void'), icon: <IconBan size={16} />, isGrave: true, onClick: onVoid }]
       : []),
+    { label: t('payments.open'), icon: <IconReceipt size={16} />, onClick: onOpen },
   ];
   return (
     <div className={classes.row}>

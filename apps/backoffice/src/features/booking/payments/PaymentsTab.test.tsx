@@ -44,12 +44,26 @@ beforeEach(() => {
   }));
 });
 
+const actionsOf = async (user: ReturnType<typeof renderScreen>['user'], name: RegExp) => {
+  await user.click(await screen.findByRole('button', { name }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+
 describe('the payments of a booking', () => {
   it('offer what is owed, in cash', async () => {
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
     await user.click(await screen.findByRole('button', { name: 'Enter payment' }));
     await waitFor(() => expect(sent()).toMatchObject([{ visitId: owes._id, type: 'Cash', amount: 181_000 }]));
+  });
+
+  it('say which have a receipt, and lead to it', async () => {
+    const withReceipt = payment({ image: anId() });
+    const { user, address } = show([withReceipt]);
+    expect(await screen.findByText('with its receipt')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Actions for Cash/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Receipt and history' }));
+    expect(address()).toBe(`/payments?search=${owes.folio}&open=${withReceipt._id}`);
   });
 
   it('go to the one account that takes this way to pay, unless another is chosen', async () => {
@@ -125,10 +139,14 @@ describe('the payments of a booking', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe(fieldText('en', 'not_offered'));
   });
 
-  it('that are voided, or given back whole, are not given back again', async () => {
-    show([payment({ refunded: 90_000 }), payment({ status: 'cancelled' })]);
-    expect(await screen.findAllByText('Cash')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();
+  it('that were given back whole are not given back again', async () => {
+    const { user } = show([payment({ refunded: 90_000 })]);
+    expect(await actionsOf(user, /Cash/)).toEqual(['Receipt and history']);
+  });
+
+  it('that were voided are not given back', async () => {
+    const { user } = show([payment({ status: 'cancelled' })]);
+    expect(await actionsOf(user, /Cash/)).toEqual(['Receipt and history']);
   });
 
   it('that a provider says nothing of are sent again or settled by hand, and not while it is asked', async () => {
@@ -139,7 +157,8 @@ describe('the payments of a booking', () => {
       { ...payment(refund), type: 'card', refundState: 'sent' },
     ]);
     expect(await screen.findByText('on its way at the provider')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Card/ })).toBeNull();
+    expect(await actionsOf(user, /Card/)).toEqual(['Receipt and history']);
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /Cash/ }));
     expect(await screen.findByRole('menuitem', { name: 'Mark as given back' })).toBeTruthy();
     await user.click(screen.getByRole('menuitem', { name: 'Send it again' }));
@@ -182,10 +201,9 @@ describe('the payments of a booking', () => {
   });
 
   it('are only read where somebody enters none', async () => {
-    show([payment()], { grants: { '/booking': ['read'], '/payments': ['read'] } });
-    expect(await screen.findByText('Cash')).toBeTruthy();
+    const { user } = show([payment()], { grants: { '/booking': ['read'], '/payments': ['read'] } });
+    expect(await actionsOf(user, /Cash/)).toEqual(['Receipt and history']);
     expect(screen.queryByRole('button', { name: 'Take a payment' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Cash/ })).toBeNull();
   });
 });
 

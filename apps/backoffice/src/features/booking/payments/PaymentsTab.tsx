@@ -10,6 +10,8 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCreditCard, IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
@@ -30,6 +32,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
   const { t } = useTranslation(['booking', 'app']);
   const mayCall = useMayCall();
   const mayTake = mayCall(paymentsEndpoints.takePayment);
+  const navigate = useNavigate();
   const ledger = usePayments(booking._id);
   const { rate } = useExchangeRate(mayTake);
   const { change, sendAgain, cancel } = usePaymentChanges();
@@ -64,6 +67,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
               payment={payment}
               zone={booking.zone}
               isDisputed={rows.some(({ refundOf, dispute }) => refundOf === payment._id && dispute === 'taken')}
+              onOpen={() => void navigate(paths.payment(payment))}
               onRefund={mayTake ? () => setAsked({ act: 'refund', payment }) : undefined}
               onReceived={
                 mayCall(paymentsEndpoints.changePayment)
