@@ -41,7 +41,7 @@ export const listRequests = {
     guestMethods: ['card'],
   })),
   providerState: of('createAccount:online'),
-  storeCredentials: of('createAccount:online', { apiKey: 'sk_test' }),
+  storeCredentials: of('createAccount:online', { webhookKey: '' }),
   reconcilePayout: of('createAccount:online', { csv: 'id,amount\nsbx_nothing,1.00' }),
   providerPayouts: of('createAccount:online'),
   testConnection: of('createAccount:online'),
