@@ -9,6 +9,7 @@ import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const BUSY = 'main:empty, [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
+const OPENS = /[?&](?:new|open|booking)=/u;
 /** On a machine that others load as well. */
 const WALK_MS = 600_000;
 /** Pages side by side: the machine's processes are as many. */
@@ -39,17 +40,23 @@ story(async (opened) => {
   for (const page of pages) await signIn(page, urls.backoffice, 'admin');
 });
 
-/** Goes to another screen as a link does: the app that runs need not start again. */
+/** Opens a screen afresh: one that is reached by a link leaves the screen before it in sight until its code is there. */
 async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(`${urls.backoffice}${address}`);
+}
+
+/** Goes to another screen as a link does: the app that runs need not start again. */
+async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 }
 
-/** Nothing is on its way any more. */
+/** Nothing is on its way any more, nor what the address opens beside or over the screen. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main').waitFor();
+  if (OPENS.test(page.url())) await page.getByRole('dialog').or(page.getByRole('complementary')).first().waitFor();
   await page.waitForFunction(
     (busy) => [...document.querySelectorAll(busy)].every((element) => !element.checkVisibility()),
     BUSY,
@@ -236,7 +243,7 @@ describe('everybody can use', () => {
         }),
       );
       await drawer.getByRole('tab', { name: 'Historial' }).click();
-      await goTo(page, '/customers');
+      await follow(page, '/customers');
       await page.getByRole('dialog', { name: 'Sesión terminada' }).waitFor();
       await look('session expired');
       expect(found).toEqual({});

@@ -21,15 +21,23 @@ export function barriersInBothThemes(page: Page): Promise<string[]> {
   });
 }
 
-/** As tall as the page: what a fixed bar half covers would count as a target of half its size. */
+/** As tall as the page and what scrolls in it: what a fixed bar or a table's totals half cover would count as a target of half its size. */
 async function asTallAsItsContent<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   const size = page.viewportSize();
   if (!size) throw new Error('a page without a size');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(contentHeight);
   await page.setViewportSize({ ...size, height: Math.max(height, size.height) });
   const result = await act();
   await page.setViewportSize(size);
   return result;
+}
+
+/** The page's height in CSS pixels, with what its tallest scrolled part hides. Runs in the page. */
+function contentHeight(): number {
+  const hidden = [...document.querySelectorAll('body *')]
+    .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+    .map((element) => element.scrollHeight - element.clientHeight);
+  return document.documentElement.scrollHeight + Math.max(0, ...hidden);
 }
 
 async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
