@@ -22,6 +22,7 @@ const rows: [string, string | number][] = [
     'packages/web/src',
     'apps/backoffice/src',
     'apps/guest/src',
+    'apps/web-server/src',
     'scripts',
   ].map((folder): [string, string] => [`comments in ${folder}`, `${(commentShare(folder) * 100).toFixed(1)} %`]),
   ['rows of the glossary', linesOf('docs/glossary.md').filter((line) => /^\|(?! *-| term)/i.test(line)).length],

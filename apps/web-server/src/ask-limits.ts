@@ -5,12 +5,11 @@ const MINUTE_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
 /** In a minute, for one network of visitors and for all. All networks of an IPv6 site have twice the share of one. */
 export type Limits = { ofNetwork: number; inAll: number };
-/** As many pages that nobody has opened for a while, and in all half of what the API answers one address: this server. */
+/** In all half of what the API answers one address, which is this server's. */
 const QUESTIONS: Limits = { ofNetwork: 60, inAll: 600 };
 
 export type Clock = { now: () => number };
 
-/** Counts what visitors ask for: unless it is said, what is asked of the API on their behalf. */
 export function createAskLimits(clock: Clock, { ofNetwork, inAll } = QUESTIONS) {
   const asked = new LRUCache<string, { times: number }>({
     max: MAX_REMEMBERED,
@@ -19,7 +18,6 @@ export function createAskLimits(clock: Clock, { ofNetwork, inAll } = QUESTIONS) 
     ttlResolution: 0,
   });
   return {
-    /** Whether somebody at an address may ask once more. */
     take: (ip: string) =>
       networksOf(ip).every((network, i) => isWithin(network, (i + 1) * ofNetwork)) && isWithin('all', inAll),
   };

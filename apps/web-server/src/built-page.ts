@@ -2,10 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fillPage, type Addresses } from './page.ts';
 
-/**
- * The page of a built front end (`folder` is its `dist`), addresses filled in, as the newest build wrote it: an older one
- * names files that are gone. While a build is being written, the page before it. Throws where there is none.
- */
+/** The page as the newest build wrote it: an older one names files that are gone. Rejects where there is none. */
 export async function builtPage(folder: string, addresses: Addresses): Promise<() => Promise<string>> {
   const file = path.join(folder, 'index.html');
   let { mtimeMs: writtenAt } = await stat(file);

@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import { createGuestPages } from './guest-pages.ts';
 import { fillHead } from './page-head.ts';
 
-/** What is said of public pages before any script runs, under the development server too. */
 export function developmentHeads(apiUrl: string): Plugin {
   const pages = createGuestPages(apiUrl);
   return {

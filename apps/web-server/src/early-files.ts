@@ -1,11 +1,9 @@
 import { escapeMarkup } from './escape.ts';
 
-/** As the guest app's build writes it (`earlyFiles`). */
 type EarlyFiles = { pages: string; files: Record<string, string[]> }[];
 
 const EARLY = /<!--early (\[.*?\])-->/;
 
-/** Puts into the head what the address needs beside the first files, in the language that it will be shown in. */
 export function withEarlyFiles(html: string, path: string, language: string): string {
   return html.replace(EARLY, (_, written: string) => {
     const list = JSON.parse(written) as EarlyFiles;

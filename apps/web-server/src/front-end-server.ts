@@ -13,16 +13,11 @@ import { robots, sitemap } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
-/** In the guest app's page: it has public addresses, of which the API knows what to say. */
-const HAS_PUBLIC_PAGES = 'name="marea-pages"';
-/** The script with which other sites show the booking flow. */
-const LOADER = '/embed.js';
+const MARK_OF_PUBLIC_PAGES = 'name="marea-pages"';
+const EMBED_SCRIPT = '/embed.js';
 const looksLikeFile = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
 
-/**
- * A server of one built front end, `folder` being the `dist` of `vite build`. Files under `/assets/`, whose names carry a
- * hash, are kept for a year; the page answers every address of the app anew; any other file that is not there is a 404.
- */
+/** Serves one built front end: `folder` is its `dist`. The page answers every address that names no file. */
 export async function createFrontEndServer(folder: string, addresses: Addresses): Promise<Server> {
   const built = await builtPage(folder, addresses);
   await precompress(folder);
@@ -30,7 +25,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', addresses.trustedProxies ?? 0);
-  const guestPages = (await built()).includes(HAS_PUBLIC_PAGES)
+  const guestPages = (await built()).includes(MARK_OF_PUBLIC_PAGES)
     ? createGuestPages(addresses.innerApiUrl ?? addresses.apiUrl)
     : null;
   const asked = new WeakMap<ServerResponse, KnownPage>();
@@ -54,19 +49,18 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   app.use(compression());
   app.get(['/', '/index.html'], page(pageFor));
   // Other sites load it, also when it has not changed; everything else is for the pages of this one.
-  app.get(LOADER, (_request, response, next) => {
+  app.get(EMBED_SCRIPT, (_request, response, next) => {
     response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     next();
   });
-  // `dev` looks at the folder with each request: a build that replaces files under a running
-  // server makes them missing, not the server fall.
+  // `dev` looks at the folder with each request, so that a build which replaces files does not end the server.
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
   app.use(refuseMissingFiles, page(pageFor));
   app.use(failure);
   return createServer(app);
 
   async function pageFor(request: express.Request, response: ServerResponse): Promise<string> {
-    const html = withEarlyFiles(await built(), request.originalUrl, languageOf(request));
+    const html = withEarlyFiles(await built(), request.originalUrl, likelyLanguage(request));
     const page = asked.get(response);
     if (!page) return html;
     return page.head ? fillHead(html, page.head) : fillContact(html, page.company);
@@ -77,8 +71,7 @@ function cacheHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? A_YEAR : 'no-cache');
 }
 
-/** The language in which the page will probably be shown: a choice that the browser remembers is not known here. */
-function languageOf(request: express.Request): string {
+function likelyLanguage(request: express.Request): string {
   const wanted = new URLSearchParams(request.originalUrl.split('?')[1]).get('lang');
   if (wanted === 'es' || wanted === 'en') return wanted;
   return request.acceptsLanguages('es', 'en') || 'es';
@@ -95,7 +88,6 @@ function page(htmlFor: HtmlFor): express.RequestHandler {
   };
 }
 
-/** Says nothing of the inside, whatever the environment is called. */
 const failure: express.ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
   process.stderr.write(`${error instanceof Error ? error.message : 'not answered'}\n`);

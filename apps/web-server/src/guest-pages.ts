@@ -3,9 +3,7 @@ import { createAskLimits, type Clock } from './ask-limits.ts';
 import type { PageHead } from './page-head.ts';
 import { publicPage } from './public-address.ts';
 
-/** What the API says of an address: its head, and which sites may show it in a frame. */
 export type GuestPage = { head: PageHead | null; frameOrigins: string[] };
-/** `company` says whom to call on a page that has no head of its own. */
 export type KnownPage = GuestPage & { company: PageHead | null };
 
 type Kept = {
@@ -24,7 +22,7 @@ const MAX_UNKNOWN = 10_000;
 const FRESH_MS = 60_000;
 const SITEMAP_FRESH_MS = 10 * 60_000;
 
-/** Asks the API what to say of a page: at most once a minute each, so often for each network. Without an answer nothing is said. */
+/** What the API says of a page, asked at most once a minute; nothing where it does not answer. */
 export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   const limits = createAskLimits(clock);
   const fresh = { perf: clock, ttlResolution: 0 };
@@ -38,7 +36,6 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   const sitemaps = new LRUCache<'all', string[]>({ max: 1, ttl: SITEMAP_FRESH_MS, ...fresh });
   const asking = new Map<string, Promise<unknown>>();
   return {
-    /** What to say of an address to somebody at `ip`. */
     async pageOf(path: string, language: string | null, ip: string): Promise<KnownPage> {
       const page = publicPage(path);
       if (page === null) return { ...nothing, company: null };
@@ -54,7 +51,7 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
     async sitemap(ip: string): Promise<string[]> {
       const kept = sitemaps.get('all');
       if (kept) return kept;
-      const addresses = await ask<string[]>('sitemap', SITEMAP_TIMEOUT_MS, ip);
+      const addresses = await askOnce<string[]>('sitemap', SITEMAP_TIMEOUT_MS, ip);
       sitemaps.set('all', addresses);
       return addresses;
     },
@@ -68,7 +65,7 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
 
   async function askFor({ known, answered, unknown }: Kept, query: string, ip: string): Promise<GuestPage> {
     try {
-      const page = await ask<GuestPage>(`head?${query}`, PAGE_TIMEOUT_MS, ip);
+      const page = await askOnce<GuestPage>(`head?${query}`, PAGE_TIMEOUT_MS, ip);
       if (page.head === null && page.frameOrigins.length === 0) {
         unknown.set(query, true);
         answered.delete(query);
@@ -82,8 +79,7 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
     }
   }
 
-  /** Whoever asks the same meanwhile waits for the same answer. */
-  async function ask<T>(rest: string, timeoutMs: number, ip: string): Promise<T> {
+  async function askOnce<T>(rest: string, timeoutMs: number, ip: string): Promise<T> {
     const running = asking.get(rest) as Promise<T> | undefined;
     if (running) return running;
     if (!limits.take(ip)) throw new Error('asked too often');

@@ -1,6 +1,3 @@
-// `node src/main.ts <folder> <port> [<folder> <port> …]`: serves built front ends, each on its port.
-// The addresses of the API and of the guest app come from API_URL and GUEST_URL, the address to
-// listen on from HOST, the number of proxies in front from TRUSTED_PROXIES. API_INTERNAL_URL is where this server reaches the API, if not by API_URL.
 import type { Server } from 'node:http';
 import { createFrontEndServer } from './front-end-server.ts';
 

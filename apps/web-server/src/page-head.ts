@@ -1,6 +1,5 @@
 import { escapeJson, escapeMarkup } from './escape.ts';
 
-/** What the API says of a page (`guestPage` of its contract). */
 export type PageHead = {
   language: string;
   title: string;
@@ -12,7 +11,6 @@ export type PageHead = {
   data: Record<string, unknown>;
 };
 
-/** Puts what is said of a page into its head, in place of what it says of itself. */
 export function fillHead(html: string, head: PageHead): string {
   return html
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
@@ -30,14 +28,12 @@ const IN_THE_MAIL = [
   'The company’s phone is in the mail of your booking.',
 ];
 
-/** Says on a page that has no head of its own whom to reach when its code never comes. */
 export function fillContact(html: string, company: PageHead | null): string {
   const known = company ? contactOf(company) : [];
   const lines = known.length > 0 ? [known.join(' ')] : IN_THE_MAIL;
   return html.replace('<!--contact-->', () => lines.map((line) => `<p>${line}</p>`).join(''));
 }
 
-/** Whom to reach when the page's code never comes. */
 function contactOf({ data }: PageHead): string[] {
   const { telephone, email } = { ...reachable(data.provider), ...reachable(data) };
   return [

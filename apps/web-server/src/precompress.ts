@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const worthCompressing = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.map']);
 const smallestWorthIt = 1024;
 
-/** Puts a newer brotli and gzip file beside every text file of a build: done once, it costs nothing while serving. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && worthCompressing.has(path.extname(entry.name)));

@@ -1,19 +1,15 @@
 const MAX_PATH = 1_500;
-/** A slug or an id: nothing else names a company or a location. */
-const NAME = '([a-z0-9-]{2,60})';
-const WELCOME = new RegExp(`^/${NAME}(?:/${NAME})?/welcome/?$`, 'i');
-const BOOKING = new RegExp(`^/book/${NAME}/${NAME}(?:/([a-z]+))?/?$`, 'i');
-/** Pages of one guest, and the company's other ones, whose address names the company. */
-const OF_COMPANY = new RegExp(`^/${NAME}/(?:visit/|policies|waitlist|${NAME}/(?:waitlist|welcome/checkin))`, 'i');
-const WALK_IN = new RegExp(`^/checkin/${NAME}/`, 'i');
+const SLUG_OR_ID = '([a-z0-9-]{2,60})';
+const WELCOME = new RegExp(`^/${SLUG_OR_ID}(?:/${SLUG_OR_ID})?/welcome/?$`, 'i');
+const BOOKING = new RegExp(`^/book/${SLUG_OR_ID}/${SLUG_OR_ID}(?:/([a-z]+))?/?$`, 'i');
+const OF_COMPANY = new RegExp(`^/${SLUG_OR_ID}/(?:visit/|policies|waitlist|${SLUG_OR_ID}/(?:waitlist|welcome/checkin))`, 'i');
+const WALK_IN = new RegExp(`^/checkin/${SLUG_OR_ID}/`, 'i');
 const ID = /^[0-9a-f]{24}$/i;
 const LANGUAGE = /^(?:en|es)$/;
-/** The step of the booking at which a service has a page of its own. */
 const SERVICE_STEP = 'resource';
 
 /** What the API is asked of a page, each in one spelling, so that nobody makes many addresses of one page. */
 export type PublicPage = {
-  /** The page of which something may be said. */
   found: string | null;
   /** The company's booking, which other sites may show, whatever location and step the address names. */
   booking: string | null;
@@ -21,7 +17,7 @@ export type PublicPage = {
   company: string | null;
 };
 
-/** What an address of the guest app shows of a company: of one guest's own pages the company alone, or null where no company is named. */
+/** What an address shows of a company, a guest's own pages the company alone; null where it names none. */
 export function publicPage(path: string): PublicPage | null {
   if (path.length > MAX_PATH) return null;
   const [pathname = '', search = ''] = path.split('?');

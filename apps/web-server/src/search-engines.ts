@@ -8,10 +8,8 @@ import type { GuestPages } from './guest-pages.ts';
 const LANGUAGES = ['en', 'es'];
 const AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '60';
-/** Search engines read it once a day. */
 const DOWNLOADS: Limits = { ofNetwork: 6, inAll: 600 };
 
-/** What search engines may read: the build's rules, and where the sitemap is. */
 export function robots(folder: string, guestUrl: string): RequestHandler {
   return async (_request, response) => {
     const rules = await readFile(path.join(folder, 'robots.txt'), 'utf8');
@@ -19,7 +17,7 @@ export function robots(folder: string, guestUrl: string): RequestHandler {
   };
 }
 
-/** Every public address, with that of each language beside it; some megabytes, written once for each list. */
+/** Every public address in each language: some megabytes, written once for each list. */
 export function sitemap(pages: GuestPages, clock: Clock = performance): RequestHandler {
   const limits = createAskLimits(clock, DOWNLOADS);
   const written = new WeakMap<readonly string[], Buffer>();

@@ -2,17 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The guest app's page on which Stripe's form stands. */
 const STRIPE_PAGE = /^\/payment\/[^/]+\/stripe\/?$/;
-/** Where a guest may find a voucher: its barcode is a picture of the provider's, who does not say from which host. */
+/** A voucher's barcode is a picture of the provider's, who does not say from which host. */
 const VOUCHER_PAGE = /^\/payment\/[^/]+(\/[^/]+)?\/?$/;
 /** As Stripe asks for them: https://docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
 
-/**
- * The security headers of both front ends: the API's answers and pictures alone, Stripe's form and providers' pictures on
- * the pages that show them, in no frame but those of `framedBy`, and no address handed to other sites.
- */
+/** Of both front ends: the API alone, what providers need on the pages that show it, framed by `framedBy` alone. */
 export function securityHeaders(
   apiUrl: string,
   framedBy: (response: ServerResponse) => readonly string[],
