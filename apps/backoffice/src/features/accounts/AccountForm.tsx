@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
@@ -32,7 +32,6 @@ export function AccountForm({ saving, account, last }: AccountFormProps) {
   const texts = paymentMethodTexts[useLanguage()];
   const names = providerTexts[useLanguage()];
   const online = onlineMethodTexts[useLanguage()];
-  const { location } = useWorkplace();
   const form = useRecordForm({
     saving,
     record: account,
@@ -59,12 +58,7 @@ export function AccountForm({ saving, account, last }: AccountFormProps) {
         clearable
       />
       <TextInput {...form.field('country')} />
-      <Select
-        {...form.field('locationId')}
-        data={[{ value: location._id, label: location.name }]}
-        placeholder={t('everywhere')}
-        clearable
-      />
+      <LocationField {...form.field('locationId')} />
       <Select
         {...form.field('provider')}
         data={paymentProviders.map((value) => ({ value, label: names[value] }))}

@@ -11,7 +11,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { OrderButton } from './OrderButton.tsx';
 import { useMove } from './useMove.tsx';
@@ -55,7 +55,7 @@ export default function AccountsPage() {
 }
 
 function useColumns(): Column<Wire<Account>>[] {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'ui']);
   const language = useLanguage();
   const [texts, providers] = [paymentMethodTexts[language], providerTexts[language]];
   const { location } = useWorkplace();
@@ -76,7 +76,7 @@ function useColumns(): Column<Wire<Account>>[] {
       sorts: true,
       phone: 'line',
     },
-    plain('locationId', ({ locationId }) => (locationId === location._id ? location.name : t('everywhere'))),
+    plain('locationId', ({ locationId }) => (locationId === location._id ? location.name : t('ui:everywhere'))),
     {
       ...plain('generateBankFee', ({ generateBankFee }) => t(generateBankFee ? 'withFee' : 'withoutFee')),
       isHidden: true,

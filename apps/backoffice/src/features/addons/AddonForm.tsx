@@ -1,9 +1,10 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { addons, type Addon } from '@marea/domain/fleet/addon.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
+import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
@@ -29,12 +30,7 @@ export function AddonForm({ saving, addon }: AddonFormProps) {
       <TextInput {...form.field('category')} />
       <BilingualFields form={form} name="description" isLong />
       <PictureField {...form.field('image')} purpose="addon" />
-      <Select
-        {...form.field('locationId')}
-        data={[{ value: location._id, label: location.name }]}
-        placeholder={t('everywhere')}
-        clearable
-      />
+      <LocationField {...form.field('locationId')} />
       <Switch {...form.tick('active')} />
     </RecordFormFrame>
   );

@@ -13,7 +13,7 @@ import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { AddonForm } from './AddonForm.tsx';
 
 const endpoints = {
@@ -50,7 +50,7 @@ export default function AddonsPage() {
 }
 
 function useColumns(nameOf: (addon: Wire<Addon>) => string): Column<Wire<Addon>>[] {
-  const { t } = useTranslation('addons');
+  const { t } = useTranslation(['addons', 'ui']);
   const { currency } = useWorkplace().company;
   const { name: here } = useWorkplace().location;
   return [
@@ -63,7 +63,11 @@ function useColumns(nameOf: (addon: Wire<Addon>) => string): Column<Wire<Addon>>
       icon: IconGift,
     }),
     { key: 'category', header: t('columns.category'), text: ({ category }) => category, sorts: true, phone: 'line' },
-    { key: 'location', header: t('columns.location'), text: ({ locationId }) => (locationId ? here : t('everywhere')) },
+    {
+      key: 'location',
+      header: t('columns.location'),
+      text: ({ locationId }) => (locationId ? here : t('ui:everywhere')),
+    },
     {
       key: 'price',
       header: t('columns.price'),

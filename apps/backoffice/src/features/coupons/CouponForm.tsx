@@ -4,6 +4,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
+import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
@@ -15,7 +16,7 @@ type CouponFormProps = { saving: SavingOf<typeof coupons, Wire<Coupon>>; coupon:
 /** A coupon: its code, what it takes off, and for whom, when and how often. */
 export function CouponForm({ saving, coupon }: CouponFormProps) {
   const { t } = useTranslation('coupons');
-  const { location, company } = useWorkplace();
+  const { company } = useWorkplace();
   const form = useRecordForm({
     saving,
     record: coupon,
@@ -51,12 +52,7 @@ export function CouponForm({ saving, coupon }: CouponFormProps) {
         <DayField {...form.field('validTo')} />
       </Group>
       <NumberField {...form.field('mostUses')} min={1} allowDecimal={false} placeholder={t('noLimit')} />
-      <Select
-        {...form.field('locationId')}
-        data={[{ value: location._id, label: location.name }]}
-        placeholder={t('everywhere')}
-        clearable
-      />
+      <LocationField {...form.field('locationId')} />
       <TextInput {...form.field('category')} />
       <Textarea {...form.field('description')} autosize minRows={2} maxRows={6} />
       <PictureField {...form.field('image')} purpose="coupon" />

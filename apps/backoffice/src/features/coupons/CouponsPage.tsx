@@ -3,19 +3,17 @@ import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { couponState } from '@marea/domain/coupons/couponState';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { wallClock } from '@marea/domain/kernel/zone';
-import { couponStateTexts } from '@marea/texts/couponStates';
 import { formatDate } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { couponStateSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import type wording from '../../locales/en/coupons.ts';
 import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { columnsOf } from '../../ui/table/columnsOf.ts';
+import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { amountText } from './amountText.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -55,30 +53,24 @@ export default function CouponsPage() {
 function useColumns(): Column<Wire<Coupon>>[] {
   const { t } = useTranslation('coupons');
   const { company, location } = useWorkplace();
-  const { currency } = company;
-  const language = useLanguage();
   const today = wallClock(location.zone, useNow()).date;
-  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
-  const amount = (coupon: Wire<Coupon>) => amountText(coupon, currency);
-  const uses = (coupon: Wire<Coupon>) => [coupon.uses, coupon.mostUses].filter((count) => count !== null).join(' / ');
-  const valid = ({ validFrom: from, validTo: to }: Wire<Coupon>) => {
+  const days = ({ validFrom: from, validTo: to }: Wire<Coupon>) => {
     if (from && to) return `${formatDate(from)} – ${formatDate(to)}`;
     if (from) return t('from', { day: formatDate(from) });
     return to ? t('until', { day: formatDate(to) }) : t('always');
   };
-  return [
-    { ...head('name'), cell: (coupon) => <b>{coupon.name}</b>, text: nameOf, sorts: true, phone: 'title' },
-    { ...head('type'), cell: ({ type }) => t(`types.${type}`), text: ({ type }) => type, sorts: true },
-    { ...head('amount'), cell: amount, text: amount, sorts: true, align: 'right', phone: 'line' },
-    { ...head('uses'), cell: uses, text: uses, align: 'right', phone: 'end' },
-    { ...head('valid'), cell: valid, text: valid, phone: 'line' },
-    { ...head('category'), cell: ({ category }) => category, text: ({ category }) => category, sorts: true },
-    {
-      ...head('active'),
-      cell: (coupon) => <StatusBadge of={couponStateSet} status={couponState(coupon, today)} />,
-      text: (coupon) => couponStateTexts[language][couponState(coupon, today)],
-      sorts: true,
-      phone: 'aside',
+  const status = useStatusCell(couponStateSet, (coupon: Wire<Coupon>) => couponState(coupon, today));
+  return columnsOf(t('columns', { returnObjects: true }), {
+    name: { cell: (coupon) => <b>{nameOf(coupon)}</b>, text: nameOf, sorts: true, phone: 'title' },
+    type: { cell: ({ type }) => t(`types.${type}`), text: ({ type }) => type, sorts: true },
+    amount: { text: (coupon) => amountText(coupon, company.currency), sorts: true, align: 'right', phone: 'line' },
+    uses: {
+      text: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} / ${mostUses}`),
+      align: 'right',
+      phone: 'end',
     },
-  ];
+    valid: { text: days, phone: 'line' },
+    category: { text: ({ category }) => category, sorts: true },
+    active: { ...status, sorts: true },
+  });
 }

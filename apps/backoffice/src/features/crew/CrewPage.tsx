@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { CrewForm, type Sailor } from './CrewForm.tsx';
 

@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import type wording from '../../locales/en/customers.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { columnsOf } from '../../ui/table/columnsOf.ts';
 import { useContactText } from './contactStatus.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { useCategories } from './useCategories.ts';
@@ -89,27 +89,16 @@ function useColumns(): Column<Wire<Customer>>[] {
   const { zone } = useWorkplace().location;
   const { nameOf } = useCountries();
   const contactText = useContactText();
-  const plain = (key: keyof (typeof wording)['columns'], text: (customer: Wire<Customer>) => string) => ({
-    key,
-    header: t(`columns.${key}`),
-    cell: text,
-    text,
+  return columnsOf(t('columns', { returnObjects: true }), {
+    firstName: { cell: (customer) => <b>{fullName(customer)}</b>, text: fullName, sorts: true, phone: 'title' },
+    phone: { text: ({ phone }) => spacedPhone(phone), sorts: true, phone: 'line' },
+    email: { text: ({ email }) => email, sorts: true },
+    category: { text: ({ category }) => category, sorts: true, phone: 'aside' },
+    tags: { text: ({ tags }) => tags.join(', ') },
+    source: { text: ({ source }) => leadSourceText(language, source), sorts: true, phone: 'line' },
+    origin: { text: ({ origin }) => origin, isHidden: true },
+    country: { text: ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', '), sorts: true },
+    contactStatus: { text: ({ contactStatus }) => contactText(contactStatus), isHidden: true },
+    createdAt: { text: ({ createdAt }) => formatDate(createdAt, zone), sorts: true, firstOrder: 'desc', phone: 'end' },
   });
-  return [
-    { ...plain('firstName', fullName), cell: (customer) => <b>{fullName(customer)}</b>, sorts: true, phone: 'title' },
-    { ...plain('phone', ({ phone }) => spacedPhone(phone)), sorts: true, phone: 'line' },
-    { ...plain('email', ({ email }) => email), sorts: true },
-    { ...plain('category', ({ category }) => category), sorts: true, phone: 'aside' },
-    { ...plain('tags', ({ tags }) => tags.join(', ')) },
-    { ...plain('source', ({ source }) => leadSourceText(language, source)), sorts: true, phone: 'line' },
-    { ...plain('origin', ({ origin }) => origin), isHidden: true },
-    { ...plain('country', ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', ')), sorts: true },
-    { ...plain('contactStatus', ({ contactStatus }) => contactText(contactStatus)), isHidden: true },
-    {
-      ...plain('createdAt', ({ createdAt }) => formatDate(createdAt, zone)),
-      sorts: true,
-      firstOrder: 'desc',
-      phone: 'end',
-    },
-  ];
 }

@@ -4,7 +4,8 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { LocationField } from '../../ui/fields/LocationField.tsx';
+import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { GuestPreview } from './GuestPreview.tsx';
@@ -40,11 +41,7 @@ export function BuilderForm({ saving, form: record, services }: BuilderFormProps
       <div className={classes.columns}>
         <div className={classes.builder}>
           <TextInput {...form.field('name')} description={t('hints.name')} />
-          <RecordField
-            {...form.field('locationId')}
-            choices={[{ value: location._id, label: location.name }]}
-            placeholder={t('everywhere')}
-          />
+          <LocationField {...form.field('locationId')} />
           {services && (
             <RecordsField {...form.field('services')} choices={services} placeholder={t('hints.services')} />
           )}

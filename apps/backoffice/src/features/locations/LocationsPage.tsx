@@ -9,7 +9,7 @@ import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { LocationForm } from './LocationForm.tsx';
 
 const endpoints = {

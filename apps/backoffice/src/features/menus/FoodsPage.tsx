@@ -9,7 +9,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { FoodForm } from './FoodForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
 import { useProteinChoices } from './useMenuChoices.ts';

@@ -7,7 +7,7 @@ import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { ProteinForm } from './ProteinForm.tsx';
 import { useRecipeChoices } from './useMenuChoices.ts';
 

@@ -13,6 +13,7 @@ import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
 import { useTableData, type ListRow } from '../../ui/table/useTableData.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
@@ -120,8 +121,7 @@ function useBatchColumns(): Column<Batch>[] {
     {
       key: 'status',
       header: t('columns.status'),
-      cell: ({ status }) => <StatusBadge of={paymentStatusSet} status={status} />,
-      phone: 'aside',
+      ...useStatusCell(paymentStatusSet, ({ status }: Batch) => status),
     },
     {
       key: 'amount',

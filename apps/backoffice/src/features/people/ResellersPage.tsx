@@ -7,14 +7,14 @@ import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import type wording from '../../locales/en/people.ts';
 import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { columnsOf } from '../../ui/table/columnsOf.ts';
 import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import type { Reseller } from './reseller.ts';
 import { ResellerAccount } from './ResellerAccount.tsx';
 import { ResellerForm } from './ResellerForm.tsx';
@@ -81,41 +81,26 @@ export default function ResellersPage() {
 function useColumns(): Column<Reseller>[] {
   const { t } = useTranslation('people');
   const active = useActiveColumn<Reseller>();
-  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const percent = (value: number | null) => (value === null ? '' : `${value} %`);
-  return [
-    {
-      ...head('firstName'),
-      cell: (reseller) => <b>{fullName(reseller)}</b>,
-      text: fullName,
-      sorts: true,
-      phone: 'title',
-    },
-    { ...head('email'), cell: ({ email }) => email, text: ({ email }) => email, sorts: true, phone: 'line' },
-    phoneColumn(t('columns.phone')),
-    {
-      ...head('category'),
-      cell: ({ category }) => category,
-      text: ({ category }) => category,
-      sorts: true,
-      isHidden: true,
-    },
-    {
-      ...head('comision'),
+  const headings = t('columns', { returnObjects: true });
+  const columns = columnsOf<Reseller, keyof typeof headings>(headings, {
+    firstName: { cell: (reseller) => <b>{fullName(reseller)}</b>, text: fullName, sorts: true, phone: 'title' },
+    email: { text: ({ email }) => email, sorts: true, phone: 'line' },
+    phone: phoneColumn(headings.phone),
+    category: { text: ({ category }) => category, sorts: true, isHidden: true },
+    comision: {
       cell: ({ comision }) => percent(comision),
       text: ({ comision }) => comision,
       align: 'right',
       phone: 'line',
     },
-    {
-      ...head('serviceCharge'),
+    serviceCharge: {
       cell: ({ serviceCharge }) => percent(serviceCharge),
       text: ({ serviceCharge }) => serviceCharge,
       align: 'right',
       isHidden: true,
     },
-    {
-      ...head('owed'),
+    owed: {
       cell: ({ owed }) =>
         owed?.map(({ currency, amount }) => (
           <div key={currency}>
@@ -129,6 +114,6 @@ function useColumns(): Column<Reseller>[] {
       phone: 'end',
       isWorded: true,
     },
-    active,
-  ];
+  });
+  return [...columns, active];
 }

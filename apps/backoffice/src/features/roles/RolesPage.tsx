@@ -6,7 +6,7 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { RoleForm } from './RoleForm.tsx';
 
 const endpoints = {

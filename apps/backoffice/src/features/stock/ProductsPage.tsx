@@ -6,11 +6,9 @@ import type { ProductView } from '@marea/domain/stock/stock.schema';
 import { stockState } from '@marea/domain/stock/stockState';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
-import { stockStateTexts } from '@marea/texts/stockStates';
 import { amountText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
 import { MoneyCell } from '@marea/web/Money.tsx';
-import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { stockStateSet } from '@marea/web/statusSets';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +21,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -110,9 +109,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'state',
       header: t('columns.state'),
-      cell: (row) => <StatusBadge of={stockStateSet} status={stockState(row, today)} />,
-      text: (row) => stockStateTexts[language][stockState(row, today)],
-      phone: 'aside',
+      ...useStatusCell(stockStateSet, (row: Row) => stockState(row, today)),
     },
   ];
 }

@@ -18,7 +18,7 @@ import { useRecordList } from '../../ui/record/useRecordList.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.tsx';
+import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { nextOutOfService } from './nextOutOfService.ts';

@@ -10,7 +10,6 @@ export default {
   up: 'Move up',
   down: 'Move down',
   anyMethod: 'Any method',
-  everywhere: 'All locations',
   withFee: 'With bank fee',
   withoutFee: 'Without bank fee',
   asShown: 'What guests read; empty is the provider’s name in their language',

@@ -6,7 +6,6 @@ export default {
     search: 'Name, category or description',
     removal: 'It can no longer be sold. Bookings that have it keep it at the price they paid.',
   },
-  everywhere: 'All locations',
   columns: { title: 'Name', category: 'Category', location: 'Sold at', price: 'Price' },
   fields: {
     title: 'Name',

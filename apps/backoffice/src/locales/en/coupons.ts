@@ -10,7 +10,6 @@ export default {
   until: 'until {{day}}',
   always: 'Always',
   noLimit: 'No limit',
-  everywhere: 'All locations',
   types: { percentage: 'Percentage', amount: 'Amount' },
   columns: {
     name: 'Code',

@@ -7,7 +7,6 @@ export default {
     removal: 'Services stop asking it. What guests answered stays on their bookings.',
   },
   columns: { name: 'Name', fields: 'Questions', services: 'Services that ask it', version: 'Version' },
-  everywhere: 'All locations',
   fields: { locationId: 'Location', name: 'Name', services: 'Services that ask it', fields: 'Questions' },
   hints: {
     name: 'For your own people; guests do not see it.',

@@ -61,6 +61,7 @@ export default {
   },
   dates: { previous: 'Earlier', next: 'Later', chooseMonth: 'Choose a month', chooseYear: 'Choose a year' },
   ranges: { today: 'Today', week: 'Next 7 days', month: 'This month', lastMonth: 'Last month' },
+  everywhere: 'All locations',
   active: {
     status: 'Status',
     label: 'Which entries',

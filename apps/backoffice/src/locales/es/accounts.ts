@@ -13,7 +13,6 @@ export default {
   up: 'Subir',
   down: 'Bajar',
   anyMethod: 'Cualquier método',
-  everywhere: 'Todas las ubicaciones',
   withFee: 'Con comisión bancaria',
   withoutFee: 'Sin comisión bancaria',
   asShown: 'Lo que leen los clientes; vacío es el nombre del proveedor en su idioma',

@@ -9,7 +9,6 @@ export default {
     search: 'Nombre, categoría o descripción',
     removal: 'Ya no se podrá vender. Las reservas que lo tienen lo conservan al precio que pagaron.',
   },
-  everywhere: 'Todas las ubicaciones',
   columns: { title: 'Nombre', category: 'Categoría', location: 'Se vende en', price: 'Precio' },
   fields: {
     title: 'Nombre',

@@ -13,7 +13,6 @@ export default {
   until: 'hasta el {{day}}',
   always: 'Siempre',
   noLimit: 'Sin límite',
-  everywhere: 'Todas las ubicaciones',
   types: { percentage: 'Porcentaje', amount: 'Monto' },
   columns: {
     name: 'Código',

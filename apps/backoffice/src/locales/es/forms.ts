@@ -10,7 +10,6 @@ export default {
     removal: 'Los servicios dejan de preguntarlo. Lo que los clientes contestaron sigue en sus reservas.',
   },
   columns: { name: 'Nombre', fields: 'Preguntas', services: 'Servicios que lo preguntan', version: 'Versión' },
-  everywhere: 'Todas las ubicaciones',
   fields: { locationId: 'Ubicación', name: 'Nombre', services: 'Servicios que lo preguntan', fields: 'Preguntas' },
   hints: {
     name: 'Para tu equipo; los clientes no lo ven.',

@@ -64,6 +64,7 @@ export default {
   },
   dates: { previous: 'Antes', next: 'Después', chooseMonth: 'Elegir un mes', chooseYear: 'Elegir un año' },
   ranges: { today: 'Hoy', week: 'Próximos 7 días', month: 'Este mes', lastMonth: 'Mes pasado' },
+  everywhere: 'Todas las ubicaciones',
   active: {
     status: 'Estado',
     label: 'Qué registros',

@@ -8,8 +8,8 @@ import { useLanguage } from '@marea/web/i18n';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
-import type wording from '../../../locales/en/booking.ts';
 import type { Column } from '../../../ui/table/columns.ts';
+import { columnsOf } from '../../../ui/table/columnsOf.ts';
 import { usePermissions } from '../usePermissions.ts';
 import classes from './List.module.css';
 
@@ -27,7 +27,6 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
   const { seesMoney, seesCommission } = usePermissions();
-  const head = (key: keyof (typeof wording)['columns']) => ({ key, header: t(`columns.${key}`) });
   const sum = (of: 'grandTotal' | 'owed') =>
     totals?.byCurrency.map(({ currency, credit, ...amounts }) => (
       <div key={currency}>
@@ -37,16 +36,14 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
         )}
       </div>
     ));
-  return [
-    {
-      ...head('name'),
+  return columnsOf(t('columns', { returnObjects: true }), {
+    name: {
       cell: (row) => <b className={classes.name}>{fullName(row) || t('blocked')}</b>,
       text: fullName,
       sorts: true,
       phone: 'title',
     },
-    {
-      ...head('status'),
+    status: {
       cell: (row) => (
         <>
           <BookingStatusBadge status={row.status} />
@@ -57,62 +54,51 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       sorts: true,
       phone: 'aside',
     },
-    {
-      ...head('folio'),
+    folio: {
       cell: ({ folio }) => <span className={classes.when}>{folio}</span>,
       text: ({ folio }) => folio,
     },
-    {
-      ...head('bookingDate'),
+    bookingDate: {
       cell: ({ bookingDate, hora }) => <span className={classes.when}>{`${formatDate(bookingDate)} ${hora}`}</span>,
       text: ({ bookingDate, hora }) => `${bookingDate} ${hora}`,
       sorts: true,
       firstOrder: 'desc',
       phone: 'line',
     },
-    {
-      ...head('resource'),
-      cell: (row) => row.resourceName,
+    resource: {
       text: (row) => row.resourceName,
       sorts: true,
       phone: 'line',
     },
-    {
-      ...head('service'),
-      cell: (row) => row.serviceName[language],
+    service: {
       text: (row) => row.serviceName[language],
       sorts: true,
     },
-    {
-      ...head('pax'),
-      cell: ({ pax }) => pax,
+    pax: {
       text: ({ pax }) => pax,
       align: 'right',
       total: totals && formatCount(totals.pax),
       phone: seesMoney ? undefined : 'end',
     },
-    {
-      ...head('total'),
+    total: {
       cell: ({ grandTotal, currency }) => <MoneyCell amount={grandTotal} currency={currency} />,
       text: ({ grandTotal }) => inUnits(grandTotal),
       align: 'right',
       total: sum('grandTotal'),
     },
-    {
-      ...head('balance'),
+    balance: {
       cell: ({ balance, currency }) => <MoneyCell amount={balance} currency={currency} isDue />,
       text: ({ balance }) => inUnits(balance),
       align: 'right',
       total: sum('owed'),
       phone: seesMoney ? 'end' : undefined,
     },
-    ...(seesCommission ? [{ ...head('seller'), text: ({ sellerName }: BookingRowView) => sellerName }] : []),
-    {
-      ...head('createdAt'),
+    seller: seesCommission ? { text: ({ sellerName }) => sellerName } : null,
+    createdAt: {
       cell: ({ createdAt }) => <span className={classes.when}>{formatDateTime(createdAt, zone)}</span>,
       text: ({ createdAt }) => formatDateTime(createdAt, zone),
       sorts: true,
       firstOrder: 'desc',
     },
-  ];
+  });
 }

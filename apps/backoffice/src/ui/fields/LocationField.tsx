@@ -1,0 +1,13 @@
+import { Select } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+
+/** Whether a record is of the location where one works, or of all of them. */
+export function LocationField(input: Omit<ComponentProps<typeof Select>, 'data' | 'placeholder' | 'clearable'>) {
+  const { t } = useTranslation('ui');
+  const { location } = useWorkplace();
+  return (
+    <Select {...input} data={[{ value: location._id, label: location.name }]} placeholder={t('everywhere')} clearable />
+  );
+}
