@@ -2,7 +2,10 @@ const MAX_PATH = 1_500;
 const SLUG_OR_ID = '([a-z0-9-]{2,60})';
 const WELCOME = new RegExp(`^/${SLUG_OR_ID}(?:/${SLUG_OR_ID})?/welcome/?$`, 'i');
 const BOOKING = new RegExp(`^/book/${SLUG_OR_ID}/${SLUG_OR_ID}(?:/([a-z]+))?/?$`, 'i');
-const OF_COMPANY = new RegExp(`^/${SLUG_OR_ID}/(?:visit/|policies|waitlist|${SLUG_OR_ID}/(?:waitlist|welcome/checkin))`, 'i');
+const OF_COMPANY = new RegExp(
+  `^/${SLUG_OR_ID}/(?:visit/|policies|waitlist|${SLUG_OR_ID}/(?:waitlist|welcome/checkin))`,
+  'i',
+);
 const WALK_IN = new RegExp(`^/checkin/${SLUG_OR_ID}/`, 'i');
 const ID = /^[0-9a-f]{24}$/i;
 const LANGUAGE = /^(?:en|es)$/;
