@@ -3,8 +3,9 @@ import { earlyFiles } from '@marea/web/build/earlyFiles';
 import { firstVariables } from '@marea/web/build/firstVariables';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
 import { robots } from '@marea/web/build/robots';
+import { withoutUnusedRouter } from '@marea/web/build/unusedRouter';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const FIRST_STEPS = '/features/booking/firstSteps.ts';
 /** It names all that a package has, whatever of it is used. */
@@ -28,23 +29,6 @@ const KIT = '/src/app/Kit.tsx';
 /** Of Mantine: what its provider and most pages have, in one file with the theme. */
 const OF_THE_KIT =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton|Skeleton|VisuallyHidden))\/|packages\/web\/src\/(?:theme|cssVariables)\.ts|\/src\/app\/(?:Kit\.tsx|kit\.css)/;
-
-/**
- * Of the router stays what the app uses: a component that is made by a call and has a name assigned counts as used
- * otherwise, and with it the forms, loaders and links of server-rendered pages.
- */
-function withoutUnusedRouter(): Plugin {
-  return {
-    name: 'marea-without-unused-router',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('/react-router/dist/')) return null;
-      return code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\w*\.(?:forwardRef|createContext|memo))\(/g, '= /* @__PURE__ */ $1(');
-    },
-  };
-}
 
 const port = Number(process.env.GUEST_PORT ?? 4002);
 
