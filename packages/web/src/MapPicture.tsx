@@ -7,12 +7,14 @@ type MapPictureProps = {
   href: string;
   latitude: number;
   longitude: number;
+  /** Stands below the label; without it the coordinates do. */
+  note?: string;
 };
 
 const DECIMALS = 4;
 
 /** The pier drawn on its shore, as a way to the map: no map is loaded from anybody for it. */
-export function MapPicture({ label, href, latitude, longitude }: MapPictureProps) {
+export function MapPicture({ label, href, latitude, longitude, note }: MapPictureProps) {
   // The shore runs a little differently at each pier, and at the same pier always the same.
   const bend = (Math.abs(Math.round(latitude * 1e4)) % 60) - 30;
   const lean = (Math.abs(Math.round(longitude * 1e4)) % 60) - 30;
@@ -36,7 +38,7 @@ export function MapPicture({ label, href, latitude, longitude }: MapPictureProps
         <span>
           <strong>{label}</strong>
           <span className={classes.small}>
-            {latitude.toFixed(DECIMALS)}, {longitude.toFixed(DECIMALS)}
+            {note || `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`}
           </span>
         </span>
       </span>

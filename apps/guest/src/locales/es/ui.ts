@@ -40,6 +40,8 @@ export default {
       stars_one: '{{count}} estrella de cinco',
       stars_other: '{{count}} estrellas de cinco',
     },
+    piers: 'Dónde abordas',
+    way: 'Cómo llegar a {{place}}',
     questions: 'Preguntas y respuestas',
     contact: 'Habla con nosotros',
     message: 'Hola, tengo una pregunta sobre los paseos con {{company}}.',
