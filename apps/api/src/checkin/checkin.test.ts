@@ -271,6 +271,20 @@ describe('the check-in', () => {
     expect((await made.finish()).body.data.doneAt).toBe(early.doneAt);
   });
 
+  it('is told to who opens the booking, so that it is not asked for again', async () => {
+    const made = await trip();
+    const { folio, customer, _id } = made.booking;
+    const found = await api.request().post('/wizard/booking/find').send({ folio, contact: customer.email });
+    const told = async () => {
+      const { body } = await api.request().get(`/wizard/booking/${_id}`).set('x-guest-link', found.body.data.link);
+      return body.data.checkinDoneAt;
+    };
+    await signAll(made, await listed(made));
+    expect(await told()).toBeNull();
+    const { doneAt } = (await made.finish()).body.data as GuestCheckin;
+    expect([await told(), doneAt === null]).toEqual([doneAt, false]);
+  });
+
   it('keeps the papers of who still owes, and staff check them in', async () => {
     const made = await trip();
     await signAll(made, await listed(made));

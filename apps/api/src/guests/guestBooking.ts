@@ -90,6 +90,7 @@ function toGuestBooking(booking: BookingRecord, { company, location }: CompanyAn
     ...(shown as GuestBooking),
     customer: { ...booking.customer, customerId: null },
     couponName: booking.coupon?.name ?? null,
+    checkinDoneAt: booking.checkin.doneAt,
     rates: guestRates(booking.rates),
     serviceChargePercentage: serviceChargePercent({ ...booking, ...booking.rates }),
     price: guestPrice(booking.price),

@@ -268,6 +268,7 @@ export const guestBookingSchema = bookingSchema
   })
   .extend({
     couponName: z.string().nullable(),
+    checkinDoneAt: instantSchema.nullable(),
     rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
     serviceChargePercentage: percentSchema.nullable(),
     price: guestPriceSchema,

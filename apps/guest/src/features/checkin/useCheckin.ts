@@ -2,6 +2,8 @@ import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { keyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,7 +39,14 @@ export function useCheckin(id: string) {
     // Another version of the waiver is to be read first.
     onError: () => void client.invalidateQueries({ queryKey: options.queryKey }),
   });
-  const finish = useMutation({ mutationFn: () => call(checkinEndpoints.finishCheckin, input), onSuccess });
+  const finish = useMutation({
+    mutationFn: () => call(checkinEndpoints.finishCheckin, input),
+    onSuccess: (answer) => {
+      onSuccess(answer);
+      // The pass was perhaps seen before, and says whether the check-in is finished.
+      void client.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestBooking) });
+    },
+  });
   return { ...query, secret, list, sign, finish };
 }
 export type CheckinLink = ReturnType<typeof useCheckin>;

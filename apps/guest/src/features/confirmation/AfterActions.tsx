@@ -1,3 +1,4 @@
+import { isAboard } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { guestOrigin } from '@marea/web/apiOrigin';
@@ -5,18 +6,9 @@ import { sea } from '@marea/web/palette';
 import { saveFile } from '@marea/web/saveFile';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import {
-  IconCalendarPlus,
-  IconCheck,
-  IconLink,
-  IconMapPin,
-  IconShare,
-  IconTicket,
-  IconWriting,
-} from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconLink, IconShare, IconTicket, IconWriting } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { directionsTo } from '../../app/directionsTo.ts';
 import { paths } from '../../app/paths.ts';
 import { useCompany } from '../../app/useCompany.ts';
 import { eventOf } from './eventOf.ts';
@@ -26,12 +18,13 @@ import { passImage } from './passImage.ts';
 import { usePassFacts } from './usePassFacts.ts';
 import classes from './AfterActions.module.css';
 
-export function AfterActions({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+type AfterActionsProps = { booking: GuestBooking; secret: string | null; isOver: boolean };
+
+export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
   const { t } = useTranslation('confirmation');
   const language = useLanguage();
   const facts = usePassFacts(booking);
   const brandColor = useCompany(booking.company.slug).data?.company.brandColor ?? sea[7];
-  const directions = directionsTo(booking.location);
   const saveCalendarFile = () => {
     const event = eventOf(booking, language, t('folio'));
     const file = new Blob([calendarFile(event, new Date().toISOString())], { type: 'text/calendar;charset=utf-8' });
@@ -49,19 +42,14 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
   };
   return (
     <div className={classes.actions}>
-      <Link className={classes.action} to={withSecret(paths.checkin(booking._id), secret)}>
-        <IconWriting size={18} aria-hidden />
-        {t('checkin')}
-      </Link>
-      <button type="button" className={classes.action} onClick={saveCalendarFile}>
-        <IconCalendarPlus size={18} aria-hidden />
-        {t('calendar')}
-      </button>
-      {directions && (
-        <a className={classes.action} href={directions} target="_blank" rel="noreferrer">
-          <IconMapPin size={18} aria-hidden />
-          {t('directions')}
-        </a>
+      {!isOver && (
+        <>
+          <CheckinLink booking={booking} secret={secret} />
+          <button type="button" className={classes.action} onClick={saveCalendarFile}>
+            <IconCalendarPlus size={18} aria-hidden />
+            {t('calendar')}
+          </button>
+        </>
       )}
       {secret && <PaperButton bookingId={booking._id} secret={secret} />}
       <button type="button" className={classes.action} onClick={() => void savePass()}>
@@ -76,6 +64,19 @@ export function AfterActions({ booking, secret }: { booking: GuestBooking; secre
       )}
       {secret && <KeepLink address={guestOrigin() + withSecret(paths.confirmation(booking._id), secret)} />}
     </div>
+  );
+}
+
+/** Begins or goes on with the check-in; once it is finished, shows its code. */
+function CheckinLink({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { t } = useTranslation('confirmation');
+  const isDone = booking.checkinDoneAt !== null || isAboard(booking.status);
+  const Icon = isDone ? IconCheck : IconWriting;
+  return (
+    <Link className={classes.action} to={withSecret(paths.checkin(booking._id), secret)}>
+      <Icon size={18} aria-hidden />
+      {t(isDone ? 'checkinDone' : 'checkin')}
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
 import { MapPicture } from '@marea/web/MapPicture.tsx';
 import { Money } from '@marea/web/Money.tsx';
@@ -8,6 +9,7 @@ import { QrCode } from '@marea/web/QrCode.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconAnchor, IconBeach, IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { directionsTo } from '../../app/directionsTo.ts';
 import { ownClock } from '../../app/ownClock.ts';
@@ -30,7 +32,10 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
   const { latitude, longitude } = location;
   const isOn = occupiesSlot[booking.status];
   const Mark = isOn ? IconCheck : IconX;
-  const title = isOn ? t('title', { day: formatLongDay(bookingDate, language), name: customer.firstName }) : t('off');
+  const [openedAt] = useState(() => Date.now());
+  const isOver = Date.parse(booking.end) < openedAt;
+  const named = { day: formatLongDay(bookingDate, language), name: customer.firstName };
+  const title = isOn ? t(isOver ? 'over' : 'title', named) : t('off');
   return (
     <div className={classes.columns}>
       <section className={classes.pass}>
@@ -51,10 +56,10 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             </>
           )}
         </PageHeading>
-        {isOn && arrival && <p className={classes.arrive}>{t('arrive', { time: arrival })}</p>}
+        {isOn && !isOver && arrival && <p className={classes.arrive}>{t('arrive', { time: arrival })}</p>}
         <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />
         <div className={classes.folio}>{booking.folio}</div>
-        <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>
+        {!isOver && <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>}
       </section>
       <section className={classes.side}>
         <div className={classes.pier}>
@@ -64,10 +69,16 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             <div>{[location.address1, location.city].filter(Boolean).join(', ')}</div>
           </div>
         </div>
-        <Link className={classes.manage} to={paths.visit(booking.company.slug, booking._id)}>
-          {t('manage')}
-        </Link>
-        {isOn && directions && latitude !== null && longitude !== null && (
+        {isOn && isOver ? (
+          <Link className={classes.manage} to={withSecret(paths.complete(booking._id), secret)}>
+            {t('review')}
+          </Link>
+        ) : (
+          <Link className={classes.manage} to={paths.visit(booking.company.slug, booking._id)}>
+            {t('manage')}
+          </Link>
+        )}
+        {isOn && !isOver && directions && latitude !== null && longitude !== null && (
           <MapPicture
             label={t('map', { name: location.pier || location.name })}
             href={directions}
@@ -75,7 +86,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             longitude={longitude}
           />
         )}
-        {isOn && location.bring[language] && (
+        {isOn && !isOver && location.bring[language] && (
           <div className={classes.bring}>
             <IconBeach size={20} aria-hidden />
             <div>
@@ -84,7 +95,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
             </div>
           </div>
         )}
-        {isOn && <AfterActions booking={booking} secret={secret} />}
+        {isOn && <AfterActions booking={booking} secret={secret} isOver={isOver} />}
         {isOn && price.balance > 0 && (
           <div className={classes.due}>
             <div>

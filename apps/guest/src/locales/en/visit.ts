@@ -9,7 +9,7 @@ export default {
   price: 'Your price',
   due: 'Still to pay',
   dueText: 'Before boarding',
-  pass: 'Boarding pass and code',
+  pass: 'Boarding pass, check-in and calendar',
   review: 'Tell us how it was',
   actsTitle: 'Change your plans',
   acts: {

@@ -19,7 +19,7 @@ export default {
   price: 'Tu precio',
   due: 'Falta por pagar',
   dueText: 'Antes de abordar',
-  pass: 'Pase de abordar y código',
+  pass: 'Pase de abordar, check-in y calendario',
   review: 'Cuéntanos cómo estuvo',
   actsTitle: 'Cambia tus planes',
   acts: {

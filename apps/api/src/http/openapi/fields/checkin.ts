@@ -5,6 +5,7 @@ export const checkin = {
   birthdays: 'Days of birth of the passengers, MM-DD.',
   'Checkin.doneAt': 'When the guests finished their check-in; null while they have not.',
   'checkin.doneAt': 'When the guests finished their check-in; null while they have not.',
+  checkinDoneAt: 'When the guests finished their check-in; null while they have not.',
   'passengers.id': 'The id of the passenger within the booking; null for one who is new.',
   passengerId: 'The id of the passenger who signs, or for whom a guardian signs.',
   'listPassengers.passengers': 'Who comes aboard, as many as were booked at the most.',
