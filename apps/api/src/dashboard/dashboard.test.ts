@@ -69,7 +69,29 @@ describe('the dashboard of a location', () => {
     expect(month.leadDays).toBeCloseTo((4 + 10 + 4 / 24) / 2, 5);
     expect(monthBefore).toMatchObject({ from: '2027-05-01', to: '2027-05-15', trips: 0, leadDays: null });
     expect(monthBefore.money).toEqual([{ currency: 'usd', sold: 2 * TRIP, collected: 0, earned: 0, owed: 0 }]);
-    expect(yearBefore).toMatchObject({ from: '2026-06-01', to: '2026-06-15', trips: 0, money: [] });
+    expect(yearBefore).toMatchObject({ from: '2026-06-01', to: '2026-06-15', trips: 0 });
+    expect(yearBefore.money).toEqual([{ currency: 'usd', sold: 0, collected: 0, earned: 0, owed: 0 }]);
+  });
+
+  it('shows nothing sold in each currency of an empty month, also where the year before had another', async () => {
+    const { currency, other } = { currency: 'usd', other: 'mxn' } as const;
+    const empty = await storeCompany(api.db);
+    const theirs = callerOf(api, await api.tokenOf(await storeUser(api.db, empty.role)));
+    const path = `/api/location/${empty.location.slug}/dashboard`;
+    const nothing = { sold: 0, collected: 0, earned: 0, owed: 0 };
+    expect((await theirs.get(path)).body.data.month.money).toEqual([{ currency, ...nothing }]);
+    at('2026-06-05T15:00:00Z');
+    const trip = await bookTrip(theirs, empty, { bookingDate: '2026-06-09', hora: '10:00' });
+    await api.db(bookings).updateOne({ _id: trip._id }, { $set: { createdAt: new Date(api.clock.now()), currency: other } });
+    at('2027-06-15T15:00:00Z');
+    const { month, monthBefore, yearBefore } = (await theirs.get(path)).body.data;
+    for (const span of [month, monthBefore]) {
+      expect(span.money).toEqual([
+        { currency: other, ...nothing },
+        { currency, ...nothing },
+      ]);
+    }
+    expect(yearBefore.money[0]).toMatchObject({ currency: other, sold: TRIP });
   });
 
   it('spreads the whole month over vessels, weekdays, services and sellers', async () => {

@@ -22,23 +22,34 @@ type Row = {
 };
 type Amount = { currency: Currency; amount: number };
 
-/** What each span of a location's days came to; amounts are null for who may not see money. */
+type Found = { byStart: readonly Row[]; bySale: readonly Amount[]; byPayment: readonly Amount[] };
+
+/**
+ * What each span of a location's days came to; amounts are null for who may not see money. Each has the currency of the
+ * company and whichever else one of them has, so that an empty month shows what it took: nothing.
+ */
 export async function spansOf(
   app: AppContext,
   location: Location,
   spans: readonly DaySpan[],
   isPriced: boolean,
 ): Promise<DashboardSpan[]> {
-  return Promise.all(
-    spans.map(async (days) => {
-      const [byStart, bySale, byPayment] = await Promise.all([
-        tripsOf(app, location, days),
-        salesOf(app, location, days),
-        paymentsOf(app, location, days),
-      ]);
-      return { ...days, ...countedIn(byStart, bySale, byPayment, isPriced) };
-    }),
-  );
+  const [company, found] = await Promise.all([
+    app.catalogue.company(location.companyId),
+    Promise.all(
+      spans.map(async (days): Promise<Found & { days: DaySpan }> => {
+        const [byStart, bySale, byPayment] = await Promise.all([
+          tripsOf(app, location, days),
+          salesOf(app, location, days),
+          paymentsOf(app, location, days),
+        ]);
+        return { days, byStart, bySale, byPayment };
+      }),
+    ),
+  ]);
+  const rows = found.flatMap(({ byStart, bySale, byPayment }) => [...byStart, ...bySale, ...byPayment]);
+  const currencies = [...new Set([company.currency, ...rows.map(({ currency }) => currency)])].toSorted();
+  return found.map(({ days, ...of }) => ({ ...days, ...countedIn(of, currencies, isPriced) }));
 }
 
 const notABlock = { status: { $ne: 'blackout' as const } };
@@ -79,23 +90,21 @@ function paymentsOf(app: AppContext, { _id: locationId, companyId, zone }: Locat
 }
 
 function countedIn(
-  byStart: readonly Row[],
-  bySale: readonly Amount[],
-  byPayment: readonly Amount[],
+  { byStart, bySale, byPayment }: Found,
+  currencies: readonly Currency[],
   seesAmounts: boolean,
 ): Omit<DashboardSpan, keyof DaySpan> {
   const sum = (of: (row: Row) => number) => byStart.reduce((total, row) => total + of(row), 0);
   const amountIn = (amounts: readonly Amount[], currency: Currency) =>
     amounts.find((one) => one.currency === currency)?.amount ?? 0;
   const stand = sum((row) => row.trips);
-  const currencies = new Set([...byStart, ...bySale, ...byPayment].map(({ currency }) => currency));
   return {
     trips: stand,
     passengers: sum((row) => row.passengers),
     hours: sum((row) => row.hours),
     cancelled: sum((row) => row.bookings) - stand,
     leadDays: stand > 0 ? sum((row) => row.leadMs) / stand / DAY_MS : null,
-    money: [...currencies].toSorted().map((currency) => {
+    money: currencies.map((currency) => {
       const row = byStart.find((one) => one.currency === currency);
       const amounts = {
         sold: amountIn(bySale, currency),
