@@ -76,6 +76,20 @@ describe('the account of a vessel\u2019s owner', () => {
     expect(screen.getByRole('link', { name: 'MAR-7K3M9Q' }).getAttribute('href')).toBe(`/booking?booking=${bookingId}`);
   });
 
+  it('says of each amount in which currency it is, where there are two', async () => {
+    const [line, balance] = [statement.lines[0]!, statement.balances[0]!];
+    const pesos = { ...line, recordId: anId(), currency: 'mxn' as const };
+    const mixed = [balance, { ...balance, currency: 'mxn' as const }];
+    const shown = { ...statement, balances: mixed, lines: [line, pesos] };
+    stubApi.answer(ownerStatement, () => ({ data: shown }));
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Owner statement' }));
+    const [, dollars, inPesos] = table.getAllByRole('row').map((row) => row.textContent ?? '');
+    // Price, charges, commission, share and balance.
+    expect(dollars?.match(/USD/g)).toHaveLength(5);
+    expect(inPesos?.match(/MXN/g)).toHaveLength(5);
+  });
+
   it('says where nothing was agreed, so that no share is taken for none owed', async () => {
     open();
     await screen.findByText('Closing balance');

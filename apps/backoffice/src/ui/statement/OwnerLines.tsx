@@ -24,8 +24,8 @@ const figures = ['price', 'charges', 'commission', 'amount', 'balance'] as const
 export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
   const texts = statementTexts[useLanguage()];
   const { date, what } = texts.columns;
-  const money = (amount: number | undefined, { currency }: Line, withCode = false) =>
-    amount === undefined ? null : <Money amount={amount} currency={currency} withCode={withCode} />;
+  const money = (amount: number | undefined, { currency }: Line) =>
+    amount === undefined ? null : <Money amount={amount} currency={currency} withCode={isMixed} />;
   return (
     <div className={classes.frame}>
       <Table className={classes.lines} aria-label={texts.owner}>
@@ -57,7 +57,7 @@ export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
                 {money(line.trip?.commission, line)}
               </Table.Td>
               <Table.Td ta="right">{money(line.amount, line)}</Table.Td>
-              <Table.Td ta="right">{money(line.balance, line, isMixed)}</Table.Td>
+              <Table.Td ta="right">{money(line.balance, line)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

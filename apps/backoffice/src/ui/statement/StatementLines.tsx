@@ -59,7 +59,7 @@ export function StatementLines({ label, lines, isMixed }: StatementLinesProps) {
                 {about && <span className={classes.about}>{about}</span>}
               </Table.Td>
               <Table.Td ta="right">
-                <Money amount={amount} currency={currency} />
+                <Money amount={amount} currency={currency} withCode={isMixed} />
               </Table.Td>
               <Table.Td ta="right">
                 <Money amount={balance} currency={currency} withCode={isMixed} />
