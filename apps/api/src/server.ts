@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, redact }, pino.destination(LOG_WRITES));
   const connection = await connect(config.MONGODB_URI);
   const app = createAppContext(connection, config, log);
-  await prepareCollections(connection);
+  await prepareCollections(connection, (dropped) => log.info(dropped, 'dropped an index that is no longer declared'));
   await fillVesselDays(connection);
   await fillParties(connection);
   await fillPartiesTold(connection);

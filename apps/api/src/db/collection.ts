@@ -13,6 +13,8 @@ import {
   fieldNamesOf,
 } from './fieldNames.ts';
 import type { FieldDefaults } from './newFields.ts';
+import type { DroppedIndex } from './formerIndexes.ts';
+import { dropFormerIndexes } from './formerIndexes.ts';
 import { fillNewFields } from './newFields.ts';
 import { written } from './written.ts';
 
@@ -57,8 +59,14 @@ export function collection<
   return definition;
 }
 
-/** Creates missing collections and indexes, which a transaction cannot, and fills fields that are new. */
-export async function prepareCollections(connection: Connection): Promise<void> {
+/**
+ * Creates missing collections and indexes, which a transaction cannot, drops those that were declared once and no longer
+ * are, and fills fields that are new.
+ */
+export async function prepareCollections(
+  connection: Connection,
+  told: (dropped: DroppedIndex) => void = () => undefined,
+): Promise<void> {
   const declared = [...definitions.values()];
   const existing = await connection.listCollections();
   const names = new Set(existing.map(({ name }) => name));
@@ -68,6 +76,7 @@ export async function prepareCollections(connection: Connection): Promise<void> 
       if (indexes.length > 0) await connection.collection(name).createIndexes([...indexes]);
     }),
   );
+  await dropFormerIndexes(connection, declared, told);
   await fillNewFields(connection, declared);
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { prepareCollections } from './collection.ts';
+import type { DroppedIndex } from './formerIndexes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,6 +23,35 @@ describe('a database that an older version has filled', () => {
       const indexes = await collection.indexes();
       expect(indexes.filter((index) => index.partialFilterExpression?.searchTerms)).toHaveLength(1);
     }
+  });
+
+  it('loses the indexes that were declared once and are no longer, and keeps those made by hand', async () => {
+    const { connection } = api.app;
+    const records = connection.collection('bookings');
+    const marks = connection.collection<{ _id: string; names: string[] }>('declaredIndexes');
+    const names = async () => (await records.indexes()).map(({ name }) => name);
+    const told: DroppedIndex[] = [];
+    const start = () => prepareCollections(connection, (dropped) => told.push(dropped));
+    // As if no start had noted yet what it declares; what the test above left goes first.
+    await marks.deleteOne({ _id: 'bookings' });
+    await start();
+    const declared = await names();
+    await marks.deleteOne({ _id: 'bookings' });
+    told.length = 0;
+    for (const old of [{ companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 }, { color: 1 }, { type: 1 }] as const) {
+      await records.createIndex(old);
+    }
+    // Three processes of a new version, and those of the one after it.
+    await Promise.all([start(), start(), start()]);
+    expect(told).toEqual([{ collection: 'bookings', index: 'companyId_1_isDeleted_1_createdAt_1__id_1' }]);
+    await marks.updateOne({ _id: 'bookings' }, { $addToSet: { names: 'color_1' } });
+    await Promise.all([start(), start(), start()]);
+    expect(told.slice(1)).toEqual([{ collection: 'bookings', index: 'color_1' }]);
+    expect(await names()).toEqual([...declared, 'type_1']);
+    expect(await marks.findOne({ _id: 'bookings' })).toMatchObject({
+      names: expect.arrayContaining(declared.filter((name) => name !== '_id_')),
+    });
+    await records.dropIndex('type_1');
   });
 
   it('gets the fields that were declared since, once, and keeps what was chosen', async () => {

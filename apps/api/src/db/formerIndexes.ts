@@ -1,0 +1,86 @@
+import type { Connection } from 'mongoose';
+import { mongo } from 'mongoose';
+import type { Index } from './collection.ts';
+
+export type DroppedIndex = { collection: string; index: string };
+type Declared = { name: string; indexes: readonly Index[] };
+type Noted = { _id: string; names: string[] };
+
+/** What was declared and given up before starts noted what they declare: nothing needs to be added. */
+const anywhere = ['companyId_1_searchTerms_1', 'locationId_1_companyId_1_searchTerms_1'];
+const unnoted: Readonly<Record<string, readonly string[]>> = {
+  bookings: [
+    'locationId_1_isDeleted_1_start_1__id_1_status_1_isBooking_1_companyId_1',
+    'companyId_1_isDeleted_1_start_1__id_1_status_1_isBooking_1',
+    'companyId_1_isDeleted_1_createdAt_1__id_1',
+    'companyId_1_commissionTerms.at_1',
+    ...['resourceId', 'locationId', 'reseller._id', 'serviceId'].map(
+      (field) => `${field}_1_isDeleted_1_start_1__id_1_status_1_isBooking_1_companyId_1`,
+    ),
+    'reseller._id_1_isDeleted_1_start_1__id_1_status_1_isBooking_1_companyId_1_locationId_1',
+  ],
+  payments: [
+    ...['date', 'createdAt', 'amount'].flatMap((field) => [
+      `locationId_1_companyId_1_${field}_1__id_1_status_1_type_1_accountId_1`,
+      `locationId_1_companyId_1_${field}_1__id_1_status_1_type_1_accountId_1_payer_1`,
+    ]),
+    'accountId_1',
+  ],
+  crewPayouts: ['trips.visitId_1'],
+  payouts: ['resellerId_1_paidAt_1'],
+  locations: ['companyId_1_slug_1'],
+  addons: [
+    'locationId_1_companyId_1_isDeleted_1_sortKeys.title_1__id_1',
+    'companyId_1_isDeleted_1_sortKeys.title_1__id_1',
+  ],
+};
+
+/**
+ * Drops indexes that a start once declared and this version does not; others, made by hand, stay. Each start notes what
+ * it declares. Several processes may do it at once, also of two versions: what an older one declares again is dropped at
+ * the next start of a newer one. Tells of each that was there.
+ */
+export async function dropFormerIndexes(
+  connection: Connection,
+  declared: readonly Declared[],
+  told: (dropped: DroppedIndex) => void,
+): Promise<void> {
+  const noted = connection.collection<Noted>('declaredIndexes');
+  const marks = await noted.find().toArray();
+  const known = new Map(marks.map(({ _id, names }) => [_id, names]));
+  await Promise.all(
+    declared.map(async ({ name, indexes }) => {
+      const names = indexes.map(nameOf);
+      const before = known.get(name);
+      const former = new Set((before ?? [...anywhere, ...(unnoted[name] ?? [])]).filter((one) => !names.includes(one)));
+      for (const index of former.size > 0 ? await namesIn(connection, name) : []) {
+        if (former.has(index) && (await drop(connection, name, index))) told({ collection: name, index });
+      }
+      // After dropping, and never taken back: whoever ends in between leaves it to the next start.
+      if (before && names.every((one) => before.includes(one))) return;
+      await noted.updateOne({ _id: name }, { $addToSet: { names: { $each: names } } }, { upsert: true });
+    }),
+  );
+}
+
+/** As the driver names an index that has no name of its own. */
+function nameOf({ key, name }: Index): string {
+  return name ?? Object.entries(key).flat().join('_');
+}
+
+async function namesIn(connection: Connection, collection: string): Promise<string[]> {
+  const found = await connection.collection(collection).indexes();
+  return found.flatMap(({ name }) => name ?? []);
+}
+
+/** Whether it was there: another process may have dropped it. */
+async function drop(connection: Connection, collection: string, index: string): Promise<boolean> {
+  try {
+    await connection.collection(collection).dropIndex(index);
+    return true;
+  } catch (error) {
+    const isGone = error instanceof mongo.MongoServerError && error.codeName === 'IndexNotFound';
+    if (!isGone) throw error;
+    return false;
+  }
+}
