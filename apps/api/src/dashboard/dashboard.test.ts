@@ -82,7 +82,9 @@ describe('the dashboard of a location', () => {
     expect((await theirs.get(path)).body.data.month.money).toEqual([{ currency, ...nothing }]);
     at('2026-06-05T15:00:00Z');
     const trip = await bookTrip(theirs, empty, { bookingDate: '2026-06-09', hora: '10:00' });
-    await api.db(bookings).updateOne({ _id: trip._id }, { $set: { createdAt: new Date(api.clock.now()), currency: other } });
+    await api
+      .db(bookings)
+      .updateOne({ _id: trip._id }, { $set: { createdAt: new Date(api.clock.now()), currency: other } });
     at('2027-06-15T15:00:00Z');
     const { month, monthBefore, yearBefore } = (await theirs.get(path)).body.data;
     for (const span of [month, monthBefore]) {

@@ -12,9 +12,9 @@ import {
   assertKnownWrites,
   fieldNamesOf,
 } from './fieldNames.ts';
-import type { FieldDefaults } from './newFields.ts';
 import type { DroppedIndex } from './formerIndexes.ts';
 import { dropFormerIndexes } from './formerIndexes.ts';
+import type { FieldDefaults } from './newFields.ts';
 import { fillNewFields } from './newFields.ts';
 import { written } from './written.ts';
 
