@@ -69,7 +69,20 @@ export const bookings = collection(
     },
     { key: { 'crew.userId': 1, start: 1 }, partialFilterExpression: { 'crew.userId': { $gt: '' } } },
     { key: { serviceId: 1, ...listed } },
-    { key: { companyId: 1, isDeleted: 1, createdAt: 1, _id: 1, status: 1, isBooking: 1, locationId: 1 } },
+    // What was sold in some days is added up from the index alone.
+    {
+      key: {
+        companyId: 1,
+        isDeleted: 1,
+        createdAt: 1,
+        _id: 1,
+        status: 1,
+        isBooking: 1,
+        locationId: 1,
+        currency: 1,
+        'price.grandTotal': 1,
+      },
+    },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
     { key: { 'customer.customerId': 1, start: 1 } },
     {

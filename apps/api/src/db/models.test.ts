@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
+import type { Index } from './collection.ts';
 import { prepareCollections } from './collection.ts';
 import type { DroppedIndex } from './formerIndexes.ts';
 
@@ -38,9 +39,8 @@ describe('a database that an older version has filled', () => {
     const declared = await names();
     await marks.deleteOne({ _id: 'bookings' });
     told.length = 0;
-    for (const old of [{ companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 }, { color: 1 }, { type: 1 }] as const) {
-      await records.createIndex(old);
-    }
+    const olds: Index['key'][] = [{ companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 }, { color: 1 }, { type: 1 }];
+    for (const old of olds) await records.createIndex(old);
     // Three processes of a new version, and those of the one after it.
     await Promise.all([start(), start(), start()]);
     expect(told).toEqual([{ collection: 'bookings', index: 'companyId_1_isDeleted_1_createdAt_1__id_1' }]);
