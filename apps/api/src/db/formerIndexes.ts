@@ -13,6 +13,7 @@ const unnoted: Readonly<Record<string, readonly string[]>> = {
     'locationId_1_isDeleted_1_start_1__id_1_status_1_isBooking_1_companyId_1',
     'companyId_1_isDeleted_1_start_1__id_1_status_1_isBooking_1',
     'companyId_1_isDeleted_1_createdAt_1__id_1',
+    'companyId_1_isDeleted_1_createdAt_1__id_1_status_1_isBooking_1_locationId_1',
     'companyId_1_commissionTerms.at_1',
     ...['resourceId', 'locationId', 'reseller._id', 'serviceId'].map(
       (field) => `${field}_1_isDeleted_1_start_1__id_1_status_1_isBooking_1_companyId_1`,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
-import type { Index } from './collection.ts';
 import { prepareCollections } from './collection.ts';
 import type { DroppedIndex } from './formerIndexes.ts';
 
@@ -39,7 +38,7 @@ describe('a database that an older version has filled', () => {
     const declared = await names();
     await marks.deleteOne({ _id: 'bookings' });
     told.length = 0;
-    const olds: Index['key'][] = [{ companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 }, { color: 1 }, { type: 1 }];
+    const olds: Record<string, 1>[] = [{ companyId: 1, isDeleted: 1, createdAt: 1, _id: 1 }, { color: 1 }, { type: 1 }];
     for (const old of olds) await records.createIndex(old);
     // Three processes of a new version, and those of the one after it.
     await Promise.all([start(), start(), start()]);
