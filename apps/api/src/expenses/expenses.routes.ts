@@ -23,7 +23,7 @@ export function expenseRoutes(app: AppContext) {
     },
     async expenseTotals({ params, query }, context) {
       const actor = signedIn(context);
-      const filter = listFilter(expenses, actor, await spentAt(actor, params.id, query), query);
+      const filter = await listFilter(app, expenses, actor, await spentAt(actor, params.id, query), query);
       const sums = await app
         .db(expenses)
         .aggregate<{ _id: Currency; amount: number; count: number }>([

@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/days.ts';
 import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
-import { searchOf } from '../records/index.ts';
+import { searched } from '../records/index.ts';
 import { rowsOf } from './changePayment.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
@@ -62,10 +62,7 @@ export async function listPayments(
 export async function queryOf(app: AppContext, actor: Actor, idOrSlug: string, filter: PaymentFilter): Promise<Query> {
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const isReseller = actor.kind === 'reseller';
-  const found = searchOf(filter.search);
-  // Notes are the company's own: a reseller's search uses booking data alone.
-  const theirs = isReseller ? [await soldBy(app, actor, found)] : [belongingTo(actor), found];
-  const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }, ...theirs];
+  const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }];
   const { from, to, status, type, payer, accountId, reseller } = filter;
   assertInOrder(from, to, 'to');
   if (from || to) scopes.push({ date: daysBetween(location.zone, from, to) });
@@ -74,7 +71,15 @@ export async function queryOf(app: AppContext, actor: Actor, idOrSlug: string, f
   if (type) scopes.push({ type: { $in: type } });
   if (accountId) scopes.push(isReseller ? { _id: { $in: [] } } : { accountId });
   if (reseller) scopes.push({ 'reseller._id': reseller });
-  return { $and: scopes };
+  // Notes are the company's own: a reseller's search uses booking data alone.
+  const theirs = async (found: Query) => [
+    ...scopes,
+    ...(isReseller ? [await soldBy(app, actor, found)] : [belongingTo(actor), found]),
+  ];
+  const found = await searched(filter.search, async (words) =>
+    app.db(payments).exists({ $and: await theirs(words) }),
+  );
+  return { $and: await theirs(found) };
 }
 
 /** A reseller reads payments of their current sales; `found` narrows the bookings. */

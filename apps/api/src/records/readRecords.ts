@@ -2,13 +2,13 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import { phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
 import type { AppContext } from '../context.ts';
 import type { Records, Stored } from '../db/collection.ts';
 import { sortKeyAt } from '../db/listCollection.ts';
 import { pageOf } from '../db/page.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { searched } from './search.ts';
 
 type Filter = Record<string, unknown>;
 export type AnyRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
@@ -21,7 +21,7 @@ export function recordsOf<R extends ListDefinition>(
   return app.db(list) as unknown as Records<AnyRecord, RecordOf<R> & { _id: string }>;
 }
 
-/** A page of a list as far as the actor may read it; null reads for the public. Search matches word beginnings. */
+/** A page of a list as far as the actor may read it; null reads for the public. */
 export async function listRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -29,13 +29,22 @@ export async function listRecords<R extends ListDefinition>(
   wanted: Filter,
   query: ListQuery & { language?: Language },
 ) {
-  return pageOf(recordsOf(app, list), listFilter(list, actor, wanted, query), query, sortOf(list, query));
+  return pageOf(recordsOf(app, list), await listFilter(app, list, actor, wanted, query), query, sortOf(list, query));
 }
 
 /** What a list shows of its collection: as far as the actor may read it, and as it is searched. */
-export function listFilter(list: ListDefinition, actor: Actor | null, wanted: Filter, query: ListQuery): Filter {
-  const asked = [wanted, activeOf(list, query), searchOf(query.search)];
-  return { $and: [readableTo(list, actor), ...asked], isDeleted: false };
+export async function listFilter(
+  app: AppContext,
+  list: ListDefinition,
+  actor: Actor | null,
+  wanted: Filter,
+  query: ListQuery,
+): Promise<Filter> {
+  const shown = [readableTo(list, actor), wanted, activeOf(list, query)];
+  const found = await searched(query.search, (words) =>
+    recordsOf(app, list).exists({ $and: [...shown, words], isDeleted: false }),
+  );
+  return { $and: [...shown, found], isDeleted: false };
 }
 
 /** The same without pages. */
@@ -85,25 +94,6 @@ function activeOf(list: ListDefinition, { active }: ListQuery): Filter {
   const isWanted = active === '1' || (active === undefined && list.activeOnly);
   // Lists without `active` have only active records.
   return isWanted && 'active' in list.row.shape ? { active: true } : {};
-}
-
-/** Above every other code point in use: the database compares code points. */
-const LAST_SIGN = '\u{10ffff}';
-
-/** Each typed word begins a word of the record; the digits of a phone are one word, however they are parted. */
-export function searchOf(
-  search: string | undefined,
-  among: 'searchTerms' | 'ownerSearchTerms' = 'searchTerms',
-): Filter {
-  if (!search?.trim()) return {};
-  const terms = queryTerms(search);
-  // Punctuation alone matches nothing.
-  if (terms.length === 0) return { _id: { $in: [] } };
-  const begun = (wanted: readonly string[]) => ({
-    $and: wanted.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })),
-  });
-  const withPhone = phoneQueryTerms(search);
-  return withPhone ? { $or: [begun(terms), begun(withPhone)] } : begun(terms);
 }
 
 function sortOf(

@@ -59,6 +59,25 @@ describe('what is typed', () => {
     expect(folios(await find('cliente 25'))).toEqual([booked.folio]);
   });
 
+  it.each(['gonsalez', 'renee gonzález', 'sea ray42'])('finds in lists what it finds here, by %s', async (search) => {
+    const { _id } = home.location;
+    const read = async (path: string, body?: object) => {
+      const asked = body ? api.request().post(path).send(body) : api.request().get(path).query({ search });
+      return (await asked.set('token', admin)).body.docs.map((row: { _id: string }) => row._id);
+    };
+    const found = await find(search);
+    expect(await read(`/api/location/${_id}/bookings`, { filter: { search, status: ['created'], page: 1 } })).toEqual(
+      found.bookings.map((one) => one._id),
+    );
+    expect(await read(`/api/location/${_id}/customers`)).toEqual(found.customers.map((one) => one._id));
+    expect(await read('/api/resource/list')).toEqual(found.resources.map((one) => one._id));
+  });
+
+  it('takes no number for another: a phone with one wrong digit is somebody else’s', async () => {
+    expect(await find('9987654322')).toEqual({ bookings: [], customers: [], resources: [] });
+    expect((await find('gonsalez 4321')).customers).toHaveLength(1);
+  });
+
   it('finds a booking by its folio, and a vessel by its name', async () => {
     expect(folios(await find(folio.toLowerCase()))).toEqual([folio]);
     expect((await find('sea ray')).resources.map(({ name }) => name)).toEqual(['Sea Ray 42']);

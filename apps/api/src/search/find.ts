@@ -8,34 +8,27 @@ import { customers } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { numberedQueryTerms } from '@marea/domain/kernel/search';
 import type { Found } from '@marea/domain/search/search.contract';
 import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
-import { searchOf } from '../records/index.ts';
-import { nearlyOf } from './nearlyOf.ts';
+import { searchWays, type SearchWay } from '../records/index.ts';
 
 /** Of each kind; whoever wants more has the list. */
 const MAX_FOUND = 5;
 
 type Filter = Record<string, unknown>;
-type Terms = 'searchTerms' | 'ownerSearchTerms';
 
-/** What a search finds, each kind as its own list shows it; a number apart from its word, or one wrong letter, counts where nothing else is found. */
+/** What a search finds, each kind as its own list shows and looks for it. */
 export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<Found> {
   const { companyId } = await locationVisibleTo(app, actor, locationId);
-  const found = await findBy((among) => searchOf(typed, among));
-  if (hasAny(found)) return found;
-  // Asked only now: beside the words as they are typed it would keep the database from the rarest of them.
-  const numbered = numberedQueryTerms(typed)?.join(' ');
-  const respelled = numbered ? await findBy((among) => searchOf(numbered, among)) : found;
-  if (hasAny(respelled)) return respelled;
-  const near = nearlyOf(typed);
-  return near ? findBy(near) : found;
+  const [byWords, ...otherWays] = searchWays(typed);
+  let found = await findBy(byWords);
+  for (const way of otherWays) if (!hasAny(found)) found = await findBy(way);
+  return found;
 
-  async function findBy(matching: (among?: Terms) => Filter): Promise<Found> {
+  async function findBy(matching: SearchWay): Promise<Found> {
     const [trips, people, fleet] = await Promise.all([
       bookingsBy(matching),
       readable(customersEndpoints.customerSearch, async (reader) => {
@@ -55,7 +48,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     return mayCall(actor, endpoint) ? read(confinedTo(actor, endpoint)) : [];
   }
 
-  function bookingsBy(matching: (among?: Terms) => Filter): Promise<Found['bookings']> {
+  function bookingsBy(matching: SearchWay): Promise<Found['bookings']> {
     return readable(bookingListsEndpoints.bookingList, async (reader) => {
       // A search over hidden fields would reveal them.
       const among = everywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';

@@ -13,7 +13,7 @@ import { assertCustomerWasVisible } from '../../customers/index.ts';
 import { daysBetween } from '../../db/days.ts';
 import { pageOf } from '../../db/page.ts';
 import { JsonText } from '../../http/jsonText.ts';
-import { searchOf } from '../../records/index.ts';
+import { searched } from '../../records/index.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRows } from '../bookingView.ts';
@@ -74,7 +74,7 @@ export async function bookingQuery(
 ) {
   const { zone, ...scope } = await scopeOf(app, actor, slug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
-  return { query: queryOf(actor, scope, filter, range, statuses), range, scope };
+  return { query: await queryOf(app, actor, scope, filter, range, statuses), range, scope };
 }
 
 /** A customer's bookings that the actor may see, latest first, also of one who was removed. Throws `not_found`. */
@@ -185,13 +185,14 @@ function daysOf({ start, end, month, year }: BookingFilter, today: string): { fi
   return { first: days[0] as string, last: days.at(-1) as string };
 }
 
-function queryOf(
+async function queryOf(
+  app: AppContext,
   actor: Actor,
   scope: { companyId?: string; locationId?: string },
   filter: BookingFilter,
   range: { $gte: Date; $lt: Date } | null,
   statuses: Query,
-): Query {
+): Promise<Query> {
   const scopes: Query[] = [bookingsVisibleTo(actor), scope];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
@@ -201,6 +202,11 @@ function queryOf(
   scopes.push(statuses);
   // A search over hidden fields would reveal them.
   const isInFull = everywhere(seesContacts, actor, scope.locationId);
-  scopes.push(searchOf(filter.search, isInFull ? 'searchTerms' : 'ownerSearchTerms'));
-  return { isBooking: true, isDeleted: false, $and: scopes };
+  const asked = { isBooking: true, isDeleted: false } as const;
+  const found = await searched(
+    filter.search,
+    (words) => app.db(bookings).exists({ ...asked, $and: [...scopes, words] }),
+    isInFull ? 'searchTerms' : 'ownerSearchTerms',
+  );
+  return { ...asked, $and: [...scopes, found] };
 }

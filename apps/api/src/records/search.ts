@@ -1,0 +1,48 @@
+import { numberedQueryTerms, phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
+import { nearlyOf } from './nearlyOf.ts';
+
+type Filter = Record<string, unknown>;
+type Terms = 'searchTerms' | 'ownerSearchTerms';
+/** How what somebody typed is looked for. */
+export type SearchWay = (among?: Terms) => Filter;
+
+/**
+ * The ways in which a text is looked for, each where those before it find nothing: by its words, with a number joined to
+ * its word or parted from it, with one wrong letter. Together they would keep the database from the rarest word.
+ */
+export function searchWays(typed: string): [SearchWay, ...SearchWay[]] {
+  const numbered = numberedQueryTerms(typed)?.join(' ');
+  const near = nearlyOf(typed);
+  return [
+    (among = 'searchTerms') => wordsOf(typed, among),
+    ...(numbered ? [(among: Terms = 'searchTerms') => wordsOf(numbered, among)] : []),
+    ...(near ? [near] : []),
+  ];
+}
+
+/** The filter of a list's search: the first way in which it finds something in what `finds` looks through. */
+export async function searched(
+  search: string | undefined,
+  finds: (filter: Filter) => Promise<boolean>,
+  among: Terms = 'searchTerms',
+): Promise<Filter> {
+  if (!search?.trim()) return {};
+  const ways = searchWays(search);
+  for (const way of ways) if (await finds(way(among))) return way(among);
+  return ways[0](among);
+}
+
+/** Above every other code point in use: the database compares code points. */
+const LAST_SIGN = '\u{10ffff}';
+
+/** Each typed word begins a word of the record; the digits of a phone are one word, however they are parted. */
+function wordsOf(search: string, among: Terms): Filter {
+  const terms = queryTerms(search);
+  // Punctuation alone matches nothing.
+  if (terms.length === 0) return { _id: { $in: [] } };
+  const begun = (wanted: readonly string[]) => ({
+    $and: wanted.map((term) => ({ [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } })),
+  });
+  const withPhone = phoneQueryTerms(search);
+  return withPhone ? { $or: [begun(terms), begun(withPhone)] } : begun(terms);
+}
