@@ -146,7 +146,7 @@ describe('a day', () => {
     now = MIDNIGHT - MINUTE_MS;
     const late = (await pier.add({ status: 'checkedin' })).body.data._id;
     now = MIDNIGHT;
-    expect((await pier.list()).counters).toEqual({ waiting: 0, notified: 0, serving: 1, servedToday: 0 });
+    expect((await pier.list()).counters).toEqual({ waiting: 0, notified: 0, serving: 1, servedToday: 1 });
     expect((await pier.add({ status: 'checkedin' })).body.code).toBe('serving_full');
     expect((await pier.list(null)).closedBecause).toBe('full');
     expect(await served()).toEqual([late]);
@@ -154,9 +154,11 @@ describe('a day', () => {
     expect((await pier.list(null)).isOpen).toBe(true);
     const early = (await pier.add({ status: 'checkedin' })).body.data._id;
     expect(early).toHaveLength(24);
-    expect(await served()).toEqual([early]);
+    expect(await served()).toEqual([early, late]);
+    expect((await pier.list()).counters).toMatchObject({ serving: 1, servedToday: 2 });
     now += 24 * HOUR;
-    expect((await pier.list()).counters.serving).toBe(0);
+    expect((await pier.list()).counters).toMatchObject({ serving: 0, servedToday: 0 });
+    expect(await served()).toEqual([]);
   });
 
   it('ends: who waited yesterday is neither called nor served today, only seen off', async () => {

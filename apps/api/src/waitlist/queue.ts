@@ -3,7 +3,7 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { tripHours } from '@marea/domain/fleet/tripHours';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { addDays, minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
+import { addDays, dayBounds, minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
@@ -22,10 +22,14 @@ const IN_QUEUE = ['waiting', 'notified', 'checkedin', 'completo'] as const;
 /** Above any real line, which is read whole with each look at it. */
 const MAX_WAITING = 1_000;
 
-/** Parties of the day before that are being served beyond midnight. */
-export function stillServed(app: AppContext, day: string) {
+/** Parties of the day before that are served beyond midnight: still, or until after it. */
+export function servedSinceMidnight(app: AppContext, zone: string, day: string) {
   const servedAt = { $gt: new Date(app.now() - LONGEST_SERVICE_MS) };
-  return { day: addDays(day, -1), status: 'checkedin' as const, servedAt };
+  const doneAt = { $gte: new Date(dayBounds(zone, day).from) };
+  return [
+    { day: addDays(day, -1), status: 'checkedin' as const, servedAt },
+    { day: addDays(day, -1), status: 'completo' as const, doneAt },
+  ];
 }
 
 /** Reads a location's queue of today, in a transaction if given. */
@@ -38,7 +42,10 @@ export async function queueStateOf(
   const parties = await app
     .db(waitingParties)
     .find(
-      { locationId: location._id, $or: [{ day, status: { $in: [...IN_QUEUE] } }, stillServed(app, day)] },
+      {
+        locationId: location._id,
+        $or: [{ day, status: { $in: [...IN_QUEUE] } }, ...servedSinceMidnight(app, location.zone, day)],
+      },
       { sort: { joinedAt: 1, _id: 1 }, session: tx },
     )
     .toArray();
@@ -52,7 +59,7 @@ export async function queueStateOf(
       waiting: having('waiting').length,
       notified: having('notified').length,
       serving: having('checkedin').length,
-      servedToday: done.length + having('checkedin').filter((party) => party.day === day).length,
+      servedToday: done.length + having('checkedin').length,
     },
     servedMinutes: done.flatMap(({ servedAt, doneAt }) =>
       servedAt && doneAt ? [(doneAt.getTime() - servedAt.getTime()) / MINUTE_MS] : [],

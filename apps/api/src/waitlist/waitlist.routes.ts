@@ -14,7 +14,7 @@ import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
 import { guestViewOf, waitingPartyByLink } from './guestParty.ts';
 import { joinWaitlist } from './joinWaitlist.ts';
-import { closedBecause, queueStateOf, stillServed, waitFor } from './queue.ts';
+import { closedBecause, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
@@ -59,10 +59,10 @@ export function waitlistRoutes(app: AppContext) {
       const today = wallClock(location.zone, app.now()).date;
       const wanted: readonly WaitingPartyRecord['status'][] = statuses?.length ? statuses : ['checkedin', 'completo'];
       const status = { $in: [...wanted] };
-      const withLateOnes = !day && wanted.includes('checkedin');
+      const late = day ? [] : servedSinceMidnight(app, location.zone, today);
       const filter = {
         locationId: location._id,
-        $or: [{ day: day ?? today, status }, ...(withLateOnes ? [stillServed(app, today)] : [])],
+        $or: [{ day: day ?? today, status }, ...late.filter((one) => wanted.includes(one.status))],
         ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
       const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, updatedAt: -1 });
