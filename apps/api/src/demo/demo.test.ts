@@ -99,7 +99,7 @@ describe('the demo data', () => {
       const since = app.reads.find(({ _id }) => _id === user._id)?.at ?? new Date(0);
       const unread = app.news.filter(
         ({ companyId, locationId, createdAt }) =>
-          companyId === user.companyId &&
+          (user.companyId === null || companyId === user.companyId) &&
           (!user.locationId || locationId === user.locationId) &&
           createdAt.getTime() > since.getTime(),
       );

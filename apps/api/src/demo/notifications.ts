@@ -21,13 +21,13 @@ export function drawNews(random: Random, visits: readonly BookingRecord[], now: 
 
 const LEFT_UNREAD = 5;
 
-/** Until when each has read: all but the latest few of what happened where they work. */
+/** Until when each has read: all but the latest few of what happened in their company, or in all. */
 export function drawReads(
-  users: readonly { _id: string; companyId: string | null; locationId: string | null }[],
+  users: readonly { _id: string; companyId: string | null }[],
   news: readonly NotificationRecord[],
 ): { _id: string; at: Date }[] {
-  return users.flatMap(({ _id, companyId, locationId }) => {
-    const theirs = news.filter((one) => one.companyId === companyId && (!locationId || one.locationId === locationId));
+  return users.flatMap(({ _id, companyId }) => {
+    const theirs = news.filter((one) => companyId === null || one.companyId === companyId);
     const read = theirs.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[LEFT_UNREAD];
     return read ? [{ _id, at: read.createdAt }] : [];
   });
