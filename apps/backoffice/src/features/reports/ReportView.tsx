@@ -42,6 +42,7 @@ export function ReportView({ name }: { name: ReportName }) {
   const { state, grouping, isGrouped, query } = params;
   const text = useReportText();
   const [figure, open] = useState<Figure | null>(null);
+  const [tableButtons, setTableButtons] = useState<HTMLElement | null>(null);
   useDocumentTitle(`${title} · ${t('app:name')}`);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queries(reportsEndpoints.report, {
@@ -72,6 +73,7 @@ export function ReportView({ name }: { name: ReportName }) {
         <Group gap="xs">
           {mayCall(savedReportsEndpoints.saveReport) && <SaveReport name={name} params={params} />}
           {mayExport(name) && <ExportMenu name={name} query={query} />}
+          <Group gap="xs" ref={setTableButtons} />
         </Group>
       </div>
       <ReportExports of={name} />
@@ -90,6 +92,7 @@ export function ReportView({ name }: { name: ReportName }) {
         }}
         state={state}
         nameOf={labelOf}
+        buttonsIn={tableButtons}
       />
       <DetailDrawer opened={figure !== null} onClose={() => open(null)} label={t('parts')}>
         {figure && (

@@ -37,6 +37,8 @@ export type DataTableProps<Row extends Identified> = {
   /** What stands over the table: its filters, and at the right end the button for a new record. */
   tools?: ReactNode;
   action?: ReactNode;
+  /** Where its own buttons stand instead of over it; null until that is drawn. */
+  buttonsIn?: HTMLElement | null;
 };
 
 const nothing: Selection = {};
@@ -44,7 +46,7 @@ const unchanged = () => undefined;
 
 /** A list as a table on a screen and as rows of two lines on a phone, in each of its states. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
-  const { name, columns, state, selection, empty, onExport, tools, action } = props;
+  const { name, columns, state, selection, empty, onExport, tools, action, buttonsIn } = props;
   const data = useExistingPage(props.data, state);
   const { t } = useTranslation(['ui', 'app']);
   const isPhone = useIsPhone();
@@ -61,7 +63,15 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.root}>
-      <TableTools table={table} columns={columns} state={state} onExport={onExport} isPhone={isPhone} action={action}>
+      <TableTools
+        table={table}
+        columns={columns}
+        state={state}
+        onExport={onExport}
+        isPhone={isPhone}
+        action={action}
+        buttonsIn={buttonsIn}
+      >
         {tools}
       </TableTools>
       {selection && selected > 0 && (

@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from '../PrintButton.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -16,47 +17,53 @@ type TableToolsProps<Row extends Identified> = {
   onExport?: () => void;
   isPhone: boolean;
   action: ReactNode;
+  buttonsIn: HTMLElement | null | undefined;
   children: ReactNode;
 };
 
 /** Over a table: its own buttons, the columns and the export; on a phone, which has no heads, its order. */
 export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) {
-  const { table, columns, state, onExport, isPhone, action, children } = props;
+  const { table, columns, state, onExport, isPhone, action, buttonsIn, children } = props;
   const { t } = useTranslation('ui');
   const sortable = columns.filter(({ sorts }) => sorts);
+  const isSorted = isPhone && sortable.length > 0;
+  const buttons = (
+    <>
+      {isSorted && (
+        <NativeSelect
+          size="sm"
+          aria-label={t('table.sortBy')}
+          value={state.sorting ? `${state.sorting.sort} ${state.sorting.order}` : ''}
+          data={[
+            ...(state.sorting ? [] : [{ value: '', label: t('table.sortBy') }]),
+            ...sortable.flatMap(({ key, header }) => [
+              { value: `${key} asc`, label: `${header} ↑` },
+              { value: `${key} desc`, label: `${header} ↓` },
+            ]),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const [sort, order] = value.split(' ');
+            if (sort) state.setSorting({ sort, order: order === 'desc' ? 'desc' : 'asc' });
+          }}
+        />
+      )}
+      {!isPhone && <ColumnMenu table={table} columns={columns} />}
+      {onExport && (
+        <Tooltip label={t('table.export')}>
+          <ActionIcon variant="default" size={36} aria-label={t('table.export')} onClick={onExport}>
+            <IconDownload size={17} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {!isPhone && <PrintButton />}
+      {action}
+    </>
+  );
+  if (buttonsIn !== undefined) return buttonsIn && createPortal(buttons, buttonsIn);
   return (
     <div className={classes.tools} data-noprint>
       <div className={classes.filters}>{children}</div>
-      <div className={classes.toolButtons}>
-        {isPhone && sortable.length > 0 && (
-          <NativeSelect
-            size="sm"
-            aria-label={t('table.sortBy')}
-            value={state.sorting ? `${state.sorting.sort} ${state.sorting.order}` : ''}
-            data={[
-              ...(state.sorting ? [] : [{ value: '', label: t('table.sortBy') }]),
-              ...sortable.flatMap(({ key, header }) => [
-                { value: `${key} asc`, label: `${header} ↑` },
-                { value: `${key} desc`, label: `${header} ↓` },
-              ]),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              const [sort, order] = value.split(' ');
-              if (sort) state.setSorting({ sort, order: order === 'desc' ? 'desc' : 'asc' });
-            }}
-          />
-        )}
-        {!isPhone && <ColumnMenu table={table} columns={columns} />}
-        {onExport && (
-          <Tooltip label={t('table.export')}>
-            <ActionIcon variant="default" size={36} aria-label={t('table.export')} onClick={onExport}>
-              <IconDownload size={17} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        {!isPhone && <PrintButton />}
-        {action}
-      </div>
+      <div className={classes.toolButtons}>{buttons}</div>
     </div>
   );
 }
