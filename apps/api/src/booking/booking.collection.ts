@@ -84,6 +84,7 @@ export const bookings = collection(
       },
     },
     { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
+    { key: { companyId: 1, locationId: 1, dispute: 1 }, partialFilterExpression: { dispute: { $gt: '' } } },
     { key: { 'customer.customerId': 1, start: 1 } },
     {
       key: { 'coupon._id': 1, isDeleted: 1, status: 1, companyId: 1 },

@@ -3,7 +3,7 @@ export { bookings } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { noteCheckin } from './change/checkin.ts';
-export { flagDispute } from './change/flagDispute.ts';
+export { disputedAt, flagDispute } from './change/flagDispute.ts';
 export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';

@@ -67,6 +67,33 @@ describe('a disputed payment', () => {
     await assertLedgerIsTrue(world.api.app);
   });
 
+  it('is found among the payments by how its dispute stands, and counted on the dashboard while that is open', async () => {
+    const listed = async (disputed: string, visit: string) => {
+      const found = await world.staff.post(`/api/payment/${world.fixture.location._id}/all`, {
+        filter: { disputed: [disputed], limit: 100 },
+      });
+      const { docs } = found.body as { docs: { visitId: string; dispute: string | null }[] };
+      return docs.filter(({ visitId }) => visitId === visit).map(({ dispute }) => dispute);
+    };
+    const open = async () => {
+      const found = await world.staff.get(`/api/location/${world.fixture.location._id}/dashboard`);
+      return (found.body as { data: { openDisputes: number } }).data.openDisputes;
+    };
+    const before = await open();
+    const { session, visitId } = await paidAtStripe();
+    await world.staff.post('/api/payment', { visitId, amount: 1_000, type: 'Cash' });
+    expect(await listed('open', visitId)).toEqual([]);
+    const dispute = stripe.dispute(session);
+    await took(dispute);
+    const found = await listed('open', visitId);
+    expect([found.length, new Set(found)]).toEqual([2, new Set([null, 'taken'])]);
+    expect(await open()).toBe(before + 1);
+    stripe.disputeBecomes(dispute, 'lost', [-179_920]);
+    await world.deliver(path, stripe.notice(dispute, 'charge.dispute.closed'));
+    expect([await listed('open', visitId), await open()]).toEqual([[], before]);
+    expect(await listed('lost', visitId)).toHaveLength(2);
+  });
+
   it('is taken off the ledger although refunds are entered at the same moment', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { session, visitId, row } = await paidAtStripe();

@@ -116,8 +116,8 @@ describe('the dashboard of a location', () => {
     });
     await store(api.db, roles, reading);
     const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, reading)));
-    const { today, month } = (await ask(clerk)).body.data;
-    expect(today.departures[0].owed).toBeNull();
+    const { today, openDisputes, month } = (await ask(clerk)).body.data;
+    expect([today.departures[0].owed, openDisputes]).toEqual([null, null]);
     expect(month.money).toEqual([{ currency: 'usd', sold: null, collected: null, earned: null, owed: null }]);
     const away = await storeCompany(api.db);
     const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));

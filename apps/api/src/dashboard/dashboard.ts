@@ -13,7 +13,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
-import { bookings } from '../booking/index.ts';
+import { bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { remembered } from '../db/remembered.ts';
@@ -57,15 +57,17 @@ export function createDashboards(app: AppContext) {
 
 async function dashboardOf(app: AppContext, location: Location, date: string, isPriced: boolean): Promise<Dashboard> {
   const spans = comparedSpans(date);
-  const [departures, compared, whole, waitlist] = await Promise.all([
+  const [departures, compared, whole, waitlist, disputed] = await Promise.all([
     departuresOf(app, location, date, isPriced),
     spansOf(app, location, [spans.month, spans.monthBefore, spans.yearBefore], isPriced),
     monthAtLocation(app, location, date.slice(0, 7)),
     servedIn(app, location, spans.month),
+    isPriced ? disputedAt(app, location, ['open']) : null,
   ]);
   const [month, monthBefore, yearBefore] = compared;
   if (!month || !monthBefore || !yearBefore) throw new Error('a span is missing');
-  return { today: { date, departures }, month, monthBefore, yearBefore, ...whole, waitlist };
+  const openDisputes = disputed && disputed.length;
+  return { today: { date, departures }, openDisputes, month, monthBefore, yearBefore, ...whole, waitlist };
 }
 
 async function departuresOf(

@@ -4,7 +4,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookingsVisibleTo, bookings } from '../booking/index.ts';
+import { bookingsVisibleTo, bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/days.ts';
@@ -13,7 +13,7 @@ import { belongingTo } from '../db/scope.ts';
 import { searched } from '../records/index.ts';
 import { rowsOf } from './changePayment.ts';
 import type { PaymentRecord } from './payment.collection.ts';
-import { payments } from './payment.collection.ts';
+import { anyText, payments } from './payment.collection.ts';
 import { toBatch, toPayment } from './paymentView.ts';
 
 type Query = Record<string, unknown>;
@@ -63,7 +63,7 @@ export async function queryOf(app: AppContext, actor: Actor, idOrSlug: string, f
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const isReseller = actor.kind === 'reseller';
   const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }];
-  const { from, to, status, type, payer, accountId, reseller } = filter;
+  const { from, to, status, type, payer, accountId, reseller, disputed } = filter;
   assertInOrder(from, to, 'to');
   if (from || to) scopes.push({ date: daysBetween(location.zone, from, to) });
   if (status) scopes.push({ status: { $in: status } });
@@ -71,14 +71,16 @@ export async function queryOf(app: AppContext, actor: Actor, idOrSlug: string, f
   if (type) scopes.push({ type: { $in: type } });
   if (accountId) scopes.push(isReseller ? { _id: { $in: [] } } : { accountId });
   if (reseller) scopes.push({ 'reseller._id': reseller });
+  if (disputed?.length) {
+    const visits = isReseller ? [] : await disputedAt(app, location, disputed);
+    scopes.push({ visitId: { $in: visits }, providerKey: anyText });
+  }
   // Notes are the company's own: a reseller's search uses booking data alone.
   const theirs = async (found: Query) => [
     ...scopes,
     ...(isReseller ? [await soldBy(app, actor, found)] : [belongingTo(actor), found]),
   ];
-  const found = await searched(filter.search, async (words) =>
-    app.db(payments).exists({ $and: await theirs(words) }),
-  );
+  const found = await searched(filter.search, async (words) => app.db(payments).exists({ $and: await theirs(words) }));
   return { $and: await theirs(found) };
 }
 

@@ -16,6 +16,8 @@ export const paths = {
   /** A payment of a booking among those of the list, with its receipt and history. */
   payment: ({ _id, folio }: { _id: string; folio: string }) =>
     `/payments?${new URLSearchParams({ search: folio, open: _id }).toString()}`,
+  /** What was paid for trips whose payment is disputed now. */
+  disputes: '/payments?disputed=open',
   /** What providers paid out beside the ledger. */
   reconciliation: '/payments/reconciliation',
   /** The form for a new booking on a day, at a time if one is given. */

@@ -53,6 +53,8 @@ export type DashboardSpan = z.infer<typeof spanSchema>;
 
 export const dashboardSchema = z.strictObject({
   today: z.strictObject({ date: dateSchema, departures: z.array(departureSchema) }),
+  /** Trips of the location with an open dispute; null for those who may not see money. */
+  openDisputes: countSchema.nullable(),
   /** From the first of the month to today, and the same days of the month and the year before. */
   month: spanSchema,
   monthBefore: spanSchema,

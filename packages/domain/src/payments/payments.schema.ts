@@ -5,6 +5,7 @@ import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { payers } from '../reference/options.ts';
+import { disputeStates } from './dispute.ts';
 import { payerSchema } from './payer.schema.ts';
 import { paymentStatuses } from './payment.status.ts';
 import { paymentMethods } from './paymentMethods.ts';
@@ -18,6 +19,7 @@ export const paymentFilterSchema = z.strictObject({
   payer: z.array(payerSchema).max(payers.length).optional(),
   accountId: idSchema.optional(),
   reseller: idSchema.optional(),
+  disputed: z.array(z.enum(disputeStates)).max(disputeStates.length).optional(),
   search: optionalLine(80).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),

@@ -7,6 +7,20 @@ import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import { writeBooking } from './writeBooking.ts';
 
+/** The bookings of a location with a disputed payment, by how the last dispute stands. */
+export async function disputedAt(
+  app: AppContext,
+  { _id: locationId, companyId }: { _id: string; companyId: string },
+  states: readonly DisputeState[],
+): Promise<string[]> {
+  const filter = { companyId, locationId, isDeleted: false, dispute: { $in: [...states] } };
+  const found = await app
+    .db(bookings)
+    .find(filter, { projection: { _id: 1 } })
+    .toArray();
+  return found.map(({ _id }) => _id);
+}
+
 /** Notes how a dispute stands; the booking as it was before, or null where that is known already. Throws `busy`. */
 export async function flagDispute(
   app: AppContext,

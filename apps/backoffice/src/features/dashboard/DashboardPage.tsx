@@ -12,6 +12,7 @@ import { BestSellers } from './BestSellers.tsx';
 import { Card } from './Card.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import { OccupancyMap } from './OccupancyMap.tsx';
+import { OpenDisputes } from './OpenDisputes.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { TodayList } from './TodayList.tsx';
 import classes from './Dashboard.module.css';
@@ -25,12 +26,13 @@ export default function DashboardPage() {
   const { data, error, refetch } = useQuery(queries(dashboardEndpoints.dashboard, { params: { id: location._id } }));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { today, month, monthBefore, yearBefore, occupancy, bestSellers, waitlist, staff } = data.data;
+  const { today, openDisputes, month, monthBefore, yearBefore, occupancy, bestSellers, waitlist, staff } = data.data;
   return (
     <div className={classes.page}>
       <p className={classes.greeting}>
         {t('greeting', { name: firstName })} <span>{formatLongDay(today.date, language)}</span>
       </p>
+      {openDisputes !== null && <OpenDisputes count={openDisputes} />}
       <Card title={t('today.title')} className={classes.wide}>
         <TodayList {...today} />
       </Card>

@@ -1,9 +1,10 @@
 import { Select, Stack } from '@mantine/core';
+import { disputeStates } from '@marea/domain/payments/dispute';
 import { paymentStatuses } from '@marea/domain/payments/payment.status';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { paymentStatusTexts } from '@marea/texts/statuses';
+import { disputeStateTexts, paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -42,10 +43,10 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
   const state = useTableState({
     sorts: ['date', 'amount'],
     sorting: { sort: 'date', order: 'desc' },
-    filters: ['from', 'to', 'status', 'type', 'account'],
+    filters: ['from', 'to', 'status', 'type', 'account', 'disputed'],
   });
   const chosen = readPaymentParams(params);
-  const { from, to, status, type, accountId } = chosen;
+  const { from, to, status, type, accountId, disputed } = chosen;
   const asked = { ...paymentFilter(chosen), ...(state.search ? { search: state.search } : {}) };
   const pageOf = (page: number, limit: number) => ({
     params: { id: location._id },
@@ -72,6 +73,10 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
       : []),
     ...type.map((one) => ({ label: paymentMethodTexts[language][one], changes: { type: without(type, one) } })),
     ...status.map((one) => ({ label: paymentStatusTexts[language][one], changes: { status: without(status, one) } })),
+    ...disputed.map((one) => ({
+      label: `${t('fields.disputed')}: ${disputeStateTexts[language][one]}`,
+      changes: { disputed: without(disputed, one) },
+    })),
     ...(accountId ? [{ label: titleOf(accountId) || t('fields.account'), changes: { account: null } }] : []),
   ];
   return (
@@ -108,6 +113,12 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
                 options={paymentStatuses.map((value) => ({ value, label: paymentStatusTexts[language][value] }))}
                 value={status}
                 onChange={(statuses) => state.setFilters({ status: statuses.join(',') })}
+              />
+              <ChoicesFilter
+                label={t('fields.disputed')}
+                options={disputeStates.map((value) => ({ value, label: disputeStateTexts[language][value] }))}
+                value={disputed}
+                onChange={(states) => state.setFilters({ disputed: states.join(',') })}
               />
               {accounts.length > 0 && (
                 <Select

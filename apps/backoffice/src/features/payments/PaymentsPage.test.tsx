@@ -52,6 +52,13 @@ describe('the payments', () => {
     expect(stubApi.askedOf(paymentTotals)[0]?.body.filter).toEqual(filter);
   });
 
+  it('are those of disputed trips where the address says so, until that is taken away', async () => {
+    const { user } = renderScreen(<PaymentsPage />, { at: '/payments?disputed=open' });
+    await user.click(await screen.findByRole('button', { name: /Dispute: Open/ }));
+    await screen.findByRole('button', { name: 'Daniela Ríos' });
+    expect(stubApi.askedOf(paymentList).map(({ body }) => body.filter?.disputed)).toEqual([['open'], undefined]);
+  });
+
   it('open beside the list, with a way to the booking', async () => {
     const { user } = renderScreen(<PaymentsPage />);
     await user.click(await screen.findByRole('button', { name: 'Daniela Ríos' }));

@@ -1,4 +1,5 @@
 import { isDate } from '@marea/domain/kernel/zone';
+import { disputeStates } from '@marea/domain/payments/dispute';
 import { paymentStatuses } from '@marea/domain/payments/payment.status';
 import { paymentMethods, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
 
@@ -26,11 +27,12 @@ export function readPaymentParams(params: URLSearchParams) {
     status: paymentStatuses.filter((status) => chosen('status').includes(status)),
     type: methodChoices.filter((method) => chosen('type').includes(method)),
     accountId: params.get('account'),
+    disputed: disputeStates.filter((state) => chosen('disputed').includes(state)),
   };
 }
 
 /** The same as the API takes it. */
-export function paymentFilter({ from, to, status, type, accountId }: ReturnType<typeof readPaymentParams>) {
+export function paymentFilter({ from, to, status, type, accountId, disputed }: ReturnType<typeof readPaymentParams>) {
   const types = paymentMethods.filter((method) =>
     type.some((wanted) => wanted === method || spelledAlike[wanted] === method),
   );
@@ -39,5 +41,6 @@ export function paymentFilter({ from, to, status, type, accountId }: ReturnType<
     ...(status.length > 0 ? { status } : {}),
     ...(types.length > 0 ? { type: types } : {}),
     ...(accountId ? { accountId } : {}),
+    ...(disputed.length > 0 ? { disputed } : {}),
   };
 }

@@ -8,6 +8,9 @@ export default {
     pax: '{{pax}} people',
     load: '{{pax}} of {{maxPeople}}',
   },
+  disputes_one: '{{count}} disputed payment waits for an answer',
+  disputes_other: '{{count}} disputed payments wait for an answer',
+  disputesOpen: 'Show disputes',
   month: {
     label: 'The month in figures',
     title: 'This month, {{from}} to {{to}}',

@@ -56,7 +56,7 @@ export default {
     reseller: 'Reseller',
     takenBy: 'Taken by',
   },
-  fields: { days: 'Days', type: 'Method', status: 'Status', account: 'Account' },
+  fields: { days: 'Days', type: 'Method', status: 'Status', account: 'Account', disputed: 'Dispute' },
   panel: {
     tendered: 'Handed over',
     rate: 'Pesos for a dollar',

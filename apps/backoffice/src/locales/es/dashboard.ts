@@ -11,6 +11,9 @@ export default {
     pax: '{{pax}} personas',
     load: '{{pax}} de {{maxPeople}}',
   },
+  disputes_one: '{{count}} pago en disputa espera respuesta',
+  disputes_other: '{{count}} pagos en disputa esperan respuesta',
+  disputesOpen: 'Ver disputas',
   month: {
     label: 'El mes en cifras',
     title: 'Este mes, del {{from}} al {{to}}',

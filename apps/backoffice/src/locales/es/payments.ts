@@ -59,7 +59,7 @@ export default {
     reseller: 'Revendedor',
     takenBy: 'Cobró',
   },
-  fields: { days: 'Días', type: 'Método', status: 'Estado', account: 'Cuenta' },
+  fields: { days: 'Días', type: 'Método', status: 'Estado', account: 'Cuenta', disputed: 'Disputa' },
   panel: {
     tendered: 'Entregado',
     rate: 'Pesos por dólar',

@@ -12,6 +12,7 @@ export const payments = {
   'BookingPayment.type': 'How it was paid.',
   'BookingPayment.status': 'How the payment stands.',
   batchId: 'Shared by the payments of one entry for several bookings; null for a single one.',
+  disputed: 'Only what providers took or gave back of trips with a disputed payment, by how the dispute stands.',
   accountId: 'The id of the account that the money goes to or comes from; null if not known.',
   payer: 'Who bears the payment: the guest (El cliente) or the operator (Operador).',
   'payments.payer': 'Who bears the payments that count.',
