@@ -123,14 +123,6 @@ function useColumns(
       firstOrder: 'desc',
       phone: 'line',
     },
-    { key: 'type', header: t('columns.type'), text: ({ type }) => typeTexts[type], sorts: true, phone: 'line' },
-    { key: 'channel', header: t('columns.channel'), text: ({ channel }) => channel, sorts: true, phone: 'line' },
-    { key: 'vessel', header: t('columns.vessel'), text: vesselOf },
-    {
-      key: 'receipt',
-      header: t('columns.receipt'),
-      cell: ({ image }) => image && <IconPaperclip size={17} role="img" aria-label={t('hasReceipt')} />,
-    },
     {
       key: 'amount',
       header: t('columns.amount'),
@@ -141,6 +133,14 @@ function useColumns(
       align: 'right',
       phone: 'aside',
       total: totals && <Sums sums={totals} />,
+    },
+    { key: 'type', header: t('columns.type'), text: ({ type }) => typeTexts[type], sorts: true, phone: 'line' },
+    { key: 'channel', header: t('columns.channel'), text: ({ channel }) => channel, sorts: true, phone: 'line' },
+    { key: 'vessel', header: t('columns.vessel'), text: vesselOf },
+    {
+      key: 'receipt',
+      header: t('columns.receipt'),
+      cell: ({ image }) => image && <IconPaperclip size={17} role="img" aria-label={t('hasReceipt')} />,
     },
   ];
 }

@@ -85,6 +85,20 @@ function useColumns(): Column<Reseller>[] {
   const headings = t('columns', { returnObjects: true });
   const columns = columnsOf<Reseller, keyof typeof headings>(headings, {
     firstName: { cell: (reseller) => <b>{fullName(reseller)}</b>, text: fullName, sorts: true, phone: 'title' },
+    owed: {
+      cell: ({ owed }) =>
+        owed?.map(({ currency, amount }) => (
+          <div key={currency}>
+            {amount !== 0 && <small>{t(amount > 0 ? 'owed.toThem' : 'owed.toUs')}</small>}{' '}
+            <MoneyCell amount={Math.abs(amount)} currency={currency} isDue={amount > 0} />
+          </div>
+        )),
+      text: ({ owed }) =>
+        owed?.map(({ currency, amount }) => formatMoney(amount, currency, { withCode: true })).join(' ') ?? '',
+      align: 'right',
+      phone: 'end',
+      isWorded: true,
+    },
     email: { text: ({ email }) => email, sorts: true, phone: 'line' },
     phone: phoneColumn(headings.phone),
     category: { text: ({ category }) => category, sorts: true, isHidden: true },
@@ -99,20 +113,6 @@ function useColumns(): Column<Reseller>[] {
       text: ({ serviceCharge }) => serviceCharge,
       align: 'right',
       isHidden: true,
-    },
-    owed: {
-      cell: ({ owed }) =>
-        owed?.map(({ currency, amount }) => (
-          <div key={currency}>
-            {amount !== 0 && <small>{t(amount > 0 ? 'owed.toThem' : 'owed.toUs')}</small>}{' '}
-            <MoneyCell amount={Math.abs(amount)} currency={currency} isDue={amount > 0} />
-          </div>
-        )),
-      text: ({ owed }) =>
-        owed?.map(({ currency, amount }) => formatMoney(amount, currency, { withCode: true })).join(' ') ?? '',
-      align: 'right',
-      phone: 'end',
-      isWorded: true,
     },
   });
   return [...columns, active];
