@@ -16,7 +16,7 @@ export function OpenDisputes({ count }: { count: number }) {
     <Alert color="red" icon={<IconGavel aria-hidden />} className={classes.wide}>
       <Group justify="space-between" gap="xs">
         <b>{t('disputes', { count })}</b>
-        <Button component={Link} to={paths.disputes} variant="light" color="red" size="compact-md">
+        <Button component={Link} to={paths.disputes} variant="default" size="compact-sm">
           {t('disputesOpen')}
         </Button>
       </Group>

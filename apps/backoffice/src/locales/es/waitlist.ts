@@ -56,7 +56,7 @@ export default {
   done: {
     call: 'Se avisó a {{name}}',
     serve: '{{name}} está en atención',
-    done: '{{name}} fue atendido',
+    done: 'Se terminó de atender a {{name}}',
     gone: '{{name}} salió de la fila',
     back: '{{name}} está de nuevo en la fila',
     added: '{{name}} está en la fila',
