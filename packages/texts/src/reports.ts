@@ -34,6 +34,7 @@ type ReportTexts = {
     | 'currency'
     | 'zone'
     | 'madeAt'
+    | 'withoutTrip'
     | 'madeBy'
     | 'all'
     | 'yes'
@@ -246,6 +247,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       currency: 'Currency',
       zone: 'Time zone',
       madeAt: 'Made at',
+      withoutTrip: 'Expenses without a trip',
       madeBy: 'Made by',
       all: 'All',
       yes: 'Yes',
@@ -469,6 +471,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       currency: 'Moneda',
       zone: 'Zona horaria',
       madeAt: 'Generado el',
+      withoutTrip: 'Gastos sin paseo',
       madeBy: 'Generado por',
       all: 'Todo',
       yes: 'Sí',

@@ -1,3 +1,4 @@
+import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import type { BookingRecord } from '../booking/index.ts';
 import { aggregate } from './aggregated.ts';
@@ -12,10 +13,12 @@ const keyOf = (locationId: string, resourceId: string | null, currency: string) 
 
 /**
  * What a trip bears of the period's expenses, minor units: those of its vessel are shared by the vessel's trips, those of
- * the location by all of its trips, also those of a vessel that made none. The shares of all trips are the expenses to
- * the cent, whatever the report shows of them.
+ * the location by all of its trips, also those of a vessel that made none. `left` are those that no trip bears: nothing
+ * was sold there in their currency. Both together are the expenses to the cent, whatever the report shows of them.
  */
-export async function expenseShares(asked: Asked): Promise<(trip: Pick<Trip, '_id'>) => number> {
+export async function expenseShares(
+  asked: Asked,
+): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly Spent[] }> {
   const everything = bookingBase({ ...asked, filters: {} });
   const cursor = aggregate<Trip>(asked, everything, [
     { $match: everything.match },
@@ -32,9 +35,12 @@ export async function expenseShares(asked: Asked): Promise<(trip: Pick<Trip, '_i
       if (own) own.trips++;
     }
   }
-  for (const { locationId, resourceId, currency, amount } of await expensesOf(asked)) {
+  const left: Spent[] = [];
+  for (const expense of await expensesOf(asked)) {
+    const { locationId, resourceId, currency, amount } = expense;
     const own = pools.get(keyOf(locationId, resourceId, currency)) ?? pools.get(keyOf(locationId, null, currency));
     if (own) own.amount += amount;
+    else left.push(expense);
   }
   const taken = new Map<string, number>();
   const shares = new Map<string, number>();
@@ -49,7 +55,7 @@ export async function expenseShares(asked: Asked): Promise<(trip: Pick<Trip, '_i
       }, 0),
     );
   }
-  return ({ _id }) => shares.get(_id) ?? 0;
+  return { shareOf: ({ _id }) => shares.get(_id) ?? 0, left };
 }
 
 /** The part at an index of as many whole parts as there are trips. */
@@ -59,14 +65,20 @@ function partOf(pool: Pool | undefined, index: number): number {
   return upTo(index + 1) - upTo(index);
 }
 
-type Spent = { locationId: string; resourceId: string | null; currency: string; amount: number };
+export type Spent = Pick<
+  Expense,
+  '_id' | 'locationId' | 'resourceId' | 'currency' | 'amount' | 'date' | 'type' | 'descripcion'
+>;
+
+const ofExpense = { locationId: 1, resourceId: 1, currency: 1, amount: 1, date: 1, type: 1, descripcion: 1 } as const;
 
 function expensesOf({ app, scope, from, to }: Asked): Promise<Spent[]> {
   return app
     .db(expenses)
     .find<Spent>(
       { ...scope, isDeleted: false, 'sortKeys.date': { $gte: from, $lte: to } },
-      { projection: { locationId: 1, resourceId: 1, currency: 1, amount: 1 } },
+      { projection: ofExpense },
     )
+    .sort({ 'sortKeys.date': 1, _id: 1 })
     .toArray();
 }

@@ -52,6 +52,35 @@ it('profit bears all expenses of the period, by vessel and by location, and what
   expect(narrowed.usd?.expenses).toBe(2 * 1_875);
 });
 
+it('profit shows expenses that no trip bears: of another currency, or of days without a trip', async () => {
+  const spend = (date: string, currency: string, amount: number) =>
+    admin.post('/api/gasto', {
+      date,
+      currency,
+      amount,
+      type: 'Carga semanal',
+      descripcion: 'Diésel',
+      locationId: world.home.location._id,
+    });
+  await spend('2027-06-11', 'mxn', 400_000);
+  await spend('2026-01-11', 'usd', 9_000);
+  const lost = { bookings: 0, grandTotal: 0, expenses: 400_000, margin: -400_000, marginShare: null };
+  const { docs, totals } = await ask('profit');
+  expect(docs.filter(({ currency }) => currency === 'mxn')).toMatchObject([
+    { vessel: 'Expenses without a trip', ...lost },
+  ]);
+  expect(totals.mxn).toMatchObject(lost);
+  expect(totals.usd?.expenses).toBe(10_001 + 500 + 7_000);
+  const winter = await ask('profit', { from: '2026-01-01', to: '2026-01-31', grouping: 'month' });
+  expect(winter.docs).toMatchObject([{ month: '2026-01', currency: 'usd', expenses: 9_000, margin: -9_000 }]);
+  // What is behind the figure is the expense; trips of one vessel bear none of it.
+  const { body } = await admin.get(
+    `/api/reports/profit/details?${new URLSearchParams({ ...JUNE, column: 'expenses', currency: 'mxn' }).toString()}`,
+  );
+  expect(body.docs).toMatchObject([{ bookingId: null, name: 'Weekly loading · Diésel', value: 400_000 }]);
+  expect((await ask('profit', { resourceId: world.home.other._id })).totals.mxn).toBeUndefined();
+});
+
 it('resellers’ accounts close with what they opened with and what moved', async () => {
   const { docs } = await ask('reseller-commission', { from: '2027-06-01', to: '2027-06-30' });
   for (const row of docs) {

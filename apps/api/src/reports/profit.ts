@@ -1,8 +1,12 @@
 import { fullName } from '@marea/domain/kernel/fullName';
+import { dayBounds } from '@marea/domain/kernel/zone';
+import { expenseTypeTexts } from '@marea/texts/expenseTypes';
+import { reportTexts } from '@marea/texts/reports';
 import type { BookingRecord } from '../booking/index.ts';
 import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
-import { bookingBase } from './bases.ts';
+import { bookingBase, isNarrowed } from './bases.ts';
+import type { Spent } from './expenseShares.ts';
 import { expenseShares } from './expenseShares.ts';
 import type { CostedMenu } from './menuCosts.ts';
 import { menuCosts } from './menuCosts.ts';
@@ -49,9 +53,12 @@ type Trip = Pick<
   | 'rates'
 > & { menu: CostedMenu };
 
-/** What is left of each trip: its price less commissions, fees, food and drink, and its share of the expenses. */
+/**
+ * What is left of each trip: its price less commissions, fees, food and drink, and its share of the expenses. Expenses
+ * that no trip bears are rows of their own, unless trips of somebody or something are asked for.
+ */
 export async function profitSource(asked: Asked): Promise<ComputedSource> {
-  const [{ totalOf }, shareOf] = await Promise.all([menuCosts(asked), expenseShares(asked)]);
+  const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked)]);
   const figuresOf = (trip: Trip) => {
     const { price, rates, menu } = trip;
     const costs = {
@@ -64,7 +71,49 @@ export async function profitSource(asked: Asked): Promise<ComputedSource> {
     };
     return { ...costs, margin: Object.values(costs).reduce((left, cost) => left - cost, price.grandTotal) };
   };
-  return { entries: tripEntries(asked, figuresOf) };
+  return { entries: entriesOf(asked, figuresOf, isNarrowed(asked) ? [] : left) };
+}
+
+async function* entriesOf(
+  asked: Asked,
+  figuresOf: (trip: Trip) => Entry['cells'],
+  unborne: readonly Spent[],
+): AsyncGenerator<Entry> {
+  yield* tripEntries(asked, figuresOf);
+  const { currency } = asked.filters;
+  for (const expense of unborne) if (!currency || currency === expense.currency) yield entryOf(asked, expense);
+}
+
+/** An expense that no trip bears. */
+function entryOf({ language, zone }: Asked, { _id, date, type, descripcion, currency, amount }: Spent): Entry {
+  const name = [expenseTypeTexts[language][type], descripcion].filter(Boolean).join(' · ');
+  return {
+    _id,
+    bookingId: null,
+    paymentId: null,
+    folio: null,
+    name,
+    at: new Date(dayBounds(zone, date).from),
+    currency,
+    keys: { vessel: '', service: '' },
+    cells: {
+      month: date.slice(0, 7),
+      bookingDate: date,
+      folio: null,
+      customer: name,
+      vessel: reportTexts[language].file.withoutTrip,
+      service: reportTexts[language].file.withoutTrip,
+      bookings: 0,
+      grandTotal: 0,
+      commission: 0,
+      bankFee: 0,
+      dockFee: 0,
+      marineParkFee: 0,
+      foodCost: 0,
+      expenses: amount,
+      margin: -amount,
+    },
+  };
 }
 
 async function* tripEntries(asked: Asked, figuresOf: (trip: Trip) => Entry['cells']): AsyncGenerator<Entry> {
