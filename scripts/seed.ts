@@ -36,7 +36,9 @@ const passwords = createPasswords();
 try {
   if (values.reset) await connection.dropDatabase();
   const app = createAppContext(connection, config, pino({ level: 'silent' }));
-  await prepareCollections(connection);
+  await prepareCollections(connection, ({ collection, index }) => {
+    console.log(`Dropped an index that is no longer declared: ${index} of ${collection}.`);
+  });
   const isEmpty = (await app.db(companies).countDocuments()) === 0;
   if (isEmpty) {
     const now = Date.now();
