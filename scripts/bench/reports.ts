@@ -30,8 +30,12 @@ const CLIENTS = 8;
 const SAMPLES = 40;
 const BYTES_IN_MB = 1_048_576;
 
-/** Of payments, or of whatever is added up by payments; the others read bookings. */
-const ofPayments: ReadonlySet<ReportName> = new Set(['collections', 'bank']);
+/** The bare sums of what a report adds up; the others read bookings. */
+const sumsOf: Partial<Record<ReportName, string>> = {
+  collections: '/paymentSums',
+  bank: '/paymentSums',
+  drinks: '/countSums',
+};
 
 export type FiveYears = Awaited<ReturnType<typeof storeFiveYears>>;
 
@@ -109,7 +113,7 @@ async function againstSums(
   const { from, to } = daysOf(data, step);
   const place = `locationId=${data.location._id}`;
   const headers = { Authorization: `Bearer ${token}` };
-  const theirs = ofPayments.has(report) ? '/paymentSums' : '/sums';
+  const theirs = sumsOf[report] ?? '/sums';
   const until = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
   const calls = {
     ours: (): Call => ({ method: 'GET', path: `/api/reports/${report}?${place}&from=${from}&to=${to}`, headers }),

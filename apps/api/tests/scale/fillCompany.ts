@@ -1,3 +1,4 @@
+import { supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../../src/context.ts';
 import { loadDemoData } from '../../src/demo/load.ts';
 import type { Passwords } from '../../src/session/passwords.ts';
@@ -128,7 +129,9 @@ export async function fillFiveYears(app: AppContext, passwords: Passwords, today
   await loadDemoData(app, passwords, { seed: 2026, today, now, scale: 1 });
   const { bookings: visits, payments, expenses } = ofSeasons;
   const dated = { ...expenses, days: ['date', 'sortKeys.date'] };
-  for (const [name, plan] of Object.entries({ bookings: visits, payments, expenses: dated })) {
+  const counts = { own: ['_id', 'bookingId'], company: ['companyId', 'locationId'], days: ['bookingDate'] };
+  const all = { bookings: visits, payments, expenses: dated, [supplyCounts.collection]: counts };
+  for (const [name, plan] of Object.entries(all)) {
     if (plan) await refill(app, name, () => copiesInto(app, name, copyOf(plan as Copied, fiveYears)));
   }
 }
