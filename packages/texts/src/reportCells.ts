@@ -12,12 +12,12 @@ import { reportTexts } from './reports.ts';
 import { statusTexts } from './statuses.ts';
 
 type Cell = string | number | boolean | null | undefined;
-type Place = { language: Language; zone: string; currency?: Currency | null };
+type Place = { language: Language; zone: string; currency?: Currency | null; withCode?: boolean };
 
 /** How a cell of a report reads: nothing for what is not there. */
-export function reportCellText(kind: ColumnKind, value: Cell, { language, zone, currency }: Place): string {
+export function reportCellText(kind: ColumnKind, value: Cell, { language, zone, currency, withCode }: Place): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'number') return figureText(kind, value, currency);
+  if (typeof value === 'number') return figureText(kind, value, { currency, withCode });
   if (typeof value === 'boolean') return reportTexts[language].file[value ? 'yes' : 'no'];
   switch (kind) {
     case 'date':
@@ -51,8 +51,8 @@ export function reportCodeText(kind: ColumnKind, code: string, language: Languag
   return kind === 'salesType' ? reportTexts[language].salesTypes[code as 'Directo' | 'Reseller'] : undefined;
 }
 
-function figureText(kind: ColumnKind, value: number, currency: Currency | null | undefined): string {
-  if (kind === 'money' && currency) return formatMoney(value, currency);
+function figureText(kind: ColumnKind, value: number, { currency, withCode = false }: Partial<Place>): string {
+  if (kind === 'money' && currency) return formatMoney(value, currency, { withCode });
   // As many decimals in each row of a column, so that figures stand under each other.
   if (kind === 'percent') return `${formatDecimal(value, 2)} %`;
   return formatDecimal(value, kind === 'hours' ? 1 : 0);

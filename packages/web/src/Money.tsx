@@ -8,10 +8,12 @@ type MoneyProps = Omit<TextProps, 'className'> & {
   withCode?: boolean;
   /** For a small place: `1.7k`, which never says less than the amount; the exact one is its title. */
   isCompact?: boolean;
+  /** Its code may stand below it where there is no room beside it. */
+  mayWrap?: boolean;
 };
 
 /** An amount in figures of one width; takes its size and weight from the text around it. */
-export function Money({ amount, currency, withCode, isCompact = false, ...text }: MoneyProps) {
+export function Money({ amount, currency, withCode, isCompact = false, mayWrap = false, ...text }: MoneyProps) {
   if (amount === null) return <Dash />;
   const exact = formatMoney(amount, currency, { withCode: withCode ?? isCompact });
   return (
@@ -19,7 +21,7 @@ export function Money({ amount, currency, withCode, isCompact = false, ...text }
       component="span"
       inherit
       className="tnum"
-      style={{ whiteSpace: 'nowrap' }}
+      style={{ whiteSpace: mayWrap ? 'normal' : 'nowrap' }}
       title={isCompact ? exact : undefined}
       {...text}
     >

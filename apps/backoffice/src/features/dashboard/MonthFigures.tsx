@@ -29,7 +29,7 @@ export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: Month
             <Figure
               key={`${name} ${currency}`}
               label={t(`month.${name}`)}
-              value={<Money amount={sums[name]} currency={currency} withCode={month.money.length > 1} />}
+              value={<Money amount={sums[name]} currency={currency} withCode={month.money.length > 1} mayWrap />}
               change={compare(({ money }) => money.find((one) => one.currency === currency)?.[name] ?? 0)}
               isSeen={sums[name] !== null}
             />

@@ -39,7 +39,7 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
   const text = useReportText();
   const { zone } = useWorkplace().location;
   const [page, setPage] = useState(1);
-  const { column, row, currency } = figure;
+  const { column, row, currency, isMixed } = figure;
   const { data, error, refetch } = useQuery({
     ...queries(reportsEndpoints.reportDetails, {
       params: { report: name },
@@ -49,7 +49,7 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
   });
   const kind = report.columns[column]?.kind ?? 'count';
   const totals = Object.entries(data?.totals ?? {}).map(([each, sums]) =>
-    text(kind, sums?.[column], each === 'all' ? null : each === 'mxn' ? 'mxn' : 'usd'),
+    text(kind, sums?.[column], each === 'all' ? null : each === 'mxn' ? 'mxn' : 'usd', isMixed),
   );
   const methods: Readonly<Record<string, string>> = paymentMethodTexts[language];
   return (
@@ -83,7 +83,7 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
                     · {formatDateTime(detail.at, zone)}
                   </small>
                 </span>
-                <span className="tnum">{text(kind, detail.value, detail.currency)}</span>
+                <span className="tnum">{text(kind, detail.value, detail.currency, isMixed)}</span>
               </li>
             ))}
           </ul>

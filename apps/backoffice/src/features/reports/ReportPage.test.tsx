@@ -66,6 +66,20 @@ beforeEach(() => {
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
 });
 
+it('says of each amount in which currency it is, where there are two', async () => {
+  const pesos = { ...month, _id: '2027-06|mxn', currency: 'mxn' as const };
+  stubApi.answer(reportsEndpoints.report, () => ({
+    ...answer('month', [pesos, month]),
+    totals: { mxn: { grandTotal: 181_000, paid: 50_000 }, usd: { grandTotal: 181_000, paid: 50_000 } },
+  }));
+  const { user } = renderScreen(report, { at: '/reports/sales?grouping=month' });
+  const table = within(await screen.findByRole('table', { name: 'Direct and indirect sales' }));
+  expect(await table.findAllByText('$1,810.00 MXN')).toHaveLength(2);
+  expect(table.getAllByText('$1,810.00 USD')).toHaveLength(2);
+  await user.click(table.getAllByText('$500.00 USD')[0]!);
+  expect(await screen.findByRole('heading', { name: 'Paid: $500.00 USD' })).toBeTruthy();
+});
+
 const report = (
   <Routes>
     <Route path="/reports" element={<ReportIndexPage />} />

@@ -29,18 +29,22 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
   const isGrouped = (report.groupings[grouping] ?? []).length > 0;
   const names = columnsShown(report, grouping);
   const onPhone = placesOnPhone(report, names);
+  const isMixed = currencies.filter((one) => totals[one]).length > 1;
 
   return names.map((name): Column<Row> => {
     const { kind, total, currencyIn, isDetail } = report.columns[name] ?? { kind: 'text' };
     const header = reportTexts[language].columns[name as ColumnName];
     const opened = openedBy(name, total);
     const currencyOf = (row: Row) => currencies.find((one) => one === row[currencyIn ?? 'currency']) ?? null;
-    const written = (row: Row) => text(kind, row[name], currencyOf(row));
+    const written = (row: Row) => {
+      const currency = currencyOf(row);
+      return text(kind, row[name], currency, isMixed || currency !== row.currency);
+    };
     const open = (label: string, figure: Figure) => (
       <UnstyledButton
         className={classes.figure}
         aria-label={t('behind', { figure: label, column: header })}
-        onClick={() => onFigure(figure)}
+        onClick={() => onFigure({ ...figure, isMixed })}
       >
         {label}
       </UnstyledButton>
@@ -76,7 +80,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
               const value = sums?.[name];
               if (value === null || value === undefined) return null;
               const of = currencies.find((one): one is Currency => one === currency) ?? null;
-              const label = kind === 'money' && of ? `${text(kind, value, of)} ${of.toUpperCase()}` : text(kind, value);
+              const label = text(kind, value, of, true);
               return (
                 <div key={currency}>
                   {opened && value !== 0 ? open(label, { column: opened, currency: of }) : label}

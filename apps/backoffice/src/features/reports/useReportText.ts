@@ -11,10 +11,14 @@ export function isFigure(kind: ColumnKind): boolean {
   return figures.has(kind);
 }
 
-/** How a cell of a kind reads in the language and on the clock of the location. */
+/** How a cell of a kind reads in the language and on the clock of the location; amounts with their code where there are two currencies. */
 export function useReportText() {
   const language = useLanguage();
   const { zone } = useWorkplace().location;
-  return (kind: ColumnKind, value: Parameters<typeof reportCellText>[1], currency: Currency | null = null): string =>
-    reportCellText(kind, value, { language, zone, currency });
+  return (
+    kind: ColumnKind,
+    value: Parameters<typeof reportCellText>[1],
+    currency: Currency | null = null,
+    withCode = false,
+  ): string => reportCellText(kind, value, { language, zone, currency, withCode });
 }

@@ -25,7 +25,7 @@ export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
   const texts = statementTexts[useLanguage()];
   const { date, what } = texts.columns;
   const money = (amount: number | undefined, { currency }: Line) =>
-    amount === undefined ? null : <Money amount={amount} currency={currency} withCode={isMixed} />;
+    amount === undefined ? null : <Money amount={amount} currency={currency} withCode={isMixed} mayWrap />;
   return (
     <div className={classes.frame}>
       <Table className={classes.lines} aria-label={texts.owner}>

@@ -59,10 +59,10 @@ export function StatementLines({ label, lines, isMixed }: StatementLinesProps) {
                 {about && <span className={classes.about}>{about}</span>}
               </Table.Td>
               <Table.Td ta="right">
-                <Money amount={amount} currency={currency} withCode={isMixed} />
+                <Money amount={amount} currency={currency} withCode={isMixed} mayWrap />
               </Table.Td>
               <Table.Td ta="right">
-                <Money amount={balance} currency={currency} withCode={isMixed} />
+                <Money amount={balance} currency={currency} withCode={isMixed} mayWrap />
               </Table.Td>
             </Table.Tr>
           ))}
