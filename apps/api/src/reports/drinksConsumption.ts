@@ -29,7 +29,26 @@ type Trip = Pick<BookingRecord, '_id' | 'folio' | 'customer' | 'passengers' | 's
   menu: Pick<BookingRecord['menu'], 'bebidas'>;
 };
 
-const ofTrip = { folio: 1, customer: 1, passengers: 1, start: 1, 'menu.bebidas': 1, resourceName: 1 } as const;
+const ofCount = {
+  bookingId: 1,
+  codigoProducto: 1,
+  nombre: 1,
+  tipo_unidad: 1,
+  inicial: 1,
+  entradaInicial: 1,
+  final: 1,
+  bookingDate: 1,
+  locationId: 1,
+} as const;
+const ofTrip = {
+  folio: 1,
+  'customer.firstName': 1,
+  'customer.lastName': 1,
+  passengers: 1,
+  start: 1,
+  'menu.bebidas': 1,
+  resourceName: 1,
+} as const;
 
 /** What trips used of each product by their counts, against what their drinks need by the recipes. */
 export function drinksSource(asked: Asked): ComputedSource {
@@ -44,7 +63,10 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
     scope.locationId === undefined && places.size > 1 ? `${nombre} · ${places.get(locationId) ?? ''}` : nombre;
   const counts = app
     .db(supplyCounts)
-    .find<Counted>({ $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } })
+    .find<Counted>(
+      { $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } },
+      { projection: ofCount },
+    )
     .sort({ bookingDate: 1, bookingId: 1 });
   let batch: Counted[] = [];
   for await (const count of counts) {
