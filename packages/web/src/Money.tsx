@@ -21,7 +21,7 @@ export function Money({ amount, currency, withCode, isCompact = false, mayWrap =
       component="span"
       inherit
       className="tnum"
-      style={{ whiteSpace: mayWrap ? 'normal' : 'nowrap' }}
+      style={{ whiteSpace: mayWrap ? 'normal' : 'nowrap', overflowWrap: 'normal' }}
       title={isCompact ? exact : undefined}
       {...text}
     >
