@@ -75,10 +75,7 @@ const ofExpense = { locationId: 1, resourceId: 1, currency: 1, amount: 1, date: 
 function expensesOf({ app, scope, from, to }: Asked): Promise<Spent[]> {
   return app
     .db(expenses)
-    .find<Spent>(
-      { ...scope, isDeleted: false, 'sortKeys.date': { $gte: from, $lte: to } },
-      { projection: ofExpense },
-    )
+    .find<Spent>({ ...scope, isDeleted: false, 'sortKeys.date': { $gte: from, $lte: to } }, { projection: ofExpense })
     .sort({ 'sortKeys.date': 1, _id: 1 })
     .toArray();
 }
