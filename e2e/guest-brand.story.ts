@@ -89,6 +89,18 @@ describe('a company with pictures of its own', () => {
         .toEqual([true, true, expect.stringMatching(/[?&]w=768$/)]);
     }
     expect(await barriersOf(guest)).toEqual([]);
+    // Below, the whole company has its piers, each with a way to the map, and what guests said at any of them.
+    await guest.goto(`${urls.guest}/marea/welcome`);
+    await guest.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    const piers = guest.getByRole('region', { name: 'Dónde abordas' }).getByRole('link');
+    await piers.first().scrollIntoViewIfNeeded();
+    expect(await piers.count()).toBe(2);
+    expect(await piers.first().getAttribute('href')).toMatch(/destination=-?\d+\.\d+,-?\d+\.\d+$/);
+    const said = guest.getByRole('region', { name: 'Lo que dicen los huéspedes' }).getByRole('listitem');
+    const texts = await said.allTextContents();
+    expect(texts.length).toBeGreaterThan(1);
+    expect(new Set(texts.map((text) => text.replace(/ · .*/, ''))).size).toBe(texts.length);
+    expect(await barriersOf(guest)).toEqual([]);
     await guest.goto(`${urls.guest}/book/marea/cancun/service`);
     await guest.getByRole('button', { name: /Atardecer/ }).waitFor();
     expect(await guest.locator('main img').count()).toBe(0);

@@ -4,7 +4,7 @@ import classes from './Below.module.css';
 
 const MAX_SHOWN = 6;
 
-/** A location's own pictures. */
+/** The company's own pictures. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const { t } = useTranslation('ui');
   if (pictures.length === 0) return null;

@@ -10,7 +10,7 @@ import classes from './Below.module.css';
 
 type StoryProps = { company: PublicCompany; locations: readonly PublicLocation[] };
 
-/** What there is to do, where one boards, and what guests ask; of one location alone also how it looks and what guests say. */
+/** What there is to do, where one boards, how it looks, what guests say and what they ask. */
 export default function Story({ company, locations }: StoryProps) {
   const [first, ...others] = locations;
   const only = others.length === 0 ? first : undefined;
@@ -22,10 +22,21 @@ export default function Story({ company, locations }: StoryProps) {
           <Offers key={location._id} company={company} location={location} isOneOfSeveral={!only} />
         ))}
       <Piers locations={locations} />
-      {only && <Gallery pictures={only.gallery} name={only.name} />}
-      {only && <Reviews locationId={only._id} />}
+      <Gallery pictures={picturesOf(locations)} name={only?.name ?? company.name} />
+      <Reviews locations={locations} />
       <Questions slug={company.slug} />
       <CompanyFoot company={company} />
     </div>
   );
+}
+
+/** The pictures of a location; of several the next after those on their cards, one of each in turn. */
+function picturesOf(locations: readonly PublicLocation[]): string[] {
+  if (locations.length === 1) return locations[0]?.gallery ?? [];
+  const longest = Math.max(0, ...locations.map(({ gallery }) => gallery.length));
+  return Array.from({ length: longest }, (_, index) =>
+    locations.flatMap(({ gallery }) => gallery.slice(index, index + 1)),
+  )
+    .slice(1)
+    .flat();
 }
