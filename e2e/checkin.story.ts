@@ -100,6 +100,10 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
       .waitFor();
     await phone.reload();
     await phone.getByRole('heading', { name: 'Ya habías hecho tu check-in' }).waitFor();
+    // Neither does the boarding pass ask for it again.
+    await phone.goto(`${urls.guest}/booking/userConfirmation/${booking.id}#k=${booking.link}`);
+    await phone.getByRole('link', { name: 'Check-in hecho: ver el código' }).click();
+    await phone.getByRole('heading', { name: 'Ya habías hecho tu check-in' }).waitFor();
   });
 
   it('leaves papers that can be printed, with the text that was signed', async () => {

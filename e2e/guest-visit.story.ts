@@ -91,7 +91,22 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.getByRole('button', { name: 'Cancel the trip' }).click();
     await page.getByText('Your trip is cancelled.').waitFor();
     expect(await page.getByRole('link', { name: /Change day or time/ }).count()).toBe(0);
-    expect(await barriersOf(page)).toEqual([]);
+    const barriers = await barriersOf(page);
+    const { id, folio, link } = booked;
+    // Its other pages offer nothing that is no longer to be had.
+    await page.goto(`${urls.guest}/booking/userConfirmation/${id}#k=${link}`);
+    await page.getByRole('link', { name: 'See the booking and what was given back' }).waitFor();
+    expect(await page.getByRole('img', { name: /^Code of the booking/ }).count()).toBe(0);
+    barriers.push(...(await barriersOf(page)));
+    await page.goto(`${urls.guest}/payment/${folio}#b=${id}&k=${link}`);
+    await page.getByRole('heading', { name: `Booking ${folio} is no longer valid` }).waitFor();
+    barriers.push(...(await barriersOf(page)));
+    await page.goto(`${urls.guest}/check-in/${id}#k=${link}`);
+    await page.getByRole('heading', { name: 'This trip does not sail' }).waitFor();
+    barriers.push(...(await barriersOf(page)));
+    await page.getByRole('link', { name: 'See the booking' }).click();
+    await page.getByRole('heading', { name: 'This booking is no longer valid' }).waitFor();
+    expect(barriers).toEqual([]);
     await page.close();
   });
 

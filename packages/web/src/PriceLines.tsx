@@ -47,7 +47,8 @@ export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid 
           <Line label={labels.paid} amount={<Money amount={paid} currency={currency} />} />
           <Line
             label={balance > 0 ? labels.balance : balance < 0 ? labels.overpaid : labels.settled}
-            amount={<Money amount={Math.abs(balance)} currency={currency} />}
+            // Nothing is left: the label says so.
+            amount={balance !== 0 && <Money amount={Math.abs(balance)} currency={currency} />}
             isDue={balance > 0}
           />
         </>

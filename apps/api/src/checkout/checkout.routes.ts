@@ -166,9 +166,10 @@ function unlessBusy(error: unknown): void {
 }
 
 function tripToPay(booking: Awaited<ReturnType<typeof openedBooking>>) {
-  const { serviceName, resourceName, bookingDate, start, zone, passengers, addons, location } = booking;
+  const { status, serviceName, resourceName, bookingDate, start, zone, passengers, addons, location } = booking;
   const { basePrice, couponName, rates, serviceChargePercentage, price } = booking;
   return {
+    status,
     serviceName,
     resourceName,
     bookingDate,

@@ -88,6 +88,7 @@ const receiptSchema = z.strictObject({
 /** The trip that is paid, and how its price came about. */
 const tripToPaySchema = guestBookingSchema
   .pick({
+    status: true,
     serviceName: true,
     resourceName: true,
     bookingDate: true,

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { paths } from '../../app/paths.ts';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
+import { BookingLink } from './BookingLink.tsx';
 import { CheckedIn } from './CheckedIn.tsx';
 import { PassengersStep } from './PassengersStep.tsx';
 import { SignersStep } from './SignersStep.tsx';
@@ -62,11 +64,14 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) 
   const [isEditing, setEditing] = useState(
     passengers.length === 0 || passengers.length > passengerCount(booking.passengers),
   );
+  const [openedAt] = useState(() => Date.now());
   const [isReviewing, setReviewing] = useState(false);
   const [signerId, setSignerId] = useState<string | null>(null);
-  const { t } = useTranslation('checkin');
 
-  if (stopsBoarding.includes('not_sailing')) return <EmptyState isPage title={t('off.title')} text={t('off.text')} />;
+  if (stopsBoarding.includes('not_sailing')) return <Closed checkin={checkin} secret={link.secret} why="off" />;
+  if (!doneAt && !isCheckedIn && Date.parse(booking.end) <= openedAt) {
+    return <Closed checkin={checkin} secret={link.secret} why="over" />;
+  }
   if (doneAt || isCheckedIn) return <CheckedIn checkin={checkin} secret={link.secret} isAgain={wasDone} />;
   if (isEditing) {
     return <PassengersStep checkin={checkin} list={link.list} onSaved={() => setEditing(false)} />;
@@ -99,5 +104,24 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) 
       }}
       onEdit={() => setEditing(true)}
     />
+  );
+}
+
+type ClosedProps = { checkin: GuestCheckin; secret: string | null; why: 'off' | 'over' };
+
+/** A trip for which nobody checks in any more, whom to ask about it, and the way to the booking. */
+function Closed({ checkin, secret, why }: ClosedProps) {
+  const { t } = useTranslation('checkin');
+  const { phone, email } = checkin.booking.company;
+  return (
+    <>
+      <EmptyState isPage title={t(`${why}.title`)} text={t(`${why}.text`)} />
+      <div className={classes.closed}>
+        <p>
+          <PhoneLink phone={phone} /> · <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        {secret && <BookingLink checkin={checkin} secret={secret} />}
+      </div>
+    </>
   );
 }

@@ -57,7 +57,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           )}
         </PageHeading>
         {isOn && !isOver && arrival && <p className={classes.arrive}>{t('arrive', { time: arrival })}</p>}
-        <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />
+        {isOn && <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />}
         <div className={classes.folio}>{booking.folio}</div>
         {!isOver && <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>}
       </section>
@@ -75,7 +75,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           </Link>
         ) : (
           <Link className={classes.manage} to={paths.visit(booking.company.slug, booking._id)}>
-            {t('manage')}
+            {t(isOn ? 'manage' : 'see')}
           </Link>
         )}
         {isOn && !isOver && directions && latitude !== null && longitude !== null && (

@@ -1,5 +1,6 @@
 import './components.css';
 import { Stack } from '@mantine/core';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';
@@ -43,9 +44,13 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!payment) return <Loading />;
   const attempt = settled && settled._id === last?._id ? settled : last;
+  const isOff = !occupiesSlot[payment.trip.status];
+  const title = payment.owed > 0 ? 'heading' : isOff ? 'off' : 'done';
   return (
     <div className={classes.column}>
-      <PageHeading title={t(payment.owed > 0 ? 'heading' : 'done', { folio })} together={folio} />
+      <PageHeading title={t(title, { folio })} together={folio}>
+        {title === 'off' && t('offText')}
+      </PageHeading>
       <Stack gap="lg">
         <OwedCard payment={payment} />
         {attempt && <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} />}

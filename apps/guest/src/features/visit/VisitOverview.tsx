@@ -39,7 +39,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
         {isOn && (
           <Link className={classes.pass} to={withSecret(paths.confirmation(booking._id), secret)}>
             <IconTicket size={20} aria-hidden />
-            {t('pass')}
+            {t(isOver ? 'passAfter' : 'pass')}
           </Link>
         )}
         {isOver && isOn && (

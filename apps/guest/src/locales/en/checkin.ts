@@ -68,6 +68,10 @@ export default {
     title: 'This trip does not sail',
     text: 'The booking was cancelled. If that surprises you, please contact us.',
   },
+  over: {
+    title: 'This trip is over',
+    text: 'Nobody checks in for it any more. If that surprises you, please contact us.',
+  },
   dead: {
     title: 'This link opens no check-in',
     text: 'It may be incomplete or too old. You can find the booking by its folio.',

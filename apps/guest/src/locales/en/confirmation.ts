@@ -24,6 +24,7 @@ export default {
   savePass: 'Save as a picture',
   share: 'Share',
   facts: {
+    guest: 'Booked by',
     day: 'Day',
     time: 'Time',
     arrive: 'Be there at',
@@ -31,6 +32,7 @@ export default {
     vessel: 'Vessel',
     people: 'People',
   },
+  see: 'See the booking and what was given back',
   manage: 'Change or cancel this booking',
   price: 'Your price',
   questions: 'Questions? {{company}}:',

@@ -2,6 +2,8 @@ export default {
   title: 'Payment',
   heading: 'Pay booking {{folio}}',
   done: 'Booking {{folio}} is paid',
+  off: 'Booking {{folio}} is no longer valid',
+  offText: 'There is nothing to pay.',
   closed: 'This payment page cannot be opened',
   total: 'Total of your trip',
   why: 'How your price came about',

@@ -9,6 +9,7 @@ export default {
   price: 'Your price',
   due: 'Still to pay',
   dueText: 'Before boarding',
+  passAfter: 'Boarding pass and PDF',
   pass: 'Boarding pass, check-in and calendar',
   review: 'Tell us how it was',
   actsTitle: 'Change your plans',

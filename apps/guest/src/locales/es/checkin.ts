@@ -68,6 +68,10 @@ export default {
     waiver: 'Todavía faltan firmas.',
   },
   off: { title: 'Este viaje no sale', text: 'La reserva se canceló. Si te sorprende, escríbenos o llámanos.' },
+  over: {
+    title: 'Este paseo ya terminó',
+    text: 'Ya no se puede hacer check-in. Si te sorprende, contáctanos.',
+  },
   dead: {
     title: 'Este enlace no abre ningún check-in',
     text: 'Puede estar incompleto o ser muy antiguo. Busca la reserva con su folio.',

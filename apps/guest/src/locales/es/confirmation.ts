@@ -27,6 +27,7 @@ export default {
   savePass: 'Guardar como imagen',
   share: 'Compartir',
   facts: {
+    guest: 'Reservó',
     day: 'Día',
     time: 'Hora',
     arrive: 'Llega a las',
@@ -34,6 +35,7 @@ export default {
     vessel: 'Embarcación',
     people: 'Personas',
   },
+  see: 'Ver la reserva y lo devuelto',
   manage: 'Cambiar o cancelar esta reserva',
   price: 'Tu precio',
   questions: '¿Dudas? {{company}}:',

@@ -5,6 +5,8 @@ export default {
   title: 'Pago',
   heading: 'Paga la reserva {{folio}}',
   done: 'La reserva {{folio}} está pagada',
+  off: 'La reserva {{folio}} ya no es válida',
+  offText: 'No hay nada que pagar.',
   closed: 'No se puede abrir esta página de pago',
   total: 'Total de tu paseo',
   why: 'Cómo se calculó tu precio',

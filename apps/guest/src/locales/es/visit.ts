@@ -19,6 +19,7 @@ export default {
   price: 'Tu precio',
   due: 'Falta por pagar',
   dueText: 'Antes de abordar',
+  passAfter: 'Pase de abordar y PDF',
   pass: 'Pase de abordar, check-in y calendario',
   review: 'Cuéntanos cómo estuvo',
   actsTitle: 'Cambia tus planes',
