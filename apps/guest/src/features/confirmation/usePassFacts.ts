@@ -1,7 +1,8 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { PassFacts } from './passImage.ts';
@@ -24,7 +25,8 @@ export function usePassFacts(booking: GuestBooking): PassFacts {
     title: booking.serviceName[language],
     folio: booking.folio,
     facts: [
-      { name: t('facts.day'), value: formatLongDay(bookingDate, language) },
+      { name: t('facts.guest'), value: fullName(booking.customer) },
+      { name: t('facts.day'), value: `${formatLongDay(bookingDate, language)} · ${formatDate(bookingDate)}` },
       { name: t('facts.time'), value: `${formatTime(start, zone)} – ${formatTime(end, zone)}` },
       ...(arrival ? [{ name: t('facts.arrive'), value: arrival }] : []),
       { name: t('facts.where'), value: where },
