@@ -1,4 +1,5 @@
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
+import { noPlainEntries } from '@marea/domain/booking/plainEntries';
 import { noCheckin } from '@marea/domain/checkin/noCheckin';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema, percentSchema } from '@marea/domain/kernel/money.schema';
@@ -92,5 +93,5 @@ export const bookings = collection(
     },
   ],
   ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms', 'changedAfterLeaving', 'crewPaid', 'refundCap'],
-  { refundCap: NO_REFUND_CAP, disruptions: [], dispute: null, consent: null, checkin: noCheckin() },
+  { ...noPlainEntries, refundCap: NO_REFUND_CAP, disruptions: [], dispute: null, consent: null, checkin: noCheckin() },
 );

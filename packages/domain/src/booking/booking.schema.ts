@@ -3,11 +3,12 @@ import { checkinSummarySchema } from '../checkin/checkinSummary.schema.ts';
 import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
+import { colorSchema } from '../kernel/color.schema.ts';
 import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema, folioSchema } from '../kernel/ids.schema.ts';
 import { moneySchema, amountSchema, percentSchema, signedMoneySchema, currencySchema } from '../kernel/money.schema.ts';
-import { optionalLine, languageSchema } from '../kernel/text.schema.ts';
+import { optionalLine, paragraph, languageSchema } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/dispute.ts';
@@ -150,6 +151,10 @@ export const pricingEntries = {
 };
 export type PriceEntries = { [Name in keyof typeof pricingEntries]: z.output<(typeof pricingEntries)[Name]> };
 
+/** Stored as they are sent, by whoever makes or changes a booking. */
+export const plainEntries = { notes: paragraph(4_000), color: colorSchema };
+export type PlainEntries = { [Name in keyof typeof plainEntries]: z.output<(typeof plainEntries)[Name]> };
+
 export const bookingSchema = z.strictObject({
   _id: idSchema,
   folio: folioSchema,
@@ -175,8 +180,7 @@ export const bookingSchema = z.strictObject({
   duration: z.number(),
   zone: z.string(),
   language: languageSchema,
-  notes: z.string(),
-  color: z.string(),
+  ...plainEntries,
   passengers: passengersSchema,
   addons: z.array(addonLineSchema),
   payments: z.array(bookingPaymentSchema),

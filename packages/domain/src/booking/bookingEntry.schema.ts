@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { groupSizeSchema } from '../customers/groupSize.schema.ts';
 import { sourceSchema } from '../customers/source.schema.ts';
 import { answersRequestSchema } from '../forms/form.schema.ts';
-import { colorSchema } from '../kernel/color.schema.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
@@ -18,7 +17,7 @@ import {
 } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
-import { passengersSchema, pricingEntries } from './booking.schema.ts';
+import { passengersSchema, plainEntries, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
 
 export const customerEntrySchema = z.strictObject({
@@ -50,7 +49,7 @@ export const slotRequestSchema = z.strictObject({
 
 export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(20).max(100) });
 
-const staffPricing = z.strictObject(pricingEntries).partial().shape;
+const staffEntries = z.strictObject({ ...plainEntries, ...pricingEntries }).partial().shape;
 
 export const newBookingSchema = z.strictObject({
   locationId: idSchema,
@@ -62,17 +61,15 @@ export const newBookingSchema = z.strictObject({
   passengers: passengersSchema,
   addons: addonRequests.optional(),
   coupon: line(60).optional(),
-  notes: paragraph(4_000).optional(),
   answers: answersRequestSchema.optional(),
   menu: menuRequestSchema.optional(),
-  color: colorSchema.optional(),
   language: languageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
   hold: holdRefSchema.optional(),
   /** A waiting party that is seated with this booking; its guest is the booking's unless another is said. */
   partyId: idSchema.optional(),
-  ...staffPricing,
+  ...staffEntries,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
 
@@ -85,13 +82,11 @@ export const bookingChangesSchema = z.strictObject({
   passengers: passengersSchema.optional(),
   addons: addonRequests.optional(),
   coupon: line(60).nullable().optional(),
-  notes: paragraph(4_000).optional(),
   answers: answersRequestSchema.optional(),
   menu: menuRequestSchema.optional(),
-  color: colorSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema.nullable().optional(),
-  ...staffPricing,
+  ...staffEntries,
   /** The version that was read; an older one is refused with the current record. */
   version: versionSchema.optional(),
 });

@@ -7,6 +7,7 @@ import type { Vessel } from '../fleet/vessel.schema.ts';
 import type { BookingRecord } from './booking.schema.ts';
 import type { NewBooking } from './bookingEntry.schema.ts';
 import type { BookingPrice } from './bookingPrice.ts';
+import { noPlainEntries, plainEntriesOf } from './plainEntries.ts';
 
 type Sale = {
   _id: string;
@@ -64,8 +65,7 @@ export function composeBooking({
     until: slot.until,
     duration: service.duration + passengers.hrsExtras,
     passengers,
-    notes: request.notes ?? '',
-    color: request.color ?? vessel.color,
+    ...plainEntriesOf(request, { ...noPlainEntries, color: vessel.color }),
     language: request.language ?? company.language,
     kept: 0,
     consent,

@@ -3,6 +3,7 @@ import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { plainEntriesOf } from '@marea/domain/booking/plainEntries';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
@@ -89,7 +90,7 @@ async function changeOf(
   before: BookingRecord,
   changes: BookingChanges,
 ): Promise<Change> {
-  const { customer, passengers = before.passengers, notes, color } = changes;
+  const { customer, passengers = before.passengers } = changes;
   const entries = entriesBy({ kind: 'staff', actor }, changes, before);
   const sellers = await sellersOf(app, actor, before, changes);
   assertResellersDiscount(changes, sellers.reseller);
@@ -105,6 +106,7 @@ async function changeOf(
     if (changes.addons) addons = await addonLines(app, vessel, changes.addons, before.addons);
   }
   return {
+    ...plainEntriesOf(changes, before),
     ...entries,
     addons,
     coupon,
@@ -115,9 +117,7 @@ async function changeOf(
     type: sellers.reseller ? 'Reseller' : 'Directo',
     customer: { ...before.customer, ...guestWith(before, customer) },
     price: priceOfBooking({ ...before, ...entries, addons, coupon, rates }, passengers),
-    ...(notes === undefined ? {} : { notes }),
     ...(await servingsOf(app, actor, before, changes)),
-    ...(color === undefined ? {} : { color }),
   };
 }
 
