@@ -53,6 +53,17 @@ describe('a reseller\u2019s discount', () => {
   });
 });
 
+describe('what is entered of a booking beside its price', () => {
+  it('is kept, and a change keeps what it does not name', async () => {
+    const { _id } = await book({ notes: 'Cumpleaños', color: '#112233' });
+    expect((await admin.get(`/api/booking/${_id}`)).body.data).toMatchObject({ notes: 'Cumpleaños', color: '#112233' });
+    expect((await edit(_id, { notes: '' })).body.data).toMatchObject({ notes: '', color: '#112233' });
+    expect((await edit(_id, { color: '#445566' })).body.data).toMatchObject({ notes: '', color: '#445566' });
+    const plain = await book();
+    expect(plain).toMatchObject({ notes: '', color: fixture.vessel.color });
+  });
+});
+
 describe('a coupon of one location', () => {
   it('counts there and nowhere else, one of no location everywhere', async () => {
     const far = await storeCompany(api.db);
