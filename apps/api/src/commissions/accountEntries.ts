@@ -81,51 +81,52 @@ function openingsOf(app: AppContext): LRUCache<string, Openings> {
 type Changed = Sold & Pick<BookingRecord, 'isDeleted' | 'status' | 'start' | 'reseller' | 'price'>;
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
+type Days = { from: number; until: number; isSummed?: boolean };
+type Movements = Awaited<ReturnType<typeof movementsOf>>;
+
 /**
  * The accounts of some resellers of a company from `from` to before `until` (epoch ms), the same as `entriesOf` says of
- * each. What stood before is added up by the database: of a sale that was left as it was since `from`, it is today's
- * commission where the trip had left; those changed after leaving are read one by one. It is remembered once it cannot
- * change any more. `isSummed`: what trips of the span earned is one entry a currency instead of one a trip.
+ * each. What stood before is remembered once it cannot change any more. `isSummed`: what trips of the span earned is one
+ * entry a currency instead of one a trip.
  */
 export async function accountsBetween(
   app: AppContext,
   companyId: string,
   resellers: readonly Pick<Reseller, '_id'>[],
-  { from, until, isSummed = false }: { from: number; until: number; isSummed?: boolean },
+  days: Days,
 ): Promise<Map<string, AccountSpan>> {
+  const { from, until } = days;
   const ids = resellers.map(({ _id }) => _id);
-  const [since, before] = [new Date(from), new Date(until)];
-  const hasLeft = { $lt: from < until ? since : before };
-  const ofResellers = { 'reseller._id': { $in: ids }, companyId };
-  const soldTrips = { ...ofResellers, isDeleted: false, status: { $in: [...tripStatuses] } };
-  const cash = { ...ofResellers, type: COLLECTED_BY_RESELLER, status: 'succeeded' as const };
-  const projection = { folio: 1, currency: 1, commissionTerms: 1 } as const;
   const remembered = openingsOf(app);
   const key = [companyId, from, ...ids].join(' ');
   const isSettled = from < until && from + SETTLED_MS < app.now();
   const known = isSettled ? remembered.get(key) : undefined;
-  const perReseller = { reseller: '$reseller._id', currency: '$currency' };
+  const spans = spansOf(ids, days, await movementsOf(app, { companyId, ids }, days, known !== undefined));
+  for (const [id, span] of spans) span.opening = known?.get(id) ?? span.opening;
+  if (!known && isSettled) remembered.set(key, new Map([...spans].map(([id, { opening }]) => [id, opening])));
+  return spans;
+}
+
+/**
+ * What accounts are made of. What stood before is added up by the database: of a sale that was left as it was since
+ * `from`, it is today's commission where the trip had left; those changed after leaving are read one by one.
+ */
+async function movementsOf(
+  app: AppContext,
+  { companyId, ids }: { companyId: string; ids: string[] },
+  { from, until, isSummed = false }: Days,
+  isOpeningKnown: boolean,
+) {
+  const [since, before] = [new Date(from), new Date(until)];
+  const ofResellers = { 'reseller._id': { $in: ids }, companyId };
+  const soldTrips = { ...ofResellers, isDeleted: false, status: { $in: [...tripStatuses] } };
+  const leftBefore = { ...soldTrips, start: hasLeftBy(from, until) };
   const leftInSpan = { ...soldTrips, start: { $gte: since, $lt: before } };
+  const projection = { folio: 1, currency: 1, commissionTerms: 1 } as const;
   const [earned, left, leftSums, changed, collected, settledNow, paidOut] = await Promise.all([
-    known
-      ? []
-      : app
-          .db(bookings)
-          .aggregate<Sum>([
-            { $match: { ...soldTrips, start: hasLeft } },
-            { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
-          ])
-          .toArray(),
+    isOpeningKnown ? [] : earnedBy(app, leftBefore),
     isSummed ? [] : app.db(bookings).find<Sold>(leftInSpan, { projection }).toArray(),
-    isSummed
-      ? app
-          .db(bookings)
-          .aggregate<Sum>([
-            { $match: leftInSpan },
-            { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
-          ])
-          .toArray()
-      : ([] as Sum[]),
+    isSummed ? earnedBy(app, leftInSpan) : [],
     app
       .db(bookings)
       .find<Changed>(
@@ -141,19 +142,16 @@ export async function accountsBetween(
         { projection: { ...projection, isDeleted: 1, status: 1, start: 1, reseller: 1, price: 1 } },
       )
       .toArray(),
-    known
-      ? []
-      : app
-          .db(payments)
-          .aggregate<Sum>([
-            { $match: { ...cash, date: hasLeft, 'history.at': { $not: { $gte: since } } } },
-            { $group: { _id: perReseller, amount: { $sum: { $multiply: ['$amount', -1] } } } },
-          ])
-          .toArray(),
+    isOpeningKnown ? [] : collectedBefore(app, ofResellers, since, hasLeftBy(from, until)),
     app
       .db(payments)
       .find<Collected>(
-        { ...cash, date: { $lt: before }, $or: [{ date: { $gte: since } }, { 'history.at': { $gte: since } }] },
+        {
+          ...ofResellers,
+          ...collectedInCash,
+          date: { $lt: before },
+          $or: [{ date: { $gte: since } }, { 'history.at': { $gte: since } }],
+        },
         { projection: ofCollected },
       )
       .toArray(),
@@ -162,6 +160,46 @@ export async function accountsBetween(
       .find({ resellerId: { $in: ids }, createdAt: { $lt: before } })
       .toArray(),
   ]);
+  return { earned, left, leftSums, changed, collected, settledNow, paidOut };
+}
+
+const perReseller = { reseller: '$reseller._id', currency: '$currency' };
+const collectedInCash = { type: COLLECTED_BY_RESELLER, status: 'succeeded' } as const;
+
+function hasLeftBy(from: number, until: number): { $lt: Date } {
+  return { $lt: new Date(Math.min(from, until)) };
+}
+
+function earnedBy(app: AppContext, trips: Record<string, unknown>): Promise<Sum[]> {
+  return app
+    .db(bookings)
+    .aggregate<Sum>([
+      { $match: trips },
+      { $group: { _id: perReseller, amount: { $sum: '$price.resellerCommission' } } },
+    ])
+    .toArray();
+}
+
+function collectedBefore(
+  app: AppContext,
+  ofResellers: Record<string, unknown>,
+  since: Date,
+  date: { $lt: Date },
+): Promise<Sum[]> {
+  return app
+    .db(payments)
+    .aggregate<Sum>([
+      { $match: { ...ofResellers, ...collectedInCash, date, 'history.at': { $not: { $gte: since } } } },
+      { $group: { _id: perReseller, amount: { $sum: { $multiply: ['$amount', -1] } } } },
+    ])
+    .toArray();
+}
+
+function spansOf(
+  ids: readonly string[],
+  { from, until, isSummed = false }: Days,
+  { earned, left, leftSums, changed, collected, settledNow, paidOut }: Movements,
+): Map<string, AccountSpan> {
   const spans = new Map(ids.map((id): [string, AccountSpan] => [id, { opening: new Map(), entries: [] }]));
   const open = (reseller: string | undefined, currency: Currency, amount: number) => {
     const opening = spans.get(reseller ?? '')?.opening;
@@ -172,20 +210,21 @@ export async function accountsBetween(
     if (entry.at < from) open(reseller, entry.currency, entry.amount);
     else spans.get(reseller ?? '')?.entries.push(entry);
   };
+  const enterSum = (reseller: string, currency: Currency, amount: number) =>
+    enter(reseller, { ...nothing, at: from, occurredAt: new Date(from), kind: 'earned', currency, amount });
   for (const { _id, amount } of [...earned, ...collected]) open(_id.reseller, _id.currency, amount);
-  const isChanged = new Set(changed.map(({ _id }) => _id));
+  for (const { _id, amount } of leftSums) enterSum(_id.reseller, _id.currency, amount);
   for (const booking of changed) {
     const { isDeleted, status, start, reseller, price, currency } = booking;
-    const stands = !isDeleted && keepsCommission(status) && reseller;
-    if (stands && start < hasLeft.$lt) open(reseller._id, currency, -price.resellerCommission);
-    if (stands && isSummed && start >= since && start < before) {
-      leftSums.push({ _id: { reseller: reseller._id, currency }, amount: -price.resellerCommission });
+    if (!isDeleted && keepsCommission(status) && reseller) {
+      // It was added up by what it is today.
+      if (start < hasLeftBy(from, until).$lt) open(reseller._id, currency, -price.resellerCommission);
+      const isInSpan = start.getTime() >= from && start.getTime() < until;
+      if (isSummed && isInSpan) enterSum(reseller._id, currency, -price.resellerCommission);
     }
     for (const { resellerId, ...entry } of commissionsOf(booking, until)) enter(resellerId, entry);
   }
-  for (const { _id, amount } of leftSums) {
-    enter(_id.reseller, { ...nothing, at: from, occurredAt: since, kind: 'earned', currency: _id.currency, amount });
-  }
+  const isChanged = new Set(changed.map(({ _id }) => _id));
   for (const booking of left.filter(({ _id }) => !isChanged.has(_id))) {
     for (const { resellerId, ...entry } of commissionsOf(booking, until)) {
       if (entry.at >= from) enter(resellerId, entry);
@@ -193,11 +232,7 @@ export async function accountsBetween(
   }
   for (const payment of settledNow) enter(payment.reseller?._id, collectionOf(payment));
   for (const payout of paidOut) enter(payout.resellerId, payoutOf(payout));
-  for (const [id, span] of spans) {
-    span.entries.sort(inOrder);
-    span.opening = known?.get(id) ?? span.opening;
-  }
-  if (!known && isSettled) remembered.set(key, new Map([...spans].map(([id, { opening }]) => [id, opening])));
+  for (const { entries } of spans.values()) entries.sort(inOrder);
   return spans;
 }
 

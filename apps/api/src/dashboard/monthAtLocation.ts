@@ -27,43 +27,14 @@ export async function monthAtLocation(
   const days = daysOfMonth(month);
   const [first = month, last = month] = [days[0], days.at(-1)];
   const start = { $gte: new Date(dayBounds(zone, first).from), $lt: new Date(dayBounds(zone, last).to) };
-  // 1 is Monday; the clock is that of the location.
-  const weekday = { $isoDayOfWeek: { date: '$start', timezone: zone } };
-  const [fleet, [found]] = await Promise.all([
+  const trips = { companyId, locationId, isDeleted: false, status: { $in: [...tripStatuses] }, start };
+  const [fleet, { hours, services, staff }] = await Promise.all([
     app
       .db(vessels)
       .find({ locationId, isDeleted: false, active: true }, { sort: { 'sortKeys.name': 1 }, projection: { name: 1 } })
       .toArray(),
-    app
-      .db(bookings)
-      .aggregate<Found>([
-        { $match: { companyId, locationId, isDeleted: false, status: { $in: [...tripStatuses] }, start } },
-        {
-          $facet: {
-            hours: [{ $group: { _id: { resourceId: '$resourceId', weekday }, hours: figures.hours } }],
-            services: [
-              { $group: { _id: '$serviceId', name: { $last: '$serviceName' }, trips: { $sum: 1 } } },
-              { $sort: { trips: -1, _id: 1 } },
-              { $limit: BEST },
-            ],
-            staff: [
-              { $match: { seller: { $ne: null } } },
-              {
-                $group: {
-                  _id: '$seller._id',
-                  name: { $last: '$seller.name' },
-                  bookings: { $sum: 1 },
-                  hours: figures.hours,
-                },
-              },
-              { $sort: { bookings: -1, name: 1 } },
-            ],
-          },
-        },
-      ])
-      .toArray(),
+    soldBy(app, trips, zone),
   ]);
-  const { hours, services, staff } = found ?? { hours: [], services: [], staff: [] };
   const soldHours = new Map(hours.map(({ _id, hours: sold }) => [`${_id.resourceId} ${_id.weekday}`, sold]));
   return {
     occupancy: {
@@ -77,6 +48,34 @@ export async function monthAtLocation(
     bestSellers: services.map(({ _id, ...service }) => ({ serviceId: _id, ...service })),
     staff: staff.map(({ _id, ...person }) => ({ userId: _id, ...person })),
   };
+}
+
+async function soldBy(app: AppContext, trips: Record<string, unknown>, zone: string): Promise<Found> {
+  // 1 is Monday; the clock is that of the location.
+  const weekday = { $isoDayOfWeek: { date: '$start', timezone: zone } };
+  const seller = { _id: '$seller._id', name: { $last: '$seller.name' } };
+  const [found] = await app
+    .db(bookings)
+    .aggregate<Found>([
+      { $match: trips },
+      {
+        $facet: {
+          hours: [{ $group: { _id: { resourceId: '$resourceId', weekday }, hours: figures.hours } }],
+          services: [
+            { $group: { _id: '$serviceId', name: { $last: '$serviceName' }, trips: { $sum: 1 } } },
+            { $sort: { trips: -1, _id: 1 } },
+            { $limit: BEST },
+          ],
+          staff: [
+            { $match: { seller: { $ne: null } } },
+            { $group: { ...seller, bookings: { $sum: 1 }, hours: figures.hours } },
+            { $sort: { bookings: -1, name: 1 } },
+          ],
+        },
+      },
+    ])
+    .toArray();
+  return found ?? { hours: [], services: [], staff: [] };
 }
 
 /** How long the location is open on all Mondays of some days, all Tuesdays … */

@@ -50,21 +50,15 @@ export function useCountSheet(bookingId: string) {
 
   const rows = counts.data?.data ?? [];
   const rowOf = (productId: string) => rows.find(({ codigoProducto }) => codigoProducto === productId) ?? null;
-  const lineOf = (productId: string, name: string, unit: string): CountLine => ({
-    productId,
-    name,
-    unit,
-    row: rowOf(productId),
-    draft: drafts[productId] ?? null,
-    isSaving: saving[productId] ?? false,
-    problem: problems[productId] ?? null,
-  });
-  const listed = products.rows ?? [];
-  const others = rows.filter(({ codigoProducto }) => !listed.some(({ _id }) => _id === codigoProducto));
-  const lines = [
-    ...listed.map(({ _id, nombre, tipo_unidad }) => lineOf(_id, nombre, tipo_unidad)),
-    ...others.map(({ codigoProducto, nombre, tipo_unidad }) => lineOf(codigoProducto, nombre, tipo_unidad)),
-  ];
+  const lines = countedProducts(products.rows ?? [], rows).map(
+    (product): CountLine => ({
+      ...product,
+      row: rowOf(product.productId),
+      draft: drafts[product.productId] ?? null,
+      isSaving: saving[product.productId] ?? false,
+      problem: problems[product.productId] ?? null,
+    }),
+  );
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(stockEndpoints.supplyCounts) });
   const save = async (productId: string) => {
@@ -110,6 +104,21 @@ export function useCountSheet(bookingId: string) {
     save,
     saveAll,
   };
+}
+
+type Named = { nombre: string; tipo_unidad: string };
+
+/** The products of the location, and those that were counted on the trip and are its no more. */
+function countedProducts(listed: readonly (Named & { _id: string })[], rows: readonly Row[]) {
+  const others = rows.filter(({ codigoProducto }) => !listed.some(({ _id }) => _id === codigoProducto));
+  return [
+    ...listed.map(({ _id, nombre, tipo_unidad }) => ({ productId: _id, name: nombre, unit: tipo_unidad })),
+    ...others.map(({ codigoProducto, nombre, tipo_unidad }) => ({
+      productId: codigoProducto,
+      name: nombre,
+      unit: tipo_unidad,
+    })),
+  ];
 }
 
 async function open(bookingId: string, codigoProducto: string): Promise<Row> {

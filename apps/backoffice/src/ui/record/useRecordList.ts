@@ -71,7 +71,6 @@ export function useRecordList<
   const { at, filters = [], newRecord = 'last', refreshes } = choices;
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
-  const address = useAddress();
   const state = useTableState<Key, Filter>(choices);
   const keyOfContent = useIdempotencyKey();
   const cache = listCache(useQueryClient(), list);
@@ -113,15 +112,9 @@ export function useRecordList<
     onSuccess: () => toastDone(t('removed')),
   });
 
-  const openId = address.params.get('open');
-  const found = openId && openId !== NEW ? (cache.find(openId) as (Row & { _id: string }) | undefined) : undefined;
-  // It stays open, with what is typed, though others take it off the list or to another page.
-  const [seen, setSeen] = useState(found);
-  if (found && found !== seen) setSeen(found);
-  const openRecord = found ?? (seen?._id === openId ? seen : undefined);
-  const isNew = openId === NEW && create !== undefined;
+  const opened = useOpenRecord((id) => cache.find(id) as (Row & { _id: string }) | undefined);
+  const isNew = opened.isNew && create !== undefined;
   const mayCreate = create !== undefined && mayCall(create);
-  const open = (id: string | null) => address.change({ open: id }, { replace: id === null });
 
   const made = async (fields: Fields): Promise<RecordOf<Create>> => {
     const body = at ? { locationId: at, ...fields } : { ...fields };
@@ -136,12 +129,8 @@ export function useRecordList<
   return {
     state,
     data,
-    /** The record that is open; null while a new one is being made or none is open. */
-    openRecord: openRecord ?? null,
+    ...opened,
     isNew,
-    openId,
-    open,
-    openNew: () => address.change({ open: NEW }),
     /** A page of what is filtered, for an export. */
     load: (page: number, limit: number) =>
       call(list, pageInput(page, limit)) as Promise<{ docs: Row[]; total: number }>,
@@ -151,7 +140,7 @@ export function useRecordList<
     /** As the form of one of its records takes it. */
     save: (fields: Fields, id: string | null) => (id === null ? made(fields) : changed(fields, id)),
     mayWrite: isNew ? mayCreate : update !== undefined && mayCall(update),
-    close: () => open(null),
+    close: () => opened.open(null),
     /** What is asked and told of trips that a change of the record touches. */
     ahead,
     /** Takes the record off its lists; rejects when the API refuses, which a toast has told unless it names trips. */
@@ -159,6 +148,23 @@ export function useRecordList<
       await removing.mutateAsync(inputOf(removal, { params: { id } }));
       cache.remove(id);
     },
+  };
+}
+
+/** The record of `?open=` in the address. It stays open, with what is typed, though others take it off the page. */
+function useOpenRecord<Row extends { _id: string }>(find: (id: string) => Row | undefined) {
+  const address = useAddress();
+  const openId = address.params.get('open');
+  const found = openId && openId !== NEW ? find(openId) : undefined;
+  const [seen, setSeen] = useState(found);
+  if (found && found !== seen) setSeen(found);
+  return {
+    openId,
+    /** Null while a new one is being made or none is open. */
+    openRecord: found ?? (seen?._id === openId ? seen : undefined) ?? null,
+    isNew: openId === NEW,
+    open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
+    openNew: () => address.change({ open: NEW }),
   };
 }
 

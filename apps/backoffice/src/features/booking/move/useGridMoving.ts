@@ -46,20 +46,8 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         (list) => list?.data && { ...list, data: list.data.map((one) => (one._id === row._id ? row : one)) },
       );
     const undo = async (row: BookingRowView, before: BookingView) => {
-      const { _id: id, bookingDate, hora, resourceId, passengers } = before;
-      const params = { id };
       try {
-        const now = (await call(bookingEndpoints.booking, { params })).data;
-        const isElsewhen = now.hora !== hora || now.bookingDate !== bookingDate;
-        let { data } = isElsewhen
-          ? await call(bookingEndpoints.rescheduleBooking, {
-              params,
-              body: { bookingDate, hora, resourceId, hrsExtras: passengers.hrsExtras },
-            })
-          : await call(bookingEndpoints.updateBooking, { params, body: { resourceId, passengers } });
-        if (before.status === 'created' && data.status === 'reschedule') {
-          ({ data } = await call(bookingEndpoints.setBookingStatus, { params, body: { status: 'created' } }));
-        }
+        const data = await moveBack(before);
         show(data);
         putRow({ ...row, status: data.status });
         toastDone(t('drag.undone'));
@@ -72,20 +60,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
       putRow(movedRow(plan));
       try {
         const { data: before } = await queryClient.fetchQuery({ ...bookingOf(plan.row._id), staleTime: 5_000 });
-        const hrsExtras = before.passengers.hrsExtras + addedHours(plan);
-        if (hrsExtras < 0) throw new TooShort();
-        const params = { id: before._id };
-        const { resourceId } = plan;
-        const { data } =
-          plan.from === plan.before.from
-            ? await call(bookingEndpoints.updateBooking, {
-                params,
-                body: { resourceId, passengers: { ...before.passengers, hrsExtras }, version: before.version },
-              })
-            : await call(bookingEndpoints.rescheduleBooking, {
-                params,
-                body: { bookingDate: date, hora: timeOf(plan.from), resourceId, hrsExtras },
-              });
+        const data = await moveTo(plan, before, date);
         show(data);
         const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
         toastDone(text, { undo: () => void undo(plan.row, before) });
@@ -116,6 +91,34 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
 }
 
 class TooShort extends Error {}
+
+/** Only another start is a move: another vessel or length is a change. Throws `TooShort` below the sold length. */
+async function moveTo(plan: Plan, before: BookingView, bookingDate: string): Promise<BookingView> {
+  const { resourceId } = plan;
+  const params = { id: before._id };
+  const hrsExtras = before.passengers.hrsExtras + addedHours(plan);
+  if (hrsExtras < 0) throw new TooShort();
+  if (plan.from === plan.before.from) {
+    const passengers = { ...before.passengers, hrsExtras };
+    const body = { resourceId, passengers, version: before.version };
+    return (await call(bookingEndpoints.updateBooking, { params, body })).data;
+  }
+  const body = { bookingDate, hora: timeOf(plan.from), resourceId, hrsExtras };
+  return (await call(bookingEndpoints.rescheduleBooking, { params, body })).data;
+}
+
+/** Back to where it was and, of an ordinary booking, to its status. */
+async function moveBack({ _id, bookingDate, hora, resourceId, passengers, status }: BookingView): Promise<BookingView> {
+  const params = { id: _id };
+  const { data: now } = await call(bookingEndpoints.booking, { params });
+  if (now.hora === hora && now.bookingDate === bookingDate) {
+    return (await call(bookingEndpoints.updateBooking, { params, body: { resourceId, passengers } })).data;
+  }
+  const body = { bookingDate, hora, resourceId, hrsExtras: passengers.hrsExtras };
+  const { data } = await call(bookingEndpoints.rescheduleBooking, { params, body });
+  if (status !== 'created' || data.status !== 'reschedule') return data;
+  return (await call(bookingEndpoints.setBookingStatus, { params, body: { status } })).data;
+}
 
 /** The row as it will be, until the API has said so. */
 function movedRow({ row, before, from, to, resourceId }: Plan): BookingRowView {

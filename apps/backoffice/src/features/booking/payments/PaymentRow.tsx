@@ -26,28 +26,44 @@ type PaymentRowProps = {
 
 /** A row of the ledger: how, when and by whom, the amount, and what can be done with it. */
 export function PaymentRow(props: PaymentRowProps) {
-  const { payment, zone, isDisputed, onOpen, onRefund, onReceived, onSendAgain, onVoid } = props;
+  const { amount, currency, status, type } = props.payment;
+  const language = useLanguage();
+  const { title, facts, details } = useSaid(props);
+  const actions = useActions(props);
+  const isOver = status === 'failed' || status === 'cancelled';
+  const name = `${paymentMethodTexts[language][type]} ${formatMoney(amount, currency, { withCode: true })}`;
+  return (
+    <div className={classes.row}>
+      <span>
+        {title}
+        <small>{facts}</small>
+        {details.map((detail) => (
+          <small key={detail}>{detail}</small>
+        ))}
+      </span>
+      <span className={isOver ? classes.gone : undefined}>
+        <Money amount={amount} currency={currency} fw={700} />
+      </span>
+      <RowMenu name={name} actions={actions} />
+    </div>
+  );
+}
+
+function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { amount, currency, tendered, bankFee, status, refunded, dueDate, refundState } = payment;
+  const { amount, currency, tendered, bankFee, status, refunded, dueDate, refundState, dispute } = payment;
   const isPending = status === 'pending';
-  // What its provider is asked for settles by itself.
-  const isByHand = isPending && refundState !== 'sent';
-  const isOver = status === 'failed' || status === 'cancelled';
-  const when = payment.paidAt ?? payment.createdAt;
   const method = paymentMethodTexts[language][payment.type];
-  const money = (minor: number) => formatMoney(minor, currency, { withCode: true });
-  const refundTitle = amount < 0 ? t('payments.refundOf', { method }) : method;
-  const title = payment.dispute
-    ? t(payment.dispute === 'taken' ? 'payments.disputeOf' : 'payments.disputeReturned', { method })
-    : refundTitle;
+  const money = (minor: number, of = currency) => formatMoney(minor, of, { withCode: true });
+  const disputeTitle = dispute && t(dispute === 'taken' ? 'payments.disputeOf' : 'payments.disputeReturned', { method });
   const facts = [
-    payment.status === 'succeeded' ? null : paymentStatusTexts[language][status],
-    formatDateTime(when, zone),
+    status === 'succeeded' ? null : paymentStatusTexts[language][status],
+    formatDateTime(payment.paidAt ?? payment.createdAt, zone),
     payment.takenBy?.name,
   ];
   const details = [
-    tendered.currency === currency ? null : formatMoney(tendered.amount, tendered.currency, { withCode: true }),
+    tendered.currency === currency ? null : money(tendered.amount, tendered.currency),
     bankFee === 0 ? null : t('payments.withFee', { amount: money(bankFee) }),
     refunded === 0
       ? null
@@ -57,41 +73,27 @@ export function PaymentRow(props: PaymentRowProps) {
     payment.description,
     payment.image ? t('payments.hasReceipt') : null,
   ];
+  return {
+    title: disputeTitle ?? (amount < 0 ? t('payments.refundOf', { method }) : method),
+    facts: facts.filter(Boolean).join(' · '),
+    details: details.filter(Boolean),
+  };
+}
+
+function useActions({ payment, onOpen, onRefund, onReceived, onSendAgain, onVoid }: PaymentRowProps): RowAction[] {
+  const { t } = useTranslation('booking');
+  const { amount, status, refunded, refundState } = payment;
+  // What its provider is asked for settles by itself.
+  const isByHand = status === 'pending' && refundState !== 'sent';
   const isRefundable = status === 'succeeded' && amount > 0 && refunded < amount;
-  const actions: RowAction[] = [
-    ...(refundState === 'unanswered' && onSendAgain
-      ? [{ label: t('payments.sendAgain'), icon: <IconSend size={16} />, onClick: onSendAgain }]
-      : []),
-    ...(isByHand && onReceived
-      ? [
-          {
-            label: t(amount < 0 ? 'payments.givenBack' : 'payments.received'),
-            icon: <IconCheck size={16} />,
-            onClick: onReceived,
-          },
-        ]
-      : []),
-    ...(isRefundable && onRefund
-      ? [{ label: t('payments.refund'), icon: <IconArrowBackUp size={16} />, onClick: onRefund }]
-      : []),
-    ...(isByHand && onVoid
-      ? [{ label: t('payments.void'), icon: <IconBan size={16} />, isGrave: true, onClick: onVoid }]
-      : []),
+  const act = (isOffered: boolean, onClick: (() => void) | undefined, shown: Omit<RowAction, 'onClick'>) =>
+    isOffered && onClick ? [{ ...shown, onClick }] : [];
+  const received = t(amount < 0 ? 'payments.givenBack' : 'payments.received');
+  return [
+    ...act(refundState === 'unanswered', onSendAgain, { label: t('payments.sendAgain'), icon: <IconSend size={16} /> }),
+    ...act(isByHand, onReceived, { label: received, icon: <IconCheck size={16} /> }),
+    ...act(isRefundable, onRefund, { label: t('payments.refund'), icon: <IconArrowBackUp size={16} /> }),
+    ...act(isByHand, onVoid, { label: t('payments.void'), icon: <IconBan size={16} />, isGrave: true }),
     { label: t('payments.open'), icon: <IconReceipt size={16} />, onClick: onOpen },
   ];
-  return (
-    <div className={classes.row}>
-      <span>
-        {title}
-        <small>{facts.filter(Boolean).join(' · ')}</small>
-        {details.filter(Boolean).map((detail) => (
-          <small key={detail}>{detail}</small>
-        ))}
-      </span>
-      <span className={isOver ? classes.gone : undefined}>
-        <Money amount={amount} currency={currency} fw={700} />
-      </span>
-      <RowMenu name={`${method} ${money(amount)}`} actions={actions} />
-    </div>
-  );
 }
