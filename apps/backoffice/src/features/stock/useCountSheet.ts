@@ -50,15 +50,13 @@ export function useCountSheet(bookingId: string) {
 
   const rows = counts.data?.data ?? [];
   const rowOf = (productId: string) => rows.find(({ codigoProducto }) => codigoProducto === productId) ?? null;
-  const lines = countedProducts(products.rows ?? [], rows).map(
-    (product): CountLine => ({
-      ...product,
-      row: rowOf(product.productId),
-      draft: drafts[product.productId] ?? null,
-      isSaving: saving[product.productId] ?? false,
-      problem: problems[product.productId] ?? null,
-    }),
-  );
+  const lines = countedProducts(products.rows ?? [], rows).map((product): CountLine => ({
+    ...product,
+    row: rowOf(product.productId),
+    draft: drafts[product.productId] ?? null,
+    isSaving: saving[product.productId] ?? false,
+    problem: problems[product.productId] ?? null,
+  }));
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(stockEndpoints.supplyCounts) });
   const save = async (productId: string) => {

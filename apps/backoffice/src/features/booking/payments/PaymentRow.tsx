@@ -56,7 +56,8 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
   const isPending = status === 'pending';
   const method = paymentMethodTexts[language][payment.type];
   const money = (minor: number, of = currency) => formatMoney(minor, of, { withCode: true });
-  const disputeTitle = dispute && t(dispute === 'taken' ? 'payments.disputeOf' : 'payments.disputeReturned', { method });
+  const disputeTitle =
+    dispute && t(dispute === 'taken' ? 'payments.disputeOf' : 'payments.disputeReturned', { method });
   const facts = [
     status === 'succeeded' ? null : paymentStatusTexts[language][status],
     formatDateTime(payment.paidAt ?? payment.createdAt, zone),
