@@ -46,7 +46,8 @@ export function ProviderPanel({ account }: { account: ConnectedAccount }) {
     <Stack gap="sm">
       <Text fw={600}>{t('connection.title')}</Text>
       <Credentials account={account} state={data} />
-      <Test accountId={account._id} isReady={data.hasApiKey} />
+      {/* What a test said of other credentials is no longer told. */}
+      <Test key={data.credentialsAt} accountId={account._id} isReady={data.hasApiKey} />
       <Webhooks state={data} />
     </Stack>
   );
