@@ -3,6 +3,7 @@ import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout, storeOnlineAccount } from '../../tests/checkout.ts';
 import { fakeStripe, STRIPE_KEY } from '../../tests/providers/fakeStripe.ts';
 import { payments } from '../payments/payment.collection.ts';
+import { settings } from '../settings/settings.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { sandboxOf } from './providers.ts';
 
@@ -74,6 +75,23 @@ describe('a payout', () => {
     ]);
     expect([unknown.length, missing]).toEqual([1, []]);
     expect((await staff.get(`/api/account/${own._id}/payouts/sbx_po_none`)).status).toBe(404);
+  });
+
+  it('in one currency misses nothing of what is paid out in the other', async () => {
+    const own = await storeOnlineAccount(api, fixture);
+    const [inDollars, inPesos] = [await bookAndPay(api, fixture, own), await bookAndPay(api, fixture, own)];
+    const exchangeRate = { rate: 18.5, source: 'Banxico', date: '2026-11-20' };
+    await staff.post('/api/settings', { settings: { exchangeRate } });
+    await inDollars.act((await inDollars.start()).body.data._id, 'pay');
+    const charge = { currency: 'mxn' as const, expectedCharge: 179_920 * 18.5 };
+    await inPesos.act((await inPesos.start(charge)).body.data._id, 'pay');
+    const { payouts } = (await staff.get(`/api/account/${own._id}/payouts`)).body.data;
+    expect(payouts).toHaveLength(2);
+    for (const { _id } of payouts) {
+      const { matched, missing } = (await staff.get(`/api/account/${own._id}/payouts/${_id}`)).body.data;
+      expect([matched.length, missing]).toEqual([1, []]);
+    }
+    await api.db(settings).deleteMany({ _id: fixture.company._id });
   });
 
   it('of Stripe is matched by charges and refunds; what only one side has is listed', async () => {

@@ -178,6 +178,8 @@ async function missingRows(
       companyId,
       status: 'succeeded',
       provider: { $ne: null },
+      // Each currency is paid out by itself.
+      'tendered.currency': { $in: [...new Set(found.map(({ tendered }) => tendered.currency))] },
       date: { $gte: new Date(Math.min(...times)), $lte: new Date(Math.max(...times)) },
     })
     .toArray();
