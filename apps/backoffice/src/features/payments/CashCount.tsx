@@ -1,6 +1,8 @@
 import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
+import { formatMoney } from '@marea/texts/money';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconCashBanknote } from '@tabler/icons-react';
@@ -10,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
+import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 
 /** Opens what each person should have in cash at the end of a day. */
@@ -24,7 +27,7 @@ export function CashCountButton() {
       <Modal
         opened={isOpen}
         onClose={() => open(false)}
-        size="lg"
+        size="xl"
         title={t('cash.title')}
         closeButtonProps={{ 'aria-label': t('app:close') }}
       >
@@ -55,7 +58,7 @@ function CashCount() {
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('cash.person')}</Table.Th>
-                  <Table.Th>{t('cash.currency')}</Table.Th>
+                  <Table.Th visibleFrom="sm">{t('cash.currency')}</Table.Th>
                   <Table.Th ta="right" visibleFrom="sm">
                     {t('cash.taken')}
                   </Table.Th>
@@ -63,6 +66,7 @@ function CashCount() {
                     {t('cash.refunded')}
                   </Table.Th>
                   <Table.Th ta="right">{t('cash.amount')}</Table.Th>
+                  <Table.Th>{t('cash.counted')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -76,7 +80,7 @@ function CashCount() {
                         {t('cash.refunded')} <Money amount={refunded} currency={currency} />
                       </Text>
                     </Table.Td>
-                    <Table.Td>{currency.toUpperCase()}</Table.Td>
+                    <Table.Td visibleFrom="sm">{currency.toUpperCase()}</Table.Td>
                     <Table.Td ta="right" visibleFrom="sm">
                       <MoneyCell amount={taken} currency={currency} />
                     </Table.Td>
@@ -88,14 +92,43 @@ function CashCount() {
                         <MoneyCell amount={amount} currency={currency} />
                       </b>
                     </Table.Td>
+                    <Table.Td miw={130}>
+                      <Counted key={date} name={name} currency={currency} expected={amount} />
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
+          <Text size="sm" c="dimmed">
+            {t('cash.hint')}
+          </Text>
           <PrintButton />
         </>
       )}
     </Stack>
+  );
+}
+
+type CountedProps = { name: string; currency: Currency; expected: number };
+
+/** What lies in somebody's drawer, and how far it is from what should. Minor units. */
+function Counted({ name, currency, expected }: CountedProps) {
+  const { t } = useTranslation('payments');
+  const [counted, setCounted] = useState<number | null>(null);
+  const difference = counted === null ? null : counted - expected;
+  const amount = formatMoney(Math.abs(difference ?? 0), currency, { withCode: true });
+  return (
+    <>
+      <MoneyField
+        aria-label={t('cash.countedBy', { name, currency: currency.toUpperCase() })}
+        currency={currency}
+        value={counted}
+        onChange={setCounted}
+      />
+      <Text role="status" size="sm" fw={600} c={difference === 0 ? 'green' : 'red'}>
+        {difference !== null && t(`cash.${difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'}`, { amount })}
+      </Text>
+    </>
   );
 }

@@ -17,6 +17,12 @@ export default {
     taken: 'Taken',
     refunded: 'Given back',
     amount: 'Should be there',
+    counted: 'Counted',
+    countedBy: 'Counted of {{name}}, {{currency}}',
+    right: 'It is right',
+    short: '{{amount}} short',
+    over: '{{amount}} over',
+    hint: 'What is counted is not stored: print the count with its differences.',
     none: 'Nobody took cash on that day.',
   },
   reconciliation: {

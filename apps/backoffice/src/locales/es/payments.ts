@@ -20,6 +20,12 @@ export default {
     taken: 'Recibido',
     refunded: 'Devuelto',
     amount: 'Debe haber',
+    counted: 'Contado',
+    countedBy: 'Contado de {{name}}, {{currency}}',
+    right: 'Cuadra',
+    short: 'Faltan {{amount}}',
+    over: 'Sobran {{amount}}',
+    hint: 'Lo contado no se guarda: imprime el corte con sus diferencias.',
     none: 'Nadie recibió efectivo ese día.',
   },
   reconciliation: {
