@@ -1,5 +1,6 @@
 import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { ReturnReason } from '@marea/domain/payments/returnReasons';
 import { restoreSale } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -17,7 +18,11 @@ export function latePayments(app: AppContext) {
         const row = await app.db(payments).findOne({ _id: paymentId }, { session: tx });
         const booking = await bookingIn(app, tx, {}, payment.visitId);
         if (!row || !booking || row.refunded > 0 || isTrip(booking.status)) return;
-        await returnPayment(app, tx, { payment: row, amount: row.amount, why: 'the time was sold again' });
+        await returnPayment(app, tx, {
+          payment: row,
+          amount: row.amount,
+          why: 'the time was sold again' satisfies ReturnReason,
+        });
         await app.announce(tx, 'paymentReturned', { booking });
       });
     },

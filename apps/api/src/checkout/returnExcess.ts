@@ -1,4 +1,5 @@
 import { owedOf } from '@marea/domain/counting/counting';
+import type { ReturnReason } from '@marea/domain/payments/returnReasons';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
@@ -14,6 +15,6 @@ export async function returnExcess(app: AppContext, tx: Tx, { booking, payment }
   }
   const excess = isPayable(booking) ? Math.max(payment.amount - owedOf(booking), 0) : payment.amount;
   if (excess === 0) return;
-  await returnPayment(app, tx, { payment, amount: excess, why: 'not owed' });
+  await returnPayment(app, tx, { payment, amount: excess, why: 'not owed' satisfies ReturnReason });
   await app.announce(tx, 'paymentReturned', { booking });
 }

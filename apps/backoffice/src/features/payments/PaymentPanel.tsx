@@ -3,6 +3,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { paymentNoteText } from '@marea/texts/paymentNotes';
 import { authorText } from '@marea/texts/providers';
 import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
@@ -44,7 +45,7 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
     [t('panel.dueDate'), dueDate && formatDate(dueDate)],
     [t('columns.reseller'), payment.reseller?.name],
     [t('columns.takenBy'), payment.takenBy?.name],
-    [t('panel.description'), description],
+    [t('panel.description'), paymentNoteText(description, language)],
   ] as const;
   return (
     <div className={drawer.panel}>

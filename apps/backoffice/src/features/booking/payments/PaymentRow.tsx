@@ -1,8 +1,11 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { paymentNoteText } from '@marea/texts/paymentNotes';
+import { providerTexts } from '@marea/texts/providers';
 import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
@@ -53,6 +56,7 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { amount, currency, tendered, bankFee, status, refunded, dueDate, refundState, dispute } = payment;
+  const provider = paymentProviders.find((one) => one === payment.provider);
   const isPending = status === 'pending';
   const method = paymentMethodTexts[language][payment.type];
   const money = (minor: number, of = currency) => formatMoney(minor, of, { withCode: true });
@@ -62,6 +66,8 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
     status === 'succeeded' ? null : paymentStatusTexts[language][status],
     formatDateTime(payment.paidAt ?? payment.createdAt, zone),
     payment.takenBy?.name,
+    // Cash in a shop is not cash at the pier.
+    provider && providerTexts[language][provider],
   ];
   const details = [
     tendered.currency === currency ? null : money(tendered.amount, tendered.currency),
@@ -71,7 +77,7 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
       : t(isDisputed ? 'payments.refundedOrDisputed' : 'payments.refunded', { amount: money(refunded) }),
     isPending && dueDate ? t('payments.due', { day: formatDate(dueDate) }) : null,
     isPending && amount < 0 ? t(`payments.refundStates.${refundState ?? 'byHand'}`) : null,
-    payment.description,
+    paymentNoteText(payment.description, language),
     payment.image ? t('payments.hasReceipt') : null,
   ];
   return {

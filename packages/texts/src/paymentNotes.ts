@@ -1,0 +1,19 @@
+import type { Language } from '@marea/domain/kernel/language';
+import { returnReasons, type ReturnReason } from '@marea/domain/payments/returnReasons';
+
+const returnReasonTexts: Record<Language, Record<ReturnReason, string>> = {
+  en: {
+    'not owed': 'More had come than was owed; it went back by itself',
+    'the time was sold again': 'It came when the time was sold to somebody else; it went back by itself',
+  },
+  es: {
+    'not owed': 'Llegó más de lo que se debía; se devolvió por sí solo',
+    'the time was sold again': 'Llegó cuando el horario ya era de otra reserva; se devolvió por sí solo',
+  },
+};
+
+/** The notes of a payment: what a person wrote as it is, the system's own reason in the reader's language. */
+export function paymentNoteText(note: string | null, language: Language): string | null {
+  const reason = returnReasons.find((known) => known === note);
+  return reason ? returnReasonTexts[language][reason] : note;
+}
