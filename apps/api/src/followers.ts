@@ -18,10 +18,9 @@ import { mailCalledParty } from './waitlist/index.ts';
 /** What follows an event, inside its transaction. External effects go through the outbox. */
 export const followers: Followers = {
   bookingMade: [notifyNewSale, mailGuest('bookingConfirmed'), planReviewRequest, seatByOffer],
-  bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress, followFreedBooking],
+  bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress, followFreedBooking, endPaymentOf],
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved'), planReviewRequest],
-  bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled'), endPaymentOf],
-  bookingDeleted: [endPaymentOf],
+  bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
   bookingRestored: [mailGuest('bookingConfirmed'), planReviewRequest],
   bookingChangedByGuest: [notifyOfBooking('booking_changed'), mailGuest('bookingConfirmed')],
   crewMissing: [notifyOfBooking('crew_missing')],
@@ -36,6 +35,7 @@ export const followers: Followers = {
   authorisationEnded: [notifyOfBooking('authorisation_ended')],
   paymentDisputed: [notifyOfBooking('payment_disputed')],
   disputeEnded: [notifyOfBooking('dispute_ended')],
+  disputeLost: [notifyOfBooking('dispute_lost')],
   saleRestored: [notifyOfBooking('sale_restored')],
   refundEntered: [sendRefundOut],
   refundUndone: [leaveToDispute],

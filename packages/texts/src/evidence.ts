@@ -13,6 +13,7 @@ type EvidenceTexts = {
   none: string;
   dispute: string;
   disputeReturned: string;
+  withFee: string;
 };
 
 /** What stands on the paper with which a company answers a dispute. */
@@ -51,6 +52,7 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
     notCheckedIn: 'Not done online',
     dispute: 'Dispute: {{method}}',
     disputeReturned: 'Dispute returned: {{method}}',
+    withFee: '{{what}}, with bank fee {{fee}}',
     none: 'None',
   },
   es: {
@@ -94,6 +96,7 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
     notCheckedIn: 'No se hizo en línea',
     dispute: 'Disputa: {{method}}',
     disputeReturned: 'Disputa devuelta: {{method}}',
+    withFee: '{{what}}, con comisión bancaria {{fee}}',
     none: 'Ninguna',
   },
 };

@@ -22,6 +22,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       'The provider does not say whether {{folio}} was refunded. Send it again or settle it: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'A payment of {{folio}} is disputed: {{vessel}}, {{date}} {{time}}',
     dispute_ended: 'The disputed money of {{folio}} came back: {{vessel}}, {{date}} {{time}}',
+    dispute_lost: 'A dispute of {{folio}} was lost, its money stays with the guest: {{vessel}}, {{date}} {{time}}',
     trip_reviewed: 'A review of {{folio}}, {{vessel}}, {{date}}, waits to be published',
     payment_taken: 'Payment for {{folio}}, {{vessel}}, {{date}} {{time}}',
     audit_found:
@@ -48,6 +49,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       'El proveedor no dice si se reembolsó {{folio}}. Envíalo de nuevo o ciérralo: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'Un pago de {{folio}} está en disputa: {{vessel}}, {{date}} {{time}}',
     dispute_ended: 'Regresó el dinero en disputa de {{folio}}: {{vessel}}, {{date}} {{time}}',
+    dispute_lost: 'Se perdió una disputa de {{folio}}, el dinero queda con el huésped: {{vessel}}, {{date}} {{time}}',
     trip_reviewed: 'Una reseña de {{folio}}, {{vessel}}, {{date}}, espera ser publicada',
     payment_taken: 'Pago de {{folio}}, {{vessel}}, {{date}} {{time}}',
     audit_found:

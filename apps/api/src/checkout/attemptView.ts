@@ -6,9 +6,10 @@ export type AttemptView = z.output<typeof guestAttemptSchema>;
 
 /** Without what only the provider and the ledger need. */
 export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
-  const { _id, accountId, provider, method, part, state, amount, bankFee, currency } = attempt;
-  const { charge, exchangeRate, url, embed, voucher, failure, expiresAt, authorises, authorisedUntil, paidAt } =
-    attempt;
+  const { _id, accountId, provider, method, part, state, currency, decision } = attempt;
+  // Of an authorised card perhaps only a part was taken.
+  const { amount, bankFee, charge } = state === 'paid' && decision?.act === 'capture' ? decision : attempt;
+  const { exchangeRate, url, embed, voucher, failure, expiresAt, authorises, authorisedUntil, paidAt } = attempt;
   const head = { _id, accountId, provider, method, part, state, amount, bankFee, currency };
   return {
     ...head,

@@ -113,8 +113,9 @@ describe('an authorised payment', () => {
   });
 
   it('is captured in part: the fee in proportion, the rest owed and free, and refunded whole as it was captured', async () => {
-    const { id, visitId } = await atTheSandbox();
+    const { guest, id, visitId } = await atTheSandbox();
     expect((await decide(id, { act: 'capture', amount: 50_001 })).status).toBe(200);
+    expect((await guest.terms()).attempt).toMatchObject({ amount: 50_001, charge: { amount: 52_001 } });
     const [row] = await world.rowsOf(visitId);
     expect(row).toMatchObject({ amount: 50_001, bankFee: 2_000, tendered: { amount: 50_001, currency: 'usd' } });
     expect(await world.api.db(sandboxSessions).findOne({ attemptId: id })).toMatchObject({ captured: 52_001 });

@@ -9,7 +9,7 @@ import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { messageLimits } from '../messages/index.ts';
-import { findPayment, payments } from '../payments/index.ts';
+import { disputeOf, findPayment, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { toGuestAttempt } from './attemptView.ts';
@@ -154,9 +154,11 @@ export function checkoutRoutes(app: AppContext) {
       balanceDueDate: dueDate,
       payables,
       attempt: attempt && toGuestAttempt(attempt),
-      receipts: rows.flatMap(({ _id, type, amount, bankFee, currency, tendered, exchangeRate, provider, paidAt }) =>
-        paidAt ? [{ _id, type, amount, bankFee, currency, tendered, exchangeRate, provider, paidAt }] : [],
-      ),
+      receipts: rows.flatMap((row) => {
+        const { _id, type, amount, bankFee, currency, tendered, exchangeRate, provider, paidAt } = row;
+        const receipt = { _id, type, amount, bankFee, currency, tendered, exchangeRate, provider };
+        return paidAt ? [{ ...receipt, paidAt, dispute: disputeOf(row) }] : [];
+      }),
     };
   }
 }

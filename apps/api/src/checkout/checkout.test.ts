@@ -116,7 +116,11 @@ describe('what a guest may pay', () => {
   });
 
   it('is refused at another price, of another company’s account, and when nothing is owed', async () => {
-    expect((await guest.start({ expectedCharge: 1 })).body.code).toBe('price_changed');
+    const other = (await guest.start({ expectedCharge: 1 })).body;
+    expect([other.code, other.errors?.map(({ path }: { path: string }) => path)]).toEqual([
+      'price_changed',
+      ['expectedCharge'],
+    ]);
     const away = await storeCompany(api.db);
     const foreign = await storeOnlineAccount(api, away);
     expect((await guest.start({ accountId: foreign._id })).status).toBe(422);
@@ -390,6 +394,23 @@ describe('money that nobody owes', () => {
     expect(restored.map(({ by }) => by)).toEqual([nobody]);
   });
 
+  it('in a shop after the reference was over takes the time of a sale that was given up', async () => {
+    const exchangeRate = { rate: 18.5, source: 'Banxico', date: '2026-11-20' };
+    await staff.post('/api/settings', { settings: { exchangeRate } });
+    const { _id } = await start({ method: 'cash', currency: 'mxn', expectedCharge: 173_000 * 18.5 });
+    await staff.put(`/api/booking/${guest.booking._id}/status`, { status: 'ventas-no-concretadas' });
+    await api.dispatchDue();
+    expect((await guest.act(_id, 'pay')).state).toBe('expired');
+    expect(await guest.terms()).toMatchObject({ owed: 0, paid: 0 });
+    expect((await guest.act(_id, 'payOverdue')).state).toBe('paid');
+    await api.dispatchDue();
+    await api.db(settings).deleteMany({ _id: fixture.company._id });
+    const stored = await api.db(bookings).findOne({ _id: guest.booking._id });
+    expect([stored?.status, stored?.price.balance]).toEqual(['created', 0]);
+    expect(await told()).toContain('sale_restored');
+    await assertLedgerIsTrue(api.app);
+  });
+
   it('goes back when the trip would have left by now', async () => {
     const { _id } = await start();
     await guest.act(_id, 'payLater');
@@ -502,6 +523,21 @@ describe('a dispute', () => {
     await guest.act(_id, 'reinstate');
     expect((await rows()).map(({ amount }) => amount)).toEqual([173_000, -173_000, 173_000]);
     expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.price.balance).toBe(0);
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('that is lost leaves the money with the guest, and says so on the booking', async () => {
+    const { _id } = await start();
+    const flag = async () => (await api.db(bookings).findOne({ _id: guest.booking._id }))?.dispute;
+    await guest.act(_id, 'pay');
+    await guest.act(_id, 'lose');
+    expect((await rows()).map(({ amount }) => amount)).toEqual([173_000]);
+    await guest.act(_id, 'dispute');
+    expect(await flag()).toBe('open');
+    await guest.act(_id, 'lose');
+    expect([await flag(), (await rows()).map(({ amount }) => amount)]).toEqual(['lost', [173_000, -173_000]]);
+    expect((await told()).filter((kind) => kind === 'dispute_lost')).toHaveLength(1);
+    expect((await guest.terms()).receipts.map(({ dispute }) => dispute)).toEqual([null, 'taken']);
     await assertLedgerIsTrue(api.app);
   });
 });

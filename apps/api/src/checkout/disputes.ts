@@ -57,6 +57,7 @@ async function flag(app: AppContext, attempt: AttemptRecord, to: DisputeState, i
   await unitOfWork(app.connection, async (tx) => {
     const before = await flagDispute(app, tx, attempt.visitId, { to, name: attempt.provider });
     if (before && isHeld && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
+    if (before && to === 'lost') await app.announce(tx, 'disputeLost', { booking: before });
   });
 }
 

@@ -43,7 +43,9 @@ const acts = [
   'payLater',
   'payRefundLater',
   'payRefundFails',
+  'payOverdue',
   'dispute',
+  'lose',
   'reinstate',
   'lapse',
 ] as const;

@@ -21,7 +21,13 @@ const sandboxSessionSchema = z.strictObject({
   expiresAt: z.date(),
   refundMode: z.enum(['now', 'later', 'fails']),
   refunds: z.array(z.strictObject({ objectId: z.string(), key: z.string(), amount: moneySchema, settlesAt: z.date() })),
-  dispute: z.strictObject({ objectId: z.string(), funds: z.enum(['held', 'withdrawn', 'reinstated']) }).nullable(),
+  dispute: z
+    .strictObject({
+      objectId: z.string(),
+      funds: z.enum(['held', 'withdrawn', 'reinstated']),
+      isLost: z.boolean().optional(),
+    })
+    .nullable(),
   /** Counts its changes: of two at once the second is not made. */
   revision: z.int(),
 });

@@ -78,7 +78,8 @@ function chosen(
   );
   if (!price) throw invalidField('part', 'not_offered');
   if (price.charge.amount !== request.expectedCharge) {
-    throw new DomainError('price_changed', { grandTotal: booking.price.grandTotal });
+    const { grandTotal } = booking.price;
+    throw new DomainError('price_changed', { grandTotal }, [{ path: 'expectedCharge', message: 'not_offered' }]);
   }
   return { payable, price };
 }

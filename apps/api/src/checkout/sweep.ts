@@ -6,12 +6,21 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { attempts } from './attempt.collection.ts';
+import { isPayable } from './isPayable.ts';
 import { planSweep } from './planSweep.ts';
 import { settle } from './settle.ts';
 
-/** Has the provider's session of a booking ended that was cancelled or deleted, as an effect of the caller's transaction. */
-export async function endPaymentOf(app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> {
-  const live = await app.db(attempts).findOne({ liveFor: booking._id }, { session: tx });
+/**
+ * Has the provider's session of a booking ended that nobody pays any more, being cancelled, given up or deleted, as an
+ * effect of the caller's transaction.
+ */
+export async function endPaymentOf(
+  app: AppContext,
+  tx: Tx,
+  { before, after }: { before: BookingRecord; after: BookingRecord },
+): Promise<void> {
+  if (!isPayable(before) || isPayable(after)) return;
+  const live = await app.db(attempts).findOne({ liveFor: after._id }, { session: tx });
   if (live) await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: live._id, sweep: null } });
 }
 

@@ -22,7 +22,6 @@ export type Events = {
   bookingChanged: { actor: BookingActor; before: BookingRecord; after: BookingRecord };
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
-  bookingDeleted: { booking: BookingRecord };
   bookingRestored: { booking: BookingRecord };
   crewMissing: { booking: BookingRecord };
   tripDisrupted: { booking: BookingRecord };
@@ -40,7 +39,9 @@ export type Events = {
   paymentAuthorised: { booking: BookingRecord };
   authorisationEnded: { booking: BookingRecord };
   paymentDisputed: { booking: BookingRecord };
+  /** Its money came back. */
   disputeEnded: { booking: BookingRecord };
+  disputeLost: { booking: BookingRecord };
   /** A sale that was given up unpaid has its slot again, since it was paid after all. */
   saleRestored: { booking: BookingRecord };
   refundEntered: { refund: PaymentRecord };

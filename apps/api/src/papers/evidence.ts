@@ -23,6 +23,8 @@ import { tripFacts } from './trip.ts';
 import { words } from './words.ts';
 
 const SIGNATURE_POINTS = 150;
+/** The longest amount on one line, minus and currency included. */
+const AMOUNT_POINTS = 92;
 
 /** What a company knows of a sale, to answer a dispute: who bought, accepted, paid, signed and came aboard, and when. */
 export async function evidence(app: AppContext, trip: Trip): Promise<Content[]> {
@@ -78,7 +80,7 @@ async function cancellationPolicy(app: AppContext, { booking, company, language 
 /** All rows, also those that failed: a dispute is about one of them. */
 async function money(app: AppContext, trip: Trip): Promise<Content> {
   const { booking, language } = trip;
-  const { columns, none, dispute, disputeReturned } = evidenceTexts[language];
+  const { columns, none, dispute, disputeReturned, withFee } = evidenceTexts[language];
   const { refund } = paperTexts[language];
   const rows = await app
     .db(payments)
@@ -91,16 +93,21 @@ async function money(app: AppContext, trip: Trip): Promise<Content> {
       { title: columns.what },
       { title: columns.object },
       { title: columns.status, width: 'auto' },
-      { title: columns.amount, width: 'auto', isRight: true },
+      { title: columns.amount, width: AMOUNT_POINTS, isRight: true },
     ],
     rows.map((row) => {
-      const { paidAt, createdAt, type, amount, tendered, provider, providerObjectId, providerKey, status } = row;
+      const { paidAt, createdAt, type, amount, bankFee, currency, tendered, provider, status } = row;
+      const { providerObjectId, providerKey } = row;
       const method = paymentMethodTexts[language][type];
       const isDispute = providerKey?.includes(':dispute') ?? false;
       const [taken, back] = isDispute ? [dispute, disputeReturned] : [refund, '{{method}}'];
+      const what = fill(amount < 0 ? taken : back, { method });
       return [
         clockOf(trip)(paidAt ?? createdAt),
-        fill(amount < 0 ? taken : back, { method }),
+        // The price is without the fee of a payment that went back: the paper explains the difference.
+        bankFee === 0
+          ? what
+          : fill(withFee, { what, fee: formatMoney(Math.abs(bankFee), currency, { withCode: true }) }),
         [provider, providerObjectId].filter(Boolean).join(' '),
         paymentStatusTexts[language][status],
         // On one line.

@@ -5,6 +5,7 @@ export type { Fault } from './auditLedger.ts';
 export { bookingIn, moveRow, onBooking } from './ledger.ts';
 export { payments } from './payment.collection.ts';
 export type { PaymentRecord } from './payment.collection.ts';
+export { disputeOf } from './paymentView.ts';
 export { enterProviderPayment } from './providerPayment.ts';
 export { returnPayment } from './returnPayment.ts';
 export { paymentRoutes } from './payment.routes.ts';

@@ -36,7 +36,10 @@ export function refundStateOf(record: PaymentRecord): PaymentView['refundState']
 }
 
 /** A provider's dispute has rows of its own: out when it took the money, in when that came back. */
-function disputeOf({ providerKey, amount }: PaymentRecord): PaymentView['dispute'] {
+export function disputeOf({
+  providerKey,
+  amount,
+}: Pick<PaymentRecord, 'providerKey' | 'amount'>): PaymentView['dispute'] {
   if (!providerKey?.includes(':dispute')) return null;
   return amount < 0 ? 'taken' : 'returned';
 }

@@ -31,6 +31,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   refund_unanswered: toSeePayments,
   payment_disputed: toSeePayments,
   dispute_ended: toSeePayments,
+  dispute_lost: toSeePayments,
   trip_reviewed: reviewsEndpoints.updateReview.needs as Need,
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
   audit_found: toKeepAccounts,

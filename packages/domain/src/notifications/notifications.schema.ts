@@ -21,6 +21,7 @@ export const notificationKinds = [
   'refund_unanswered',
   'payment_disputed',
   'dispute_ended',
+  'dispute_lost',
   'audit_found',
   'waitlist_joined',
   'export_ready',

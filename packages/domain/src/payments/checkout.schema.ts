@@ -83,7 +83,10 @@ const receiptSchema = z.strictObject({
   exchangeRate: exchangeRateSchema.nullable(),
   provider: z.string().nullable(),
   paidAt: instantSchema,
+  /** Whether the guest's bank took it by a dispute, or gave it back after one. */
+  dispute: z.enum(['taken', 'returned']).nullable(),
 });
+export type Receipt = z.infer<typeof receiptSchema>;
 
 /** The trip that is paid, and how its price came about. */
 const tripToPaySchema = guestBookingSchema
@@ -148,7 +151,9 @@ export const sandboxActs = [
   'hang',
   'payRefundLater',
   'payRefundFails',
+  'payOverdue',
   'dispute',
+  'lose',
   'reinstate',
   'lapse',
 ] as const;

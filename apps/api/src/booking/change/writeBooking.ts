@@ -70,7 +70,6 @@ export async function write(
 function eventOf(before: BookingRecord, after: BookingRecord, action: Note['action']) {
   const isAnother = before.resourceId !== after.resourceId || before.serviceId !== after.serviceId;
   if (action === 'rescheduled' || isAnother) return 'bookingMoved';
-  if (action === 'deleted') return 'bookingDeleted';
   if (action !== 'status') return null;
   if (after.status === 'cancel') return 'bookingCancelled';
   return before.status === 'cancel' && after.status === 'created' ? 'bookingRestored' : null;

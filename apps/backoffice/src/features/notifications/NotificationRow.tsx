@@ -50,6 +50,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   refund_unanswered: IconAlertTriangle,
   payment_disputed: IconAlertTriangle,
   dispute_ended: IconCash,
+  dispute_lost: IconAlertTriangle,
   audit_found: IconAlertTriangle,
   waitlist_joined: IconClockHour4,
   export_ready: IconFileDownload,

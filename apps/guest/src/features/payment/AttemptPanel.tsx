@@ -9,6 +9,8 @@ import { useLanguage } from '@marea/web/wording';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { goneOf } from './goneOf.ts';
+import { hasAftermath } from './hasAftermath.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
@@ -18,11 +20,11 @@ type AttemptPanelProps = {
   folio: string;
   booking: OpenedBooking;
   attempt: Wire<GuestAttempt>;
-  payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail'>;
+  payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail' | 'receipts'>;
 };
 
 /** How the last attempt to pay stands, in words, and what can be done about it. */
-export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmail } }: AttemptPanelProps) {
+export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmail, receipts } }: AttemptPanelProps) {
   const { t } = useTranslation('payment');
   const { state, charge, provider, failure, voucher, authorises, authorisedUntil, _id } = attempt;
   const language = useLanguage();
@@ -30,10 +32,27 @@ export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmai
     amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
     provider: providerTexts[language][provider],
   };
+  const aftermath = provider === 'sandbox' && hasAftermath(attempt) && (
+    <p>
+      <Link to={paths.paymentAt(folio, provider, _id)} reloadDocument>
+        {t('sandbox.aftermath')}
+      </Link>
+    </p>
+  );
+  const gone = state === 'paid' ? goneOf(attempt, receipts) : null;
+  if (gone) {
+    return (
+      <Alert color="gray" title={t(`state.${gone}`)} role="status">
+        {t(`state.${gone}Text`)}
+        {aftermath}
+      </Alert>
+    );
+  }
   if (state === 'paid') {
     return (
       <Alert color="green" icon={<IconCheck aria-hidden />} title={t('state.paid')} role="status">
         {t(hasEmail ? 'state.paidText' : 'state.paidNoMail', values)}
+        {aftermath}
       </Alert>
     );
   }
@@ -46,10 +65,19 @@ export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmai
             {t('state.authorisedUntil')} <When at={authorisedUntil} trip={trip} />
           </>
         )}
+        {aftermath}
       </Alert>
     );
   }
   if (state === 'expired' || state === 'cancelled') {
+    if (voucher) {
+      return (
+        <Alert color="gray" title={t('state.overdue')} role="status">
+          {t('state.overdueText')}
+          {aftermath}
+        </Alert>
+      );
+    }
     if (!authorises) return null;
     return (
       <Alert color="gray" title={t('state.released')} role="status">

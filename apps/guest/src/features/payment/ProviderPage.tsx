@@ -11,6 +11,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
+import { hasAftermath } from './hasAftermath.ts';
 import { Loading } from './Loading.tsx';
 import { OpenBooking } from './OpenBooking.tsx';
 import { SandboxPanel } from './SandboxPanel.tsx';
@@ -47,7 +48,7 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   );
   const isWaiting = attempt.state === 'processing' && !attempt.voucher;
   const isSandbox = attempt.provider === 'sandbox';
-  const mayActOn = isSandbox && (attempt.state === 'paid' || attempt.state === 'authorised');
+  const mayActOn = isSandbox && hasAftermath(attempt);
   if ((isOver && !mayActOn) || isWaiting) {
     return <Navigate to={paths.payment(folio, attempt._id)} replace />;
   }

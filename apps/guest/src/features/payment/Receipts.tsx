@@ -17,12 +17,12 @@ export function Receipts({ payment: { receipts, currency, folio, trip } }: { pay
   return (
     <section className={classes.card} aria-label={t('receipts')}>
       <h2 className={classes.heading}>{t('receiptsOf', { folio })}</h2>
-      {receipts.map(({ _id, type, tendered, bankFee, exchangeRate, paidAt, provider }) => {
+      {receipts.map(({ _id, type, amount, dispute, tendered, bankFee, exchangeRate, paidAt, provider }) => {
         const fee = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
         return (
           <div key={_id} className={classes.line}>
             <span>
-              {texts[type]}
+              {t(`moved.${dispute ?? (amount < 0 ? 'refund' : 'paid')}`, { method: texts[type] })}
               {provider === 'sandbox' && <span className={classes.sandbox}> {t('sandbox.tag')}</span>}
               <br />
               <span className={classes.small}>

@@ -16,7 +16,8 @@ const beforePaying = ['pay', 'decline', 'challenge', 'payLater', 'hang', 'payRef
 const withVoucher = ['pay', 'payLater', 'hang'] as const;
 const challenged = ['approve', 'decline'] as const;
 const whileAuthorised = ['lapse'] as const;
-const afterPaying = ['dispute', 'reinstate'] as const;
+const afterPaying = ['dispute', 'lose', 'reinstate'] as const;
+const overdue = ['payOverdue'] as const;
 /** The guest stays to see what came of it. */
 const staying: ReadonlySet<SandboxAct> = new Set<SandboxAct>(['challenge', 'decline', ...afterPaying]);
 
@@ -79,6 +80,7 @@ export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProp
 function actsOf({ state, failure, voucher }: Wire<GuestAttempt>): readonly SandboxAct[] {
   if (state === 'paid') return afterPaying;
   if (state === 'authorised') return whileAuthorised;
+  if (state === 'expired' || state === 'cancelled') return overdue;
   if (failure === 'challenge') return challenged;
   return voucher ? withVoucher : beforePaying;
 }

@@ -26,6 +26,12 @@ export default {
   otherWay: 'Pay another way',
   nothingOffered: 'This booking cannot be paid online at the moment. You can pay at the pier, or contact the company.',
   receipts: 'Receipts',
+  moved: {
+    paid: '{{method}}',
+    refund: 'Refund, {{method}}',
+    taken: 'Dispute, {{method}}',
+    returned: 'Dispute given back, {{method}}',
+  },
   receiptsOf: 'Payments of {{folio}}',
   print: 'Print or save as PDF',
   open: {
@@ -39,6 +45,10 @@ export default {
     paid: 'Thank you, your payment arrived',
     paidText: 'We received {{amount}} and mailed you a receipt.',
     paidNoMail: 'We received {{amount}}.',
+    returned: 'Your payment went back, or part of it',
+    returnedText: 'What came and what went back is listed below.',
+    disputed: 'Your bank has taken this payment back',
+    disputedText: 'There is or was a dispute over it. Talk to us before you pay again.',
     failed: 'The payment did not go through',
     failedText: '{{provider}} did not accept it and nothing was charged. You can try again or choose another way.',
     silent: '{{provider}} is not answering at the moment',
@@ -57,6 +67,9 @@ export default {
     released: 'Nothing was charged',
     releasedText:
       'What your bank may have kept for this booking is free again. With some banks it takes a few days to show.',
+    overdue: 'Your payment reference is no longer valid',
+    overdueText:
+      'Please do not pay with it any more. If you already did, do not pay again: the payment shows here as soon as we are told of it.',
     unknown: 'We are asking {{provider}}',
     unknownText: 'We have no answer yet. Please do not pay again: as soon as we know, this page tells you.',
     starting: 'One moment',
@@ -93,6 +106,7 @@ export default {
     declined: 'The bank said no. Nothing was charged; try again.',
     challenged: 'The bank asks whether it is you (3-D Secure).',
     back: 'Back to the payment page',
+    aftermath: 'Sandbox: what happens to it afterwards',
     acts: {
       pay: 'Pay',
       decline: 'Decline the card',
@@ -102,7 +116,9 @@ export default {
       hang: 'Pay, and then give no answer for 30 seconds',
       payRefundLater: 'Pay; refunds will take their time',
       payRefundFails: 'Pay; refunds will fail later',
+      payOverdue: 'Pay although the time is over',
       dispute: 'Dispute the payment',
+      lose: 'Decide the dispute for the guest',
       reinstate: 'Give the disputed money back',
       lapse: 'Let the authorisation lapse',
     },

@@ -30,6 +30,12 @@ export default {
   nothingOffered:
     'Esta reserva no se puede pagar en línea por el momento. Puedes pagar en el muelle o contactar a la empresa.',
   receipts: 'Recibos',
+  moved: {
+    paid: '{{method}}',
+    refund: 'Reembolso, {{method}}',
+    taken: 'Disputa, {{method}}',
+    returned: 'Disputa devuelta, {{method}}',
+  },
   receiptsOf: 'Pagos de {{folio}}',
   print: 'Imprimir o guardar en PDF',
   open: {
@@ -43,6 +49,10 @@ export default {
     paid: 'Gracias, tu pago llegó',
     paidText: 'Recibimos {{amount}} y te enviamos un recibo por correo.',
     paidNoMail: 'Recibimos {{amount}}.',
+    returned: 'Tu pago se devolvió, todo o en parte',
+    returnedText: 'Abajo está lo que llegó y lo que se devolvió.',
+    disputed: 'Tu banco retiró este pago',
+    disputedText: 'Hay o hubo una disputa sobre él. Habla con nosotros antes de pagar otra vez.',
     failed: 'El pago no se completó',
     failedText: '{{provider}} no lo aceptó y no se cobró nada. Puedes intentarlo de nuevo o elegir otra forma.',
     silent: '{{provider}} no responde en este momento',
@@ -61,6 +71,9 @@ export default {
     released: 'No se cobró nada',
     releasedText:
       'Lo que tu banco haya retenido para esta reserva queda libre. En algunos bancos tarda unos días en verse.',
+    overdue: 'Tu referencia de pago ya no es válida',
+    overdueText:
+      'Por favor ya no pagues con ella. Si ya lo hiciste, no pagues otra vez: el pago aparece aquí en cuanto nos avisen.',
     unknown: 'Estamos preguntando a {{provider}}',
     unknownText: 'Aún no tenemos respuesta. Por favor no pagues otra vez: en cuanto sepamos, esta página te avisa.',
     starting: 'Un momento',
@@ -97,6 +110,7 @@ export default {
     declined: 'El banco dijo que no. No se cobró nada; inténtalo de nuevo.',
     challenged: 'El banco pregunta si eres tú (3-D Secure).',
     back: 'Volver a la página de pago',
+    aftermath: 'Entorno de pruebas: qué le pasa después',
     acts: {
       pay: 'Pagar',
       decline: 'Rechazar la tarjeta',
@@ -106,7 +120,9 @@ export default {
       hang: 'Pagar, y no responder durante 30 segundos',
       payRefundLater: 'Pagar; los reembolsos tardarán',
       payRefundFails: 'Pagar; los reembolsos fallarán después',
+      payOverdue: 'Pagar aunque ya venció',
       dispute: 'Disputar el pago',
+      lose: 'Decidir la disputa a favor del huésped',
       reinstate: 'Devolver el dinero en disputa',
       lapse: 'Dejar que venza la autorización',
     },

@@ -4,7 +4,17 @@ import { ProviderRefused } from '../../provider.port.ts';
 import { signed, verified } from './notices.ts';
 import { sandboxPayouts } from './payouts.ts';
 import type { StoredSession } from './session.ts';
-import { after, disputeIdOf, freshSession, LATE_MS, refundStatus, takenBy, timely, toSession } from './session.ts';
+import {
+  after,
+  disputeIdOf,
+  freshSession,
+  isDisputeAct,
+  LATE_MS,
+  refundStatus,
+  takenBy,
+  timely,
+  toSession,
+} from './session.ts';
 
 /** Where the sandbox keeps its sessions. `insert` leaves an earlier session of the same attempt as it is. */
 export type SandboxStore = {
@@ -76,8 +86,8 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     async readDispute(objectId, signal) {
       const session = await current({ disputeId: objectId }, signal);
       if (!session.dispute) throw new ProviderRefused('no such dispute');
-      const { funds } = session.dispute;
-      const state = funds === 'reinstated' ? 'won' : 'open';
+      const { funds, isLost } = session.dispute;
+      const state = funds === 'reinstated' ? 'won' : isLost ? 'lost' : 'open';
       return { objectId, paymentObjectId: session._id, ...takenBy(session), funds, state };
     },
     payouts: sandboxPayouts(store.ofAccount, now),
@@ -92,8 +102,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     async act(attemptId: string, act: SandboxAct): Promise<Delivery | null> {
       const session = await changed(attemptId, act);
       if (!session) return null;
-      const isDispute = act === 'dispute' || act === 'reinstate';
-      const about = isDispute
+      const about = isDisputeAct(act)
         ? { kind: 'dispute' as const, objectId: disputeIdOf(session), paymentObjectId: session._id }
         : { kind: 'session' as const, objectId: session._id, paymentObjectId: null };
       return noticeOf(about);

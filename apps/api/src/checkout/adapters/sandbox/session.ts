@@ -27,7 +27,7 @@ export type StoredSession = {
   expiresAt: Date;
   refundMode: 'now' | 'later' | 'fails';
   refunds: { objectId: string; key: string; amount: number; settlesAt: Date }[];
-  dispute: { objectId: string; funds: 'held' | 'withdrawn' | 'reinstated' } | null;
+  dispute: { objectId: string; funds: 'held' | 'withdrawn' | 'reinstated'; isLost?: boolean | undefined } | null;
   revision: number;
 };
 
@@ -75,9 +75,14 @@ function taken(session: StoredSession, at: Date): StoredSession {
 
 /** The session after something happened to it; the same where that cannot happen. */
 export function after(session: StoredSession, act: SandboxAct, now: number): StoredSession {
-  if (act === 'dispute' || act === 'reinstate') {
-    const funds = act === 'dispute' ? ('withdrawn' as const) : ('reinstated' as const);
-    return session.state === 'paid' ? { ...session, dispute: { objectId: disputeIdOf(session), funds } } : session;
+  if (isDisputeAct(act)) {
+    const dispute = disputeAfter(session, act);
+    return dispute === session.dispute ? session : { ...session, dispute };
+  }
+  // A shop takes the money although the voucher's time is over, as it may where it was paid offline.
+  if (act === 'payOverdue') {
+    const isOverdue = session.state === 'expired' && session.method !== 'card';
+    return isOverdue ? taken({ ...session, failure: null }, new Date(now)) : session;
   }
   if (act === 'lapse') return session.state === 'authorised' ? { ...session, state: 'expired' } : session;
   if (!['open', 'challenge', 'processing'].includes(session.state)) return session;
@@ -99,6 +104,20 @@ export function after(session: StoredSession, act: SandboxAct, now: number): Sto
     case 'approve':
       return paid;
   }
+}
+
+/** Whether an act is told as the dispute's, not as the payment's. */
+export function isDisputeAct(act: SandboxAct): act is 'dispute' | 'lose' | 'reinstate' {
+  return act === 'dispute' || act === 'lose' || act === 'reinstate';
+}
+
+/** Only money that a dispute took can be lost; won is also one of which nobody was told before. */
+function disputeAfter(session: StoredSession, act: 'dispute' | 'lose' | 'reinstate'): StoredSession['dispute'] {
+  const { state, dispute } = session;
+  if (state !== 'paid') return dispute;
+  const objectId = disputeIdOf(session);
+  if (act === 'lose') return dispute?.funds === 'withdrawn' ? { ...dispute, isLost: true } : dispute;
+  return { objectId, funds: act === 'dispute' ? 'withdrawn' : 'reinstated', isLost: false };
 }
 
 export function refundStatus(

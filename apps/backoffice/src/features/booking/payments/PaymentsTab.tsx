@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DisputeNotice } from '../drawer/DisputeNotice.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
 import { AuthorisedPayments } from './AuthorisedPayments.tsx';
 import { HeldPayments } from './HeldPayments.tsx';
@@ -55,6 +56,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
           currency={booking.currency}
         />
       )}
+      <DisputeNotice booking={booking} />
       <AuthorisedPayments booking={booking} />
       <HeldPayments bookingId={booking._id} />
       {rows.length === 0 ? (
@@ -112,7 +114,7 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
         {asked?.act === 'link' && (
           <PaymentLink bookingId={booking._id} folio={booking.folio} email={booking.customer.email ?? null} />
         )}
-        {asked?.act === 'refund' && <RefundForm payment={asked.payment} onDone={close} />}
+        {asked?.act === 'refund' && <RefundForm payment={asked.payment} ledger={rows} onDone={close} />}
       </Modal>
       <ConfirmDialog
         opened={asked?.act === 'void'}

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { isRefundedByHand, paymentProviders } from '@marea/domain/payments/providers';
 import { formatMoney } from '@marea/texts/money';
@@ -20,10 +21,15 @@ import { usePaymentChanges } from './usePayments.ts';
 const SHOWN = ['amount', 'type', 'description'];
 
 type RefundDraft = { amount: number | null; type: PaymentMethod; why: string };
-type RefundFormProps = { payment: Wire<PaymentView>; onDone: () => void };
+type RefundFormProps = {
+  payment: Wire<PaymentView>;
+  /** All rows of its booking. */
+  ledger: readonly Wire<PaymentView>[];
+  onDone: () => void;
+};
 
 /** Gives back a payment or a part of it, the way it came unless another is chosen. */
-export function RefundForm({ payment, onDone }: RefundFormProps) {
+export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const { take } = usePaymentChanges();
@@ -49,6 +55,8 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
   // What a provider took goes back through it, unless it refunds by hand alone.
   const provider = paymentProviders.find((one) => one === payment.provider && !isRefundedByHand(one));
   const goesBy = provider && type === payment.type ? providerTexts[language][provider] : null;
+  const isPossible = amount !== null && amount > 0 && amount <= left;
+  const given = isPossible ? amount + feeGivenBack(payment, ledger, { amount, type }) : null;
 
   return (
     <DraftFormFrame form={form}>
@@ -93,21 +101,37 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           error={errors.description}
           onChange={(event) => change({ why: event.currentTarget.value })}
         />
+        {given !== null && (
+          <Text fw={600}>
+            {t('payments.refundGiven', { amount: formatMoney(given, payment.currency, { withCode: true }) })}
+          </Text>
+        )}
         <FormProblems problems={problems} />
         <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
-          <Button
-            type="submit"
-            color="red"
-            loading={isSending}
-            disabled={amount === null || amount <= 0 || amount > left || why.trim() === ''}
-          >
+          <Button type="submit" color="red" loading={isSending} disabled={!isPossible || why.trim() === ''}>
             {t('payments.refundSubmit')}
           </Button>
         </DialogFoot>
       </Stack>
     </DraftFormFrame>
   );
+}
+
+/** The bank fee that goes back with an amount, as the API enters it: to a card alone. */
+function feeGivenBack(
+  payment: Wire<PaymentView>,
+  ledger: readonly Wire<PaymentView>[],
+  { amount, type }: { amount: number; type: PaymentMethod },
+): number {
+  if (!isCardPayment(type)) return 0;
+  const earlier = ledger.filter(
+    (row) =>
+      row.refundOf === payment._id &&
+      (row.status === 'pending' || row.status === 'succeeded') &&
+      isCardPayment(row.type),
+  );
+  return returnOfPayment(payment, amount, earlier).bankFee;
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { goneOf } from './goneOf.ts';
+
+const paidAt = '2026-11-23T12:00:00.000Z';
+const later = '2026-11-24T12:00:00.000Z';
+const paid = { amount: 39_200, dispute: null, paidAt };
+const taken = { amount: -39_200, dispute: 'taken' as const, paidAt: later };
+
+describe('what a paid attempt brought', () => {
+  it.each([
+    ['is there', [paid], null],
+    ['was given back in part', [paid, { amount: -10_000, dispute: null, paidAt: later }], 'returned'],
+    ['was taken by a dispute', [paid, taken], 'disputed'],
+    ['came back of a dispute', [paid, taken, { ...taken, amount: 39_200, dispute: 'returned' as const }], null],
+    [
+      'came after an earlier payment was given back',
+      [{ ...taken, dispute: null, paidAt: '2026-11-01T12:00:00.000Z' }, paid],
+      null,
+    ],
+  ] as const)('%s', (_name, receipts, expected) => {
+    expect(goneOf({ paidAt }, receipts)).toBe(expected);
+  });
+});

@@ -1,0 +1,16 @@
+import { sum } from '@marea/domain/kernel/money';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestAttempt, Receipt } from '@marea/domain/payments/checkout.schema';
+
+type Row = Pick<Wire<Receipt>, 'amount' | 'dispute' | 'paidAt'>;
+
+/** Whether what a paid attempt brought went back since: to the guest's bank by a dispute, or by a refund; else null. */
+export function goneOf(
+  { paidAt }: Pick<Wire<GuestAttempt>, 'paidAt'>,
+  receipts: readonly Row[],
+): 'disputed' | 'returned' | null {
+  const since = receipts.filter((row) => paidAt !== null && row.paidAt >= paidAt);
+  const moved = (isOf: (row: Row) => boolean) => sum(since.filter(isOf).map(({ amount }) => amount));
+  if (moved(({ dispute }) => dispute !== null) < 0) return 'disputed';
+  return moved(({ dispute, amount }) => dispute === null && amount < 0) < 0 ? 'returned' : null;
+}
