@@ -456,6 +456,36 @@ describe('a voucher', () => {
   });
 });
 
+it('Conekta refuses what its description does not know, and a fake that answers otherwise fails its test', async () => {
+  const fake = await fakeConekta();
+  const send = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${CONEKTA_KEY}`, accept: 'application/vnd.conekta-v2.3.0+json' };
+    const answer = await fetch(fake.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { details } = (await answer.json()) as { details?: { param: string | null }[] };
+    return [answer.status, details?.[0]?.param];
+  };
+  const order = {
+    currency: 'MXN',
+    customer_info: { name: 'Paulina Roa', email: 'paulina@example.com', phone: '+529981234567' },
+    line_items: [{ name: 'Sunset', unit_price: 100_000, quantity: 1 }],
+  };
+  expect((await send('/orders', order))[0]).toBe(200);
+  for (const [wrong, field] of [
+    [{ currency: 'mxn' }, 'currency'],
+    [{ customer_info: { name: 'Paulina Roa' } }, 'email'],
+    [{ line_items: [{ name: 'Sunset', unit_price: 1_000.5, quantity: 1 }] }, 'unit_price'],
+    [{ checkout: { type: 'HostedPayment', redirection_time: 1 } }, 'redirection_time'],
+    [{ charges: [{ amount: 100_000, payment_method: { type: 'gold' } }] }, 'type'],
+    [{ metadata: { attempt: 5 } }, 'attempt'],
+  ] as const) {
+    expect(await send('/orders', { ...order, ...wrong })).toEqual([422, field]);
+  }
+  expect(await send('/orders/any/refunds', { amount: 5 })).toEqual([422, 'reason']);
+  expect(await send('/orders/any/capture', { amount: '5' })).toEqual([422, 'amount']);
+  expect((await send('/customers', {}))[0]).toBe(404);
+  await expect(fake.stop()).rejects.toThrow('POST /customers: 404 is not described');
+});
+
 describe('WeTravel', () => {
   const create = async () => {
     const fake = await fakeWetravel();

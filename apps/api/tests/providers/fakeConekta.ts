@@ -1,83 +1,65 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
+import type * as z from 'zod';
 import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
+import type { Charge, Order, orderEntry } from './conektaApi.ts';
+import { operations } from './conektaApi.ts';
 import type { Answer, Asked } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
+import { operationOf, wrongAnswer, wrongFields } from './operation.ts';
 
 export const CONEKTA_KEY = 'key_fake';
 
-type Item = { name: string; unit_price: number; quantity: number };
-type Order = {
-  id: string;
-  object: 'order';
-  amount: number;
-  currency: string;
-  payment_status: string;
-  pre_authorize: boolean;
-  metadata: Record<string, string>;
-  checkout?: { id: string; object: string; name: string; type: string; livemode: boolean; url: string };
-  charges: {
-    data: {
-      id: string;
-      amount: number;
-      status?: string;
-      payment_method: object;
-      refunds: { id: string; amount: number; object: string; created_at: number }[];
-    }[];
-  };
-};
-type Entry = {
-  currency?: string;
-  customer_info?: { name?: string; email?: string; phone?: string };
-  line_items?: Item[];
-  metadata?: Record<string, string>;
-  pre_authorize?: boolean;
-  checkout?: { type?: string };
-  charges?: { amount: number; payment_method: { type: string; expires_at: number } }[];
-};
+type Name = keyof typeof operations;
+type Entry = z.output<typeof orderEntry>;
 
-/** Conekta's API v2.3 as far as it is used, in the shapes of its OpenAPI; webhooks signed by an RSA key of its own. */
+/**
+ * Conekta's API v2.3 as far as it is used: requests and answers in the shapes of its OpenAPI, webhooks signed by an RSA
+ * key of its own. To stop it rejects where a request or an answer was not as described.
+ */
 export async function fakeConekta() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const orders = new Map<string, Order>();
-  const server = await fakeServer(answer);
+  /** Orders whose card is only authorised at first. */
+  const authorises = new Set<string>();
+  const violations: string[] = [];
+  const server = await fakeServer((asked) => {
+    const name = operationOf(operations, asked);
+    const done = answer(name, asked);
+    const problem = wrongAnswer(name && operations[name], asked, done);
+    if (problem) violations.push(problem);
+    return done;
+  });
   /** Answers a refund with the order as it was before. */
   let answersEarly = false;
 
-  function answer({ method, path, query, headers, body }: Asked): Answer {
+  function answer(name: Name | null, asked: Asked): Answer {
+    const { path, query, headers, body } = asked;
     if (headers.authorization !== `Bearer ${CONEKTA_KEY}`) return failure(401, 'invalid_key');
     if (!String(headers.accept).includes('conekta-v2')) return failure(406, 'version');
-    const [, , id = '', act = ''] = path.split('/');
-    if (id === '' && method === 'GET') {
+    if (!name) return failure(404, 'not_found');
+    const [wrong] = Object.keys(wrongFields(operations[name], asked) ?? {});
+    if (wrong) return failure(422, 'parameter_validation', wrong);
+    if (name === 'orders') {
       const search = query.get('search') ?? '';
       const data = [...orders.values()].filter(({ metadata }) => Object.values(metadata).includes(search));
-      return { status: 200, body: { object: 'list', has_more: false, data } };
+      return { status: 200, body: listOf(data) };
     }
-    if (id === '') return create(JSON.parse(body) as Entry);
-    const order = orders.get(id);
+    if (name === 'createOrder') return create(JSON.parse(body) as Entry);
+    const order = orders.get(path.split('/')[2] ?? '');
     if (!order) return failure(404, 'not_found');
-    if (act === 'cancel') {
+    if (name === 'cancel') {
       if (order.payment_status === 'paid') return failure(422, 'order_paid');
       order.payment_status = order.payment_status === 'pre_authorized' ? 'voided' : 'canceled';
     }
-    if (act === 'capture') return capture(order, (JSON.parse(body) as { amount: number }).amount);
-    if (act === 'refunds') return refund(order, (JSON.parse(body) as { amount: number }).amount);
+    if (name === 'capture') return capture(order, (JSON.parse(body) as { amount: number }).amount);
+    if (name === 'refunds') return refund(order, (JSON.parse(body) as { amount: number }).amount);
     return { status: 200, body: order };
   }
 
-  function create({
-    currency,
-    customer_info: who,
-    line_items: items,
-    metadata = {},
-    pre_authorize = false,
-    checkout,
-    charges,
-  }: Entry): Answer {
-    if (!currency || !who?.name || !who.email || !who.phone || !items?.length) return failure(422, 'parameter_missing');
+  function create({ currency, line_items: items, metadata = {}, pre_authorize, checkout, charges }: Entry): Answer {
     const amount = items.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
     if (charges?.some((charge) => charge.amount !== amount)) return failure(422, 'amounts_differ');
-    if (checkout && checkout.type !== 'HostedPayment') return failure(422, 'checkout_type');
     const id = `ord_${newId()}`;
     const order: Order = {
       id,
@@ -85,7 +67,6 @@ export async function fakeConekta() {
       amount,
       currency,
       payment_status: 'pending_payment',
-      pre_authorize,
       metadata,
       ...(checkout
         ? {
@@ -99,9 +80,12 @@ export async function fakeConekta() {
             },
           }
         : {}),
-      charges: { data: (charges ?? []).map((charge) => chargeOf(amount, methodOf(charge.payment_method))) },
+      charges: listOf(
+        (charges ?? []).map(({ payment_method }) => chargeOf({ id, amount, currency }, methodOf(payment_method))),
+      ),
     };
     orders.set(id, order);
+    if (pre_authorize) authorises.add(id);
     return { status: 200, body: order };
   }
 
@@ -117,10 +101,10 @@ export async function fakeConekta() {
   function refund(order: Order, amount: number): Answer {
     const [charge] = order.charges.data;
     if (!charge || !['paid', 'partially_refunded'].includes(order.payment_status)) return failure(422, 'not_paid');
-    const given = charge.refunds.reduce((sum, one) => sum + one.amount, 0);
+    const given = charge.refunds.data.reduce((sum, one) => sum + one.amount, 0);
     if (given + amount > charge.amount) return failure(422, 'amount_too_large');
     const before = structuredClone(order);
-    charge.refunds.push({ id: newId(), amount, object: 'refund', created_at: Math.floor(Date.now() / 1000) });
+    charge.refunds.data.push({ id: newId(), amount, object: 'refund', created_at: Math.floor(Date.now() / 1000) });
     order.payment_status = given + amount === charge.amount ? 'refunded' : 'partially_refunded';
     return { status: 200, body: answersEarly ? before : order };
   }
@@ -133,17 +117,21 @@ export async function fakeConekta() {
 
   return {
     ...server,
+    async stop() {
+      await server.stop();
+      if (violations.length > 0) throw new Error(`not as Conekta describes it:\n${violations.join('\n')}`);
+    },
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     answerEarly() {
       answersEarly = true;
     },
-    refundsOf: (id: string) => orderOf(id).charges.data.flatMap(({ refunds }) => refunds),
+    refundsOf: (id: string) => orderOf(id).charges.data.flatMap(({ refunds }) => refunds.data),
     pay(id: string) {
       const order = orderOf(id);
       if (order.payment_status !== 'pending_payment' && order.payment_status !== 'declined') return;
-      order.payment_status = order.pre_authorize ? 'pre_authorized' : 'paid';
+      order.payment_status = authorises.has(id) ? 'pre_authorized' : 'paid';
       if (order.charges.data.length === 0) {
-        order.charges.data.push(chargeOf(order.amount, { object: 'card_payment', type: 'credit' }));
+        order.charges.data.push(chargeOf(order, { object: 'card_payment', type: 'credit' }));
       }
     },
     decline(id: string) {
@@ -164,11 +152,29 @@ export async function fakeConekta() {
   };
 }
 
-function chargeOf(amount: number, payment_method: object): Order['charges']['data'][number] {
-  return { id: newId(), amount, payment_method, refunds: [] };
+function listOf<Item>(data: Item[]) {
+  return { object: 'list' as const, has_more: false, data };
 }
 
-function methodOf({ type, expires_at }: { type: string; expires_at: number }) {
+function chargeOf(
+  { id, amount, currency }: Pick<Order, 'id' | 'amount' | 'currency'>,
+  payment_method: Charge['payment_method'],
+): Charge {
+  return {
+    id: newId(),
+    object: 'charge',
+    order_id: id,
+    livemode: false,
+    amount,
+    currency,
+    created_at: Math.floor(Date.now() / 1000),
+    status: 'pending_payment',
+    payment_method,
+    refunds: listOf([]),
+  };
+}
+
+function methodOf({ type, expires_at = 0 }: { type: string; expires_at?: number }): Charge['payment_method'] {
   if (type === 'cash') {
     const barcode_url = 'https://barcodes.conekta.test/1.png';
     return { object: 'cash_payment', type: 'oxxo', reference: '93000262276908', barcode_url, expires_at };
@@ -176,7 +182,7 @@ function methodOf({ type, expires_at }: { type: string; expires_at: number }) {
   return { object: 'bank_transfer_payment', type: 'spei', clabe: '646180111812345678', bank: 'STP', expires_at };
 }
 
-function failure(status: number, code: string): Answer {
-  const details = [{ code, message: code, debug_message: code, param: null }];
+function failure(status: number, code: string, param: string | null = null): Answer {
+  const details = [{ code, message: code, debug_message: code, param }];
   return { status, body: { object: 'error', type: 'parameter_validation_error', log_id: newId(), details } };
 }

@@ -3,7 +3,8 @@ import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId, newSecret } from '../../src/db/ids.ts';
 import type { Answer, Asked } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
-import type { Operation, paymentLink, transaction } from './wetravelApi.ts';
+import { operationOf, wrongAnswer, wrongFields } from './operation.ts';
+import type { paymentLink, transaction } from './wetravelApi.ts';
 import { linkEntry, operations } from './wetravelApi.ts';
 
 export const WETRAVEL_KEY = 'refresh_fake';
@@ -30,19 +31,12 @@ export async function fakeWetravel() {
   let made = 0;
   const violations: string[] = [];
   const server = await fakeServer((asked) => {
-    const name = operationOf(asked);
+    const name = operationOf(operations, asked);
     const done = answer(name, asked);
-    const described: Operation['answers'] = name ? operations[name].answers : {};
-    const shape = described[done.status];
-    const problem = shape === undefined ? 'is not described' : shape?.safeParse(done.body).error?.message;
-    if (problem) violations.push(`${asked.method} ${asked.path}: ${done.status} ${problem}`);
+    const problem = wrongAnswer(name && operations[name], asked, done);
+    if (problem) violations.push(problem);
     return done;
   });
-
-  function operationOf({ method, path }: Asked): Name | null {
-    const names = Object.keys(operations) as Name[];
-    return names.find((name) => operations[name].method === method && operations[name].path.test(path)) ?? null;
-  }
 
   function answer(name: Name | null, asked: Asked): Answer {
     times = [...times.filter((at) => at > clock.now() - MINUTE_MS), clock.now()];
@@ -175,27 +169,6 @@ export async function fakeWetravel() {
 }
 
 /** What is wrong with a request, by field, as WeTravel says it; null where nothing is. */
-function wrongFields({ query, body }: Operation, asked: Asked): Record<string, string[]> | null {
-  const results = [
-    query.safeParse(Object.fromEntries(asked.query)),
-    ...(body ? [body.safeParse(jsonOf(asked.body))] : []),
-  ];
-  const issues = results.flatMap(({ error }) => error?.issues ?? []);
-  if (issues.length === 0) return null;
-  const named = Object.groupBy(issues, ({ path }) => String(path.at(-1) ?? 'body'));
-  return Object.fromEntries(
-    Object.entries(named).map(([field, all = []]) => [field, all.map(({ message }) => message)]),
-  );
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function paged<T>(
   all: readonly T[],
   page: string | number | null | undefined,

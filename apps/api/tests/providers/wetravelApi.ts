@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Operation } from './operation.ts';
 
 /**
  * What is used of WeTravel's API v2.0.0, as its OpenAPI describes it: of requests what it requires and the names it
@@ -96,15 +97,6 @@ const transactionTypes = [
   'top_up',
 ] as const;
 const currencies = 'usd eur cad zar gbp aud nzd chf sek nok dkk pln hkd mxn'.split(' ');
-
-export type Operation = {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: RegExp;
-  query: z.ZodType;
-  body: z.ZodType | null;
-  /** By status; null for one without a body. */
-  answers: Readonly<Record<number, z.ZodType | null>>;
-};
 
 const nothing = z.strictObject({});
 

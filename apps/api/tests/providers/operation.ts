@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { Answer, Asked } from './fakeServer.ts';
+
+/** An operation of a provider's API as its OpenAPI describes it. */
+export type Operation = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: RegExp;
+  query: z.ZodType;
+  body: z.ZodType | null;
+  /** By status; null for one without a body. */
+  answers: Readonly<Record<number, z.ZodType | null>>;
+};
+
+export function operationOf<Name extends string>(
+  operations: Readonly<Record<Name, Operation>>,
+  { method, path }: Asked,
+): Name | null {
+  const names = Object.keys(operations) as Name[];
+  return names.find((name) => operations[name].method === method && operations[name].path.test(path)) ?? null;
+}
+
+/** What of an answer is not as it is described; null where all is. */
+export function wrongAnswer(operation: Operation | null, asked: Asked, { status, body }: Answer): string | null {
+  const described: Operation['answers'] = operation ? operation.answers : {};
+  const shape = described[status];
+  const problem = shape === undefined ? 'is not described' : shape?.safeParse(body).error?.message;
+  return problem ? `${asked.method} ${asked.path}: ${status} ${problem}` : null;
+}
+
+/** What of a request is not as it is described: by field, why. Null where all is. */
+export function wrongFields({ query, body }: Operation, asked: Asked): Record<string, string[]> | null {
+  const results = [
+    query.safeParse(Object.fromEntries(asked.query)),
+    ...(body ? [body.safeParse(jsonOf(asked.body))] : []),
+  ];
+  const issues = results.flatMap(({ error }) => error?.issues ?? []);
+  if (issues.length === 0) return null;
+  const named = Object.groupBy(issues, ({ path }) => String(path.at(-1) ?? 'body'));
+  return Object.fromEntries(
+    Object.entries(named).map(([field, all = []]) => [field, all.map(({ message }) => message)]),
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
