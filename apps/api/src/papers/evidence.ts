@@ -24,7 +24,7 @@ import { words } from './words.ts';
 
 const SIGNATURE_POINTS = 150;
 /** The longest amount on one line, minus and currency included. */
-const AMOUNT_POINTS = 92;
+const AMOUNT_POINTS = 84;
 
 /** What a company knows of a sale, to answer a dispute: who bought, accepted, paid, signed and came aboard, and when. */
 export async function evidence(app: AppContext, trip: Trip): Promise<Content[]> {

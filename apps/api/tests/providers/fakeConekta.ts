@@ -72,7 +72,7 @@ export async function fakeConekta() {
         ? {
             checkout: {
               id: newId(),
-              object: 'checkout',
+              object: 'checkout' as const,
               name: 'checkout',
               type: 'HostedPayment',
               livemode: false,

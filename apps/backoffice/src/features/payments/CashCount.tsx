@@ -54,7 +54,7 @@ function CashCount() {
       {data && data.length > 0 && (
         <>
           <Table.ScrollContainer minWidth={240}>
-            <Table>
+            <Table horizontalSpacing="xs">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('cash.person')}</Table.Th>
@@ -92,7 +92,7 @@ function CashCount() {
                         <MoneyCell amount={amount} currency={currency} />
                       </b>
                     </Table.Td>
-                    <Table.Td miw={130}>
+                    <Table.Td miw={124}>
                       <Counted key={date} name={name} currency={currency} expected={amount} />
                     </Table.Td>
                   </Table.Tr>

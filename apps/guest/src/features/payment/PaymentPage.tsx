@@ -39,7 +39,8 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   const { data: payment, error, refetch } = usePayment(booking);
   const last = payment?.attempt ?? null;
   const isRunning = last !== null && ['starting', 'unknown', 'open', 'processing', 'authorised'].includes(last.state);
-  const { data: settled } = useSettled(booking, query.get('attempt') ?? (isRunning ? last._id : null));
+  const attemptId = query.get('attempt') ?? (isRunning ? last._id : null);
+  const { data: settled } = useSettled(booking, attemptId, { isBack: true });
   if (error instanceof ApiError && error.status < 500) return <Refused message={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!payment) return <Loading />;

@@ -6,6 +6,7 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
+import { receiptKind } from './receiptKind.ts';
 import { When } from './When.tsx';
 import classes from './payment.module.css';
 
@@ -18,11 +19,12 @@ export function Receipts({ payment: { receipts, currency, folio, trip } }: { pay
     <section className={classes.card} aria-label={t('receipts')}>
       <h2 className={classes.heading}>{t('receiptsOf', { folio })}</h2>
       {receipts.map(({ _id, type, amount, dispute, tendered, bankFee, exchangeRate, paidAt, provider }) => {
+        const kind = receiptKind({ dispute, amount });
         const fee = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
         return (
           <div key={_id} className={classes.line}>
             <span>
-              {t(`moved.${dispute ?? (amount < 0 ? 'refund' : 'paid')}`, { method: texts[type] })}
+              {t(`moved.${kind}`, { method: texts[type] })}
               {provider === 'sandbox' && <span className={classes.sandbox}> {t('sandbox.tag')}</span>}
               <br />
               <span className={classes.small}>

@@ -20,8 +20,11 @@ export function usePayment(booking: OpenedBooking | null) {
   });
 }
 
-/** An attempt as its provider has it, asked again until its outcome is known. */
-export function useSettled(booking: OpenedBooking, attemptId: string | null) {
+/**
+ * An attempt as its provider has it, asked again until its outcome is known. One that is open is asked for again where
+ * its guest may come back from a provider that did not answer: they may have paid.
+ */
+export function useSettled(booking: OpenedBooking, attemptId: string | null, { isBack = false } = {}) {
   const queryClient = useQueryClient();
   const input = inputOf(booking);
   return useQuery({
@@ -35,6 +38,7 @@ export function useSettled(booking: OpenedBooking, attemptId: string | null) {
     },
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined || data.state === 'starting' || data.state === 'unknown') return LOOK_EVERY_MS;
+      if (data.state === 'open' && isBack) return LOOK_AT_VOUCHER_MS;
       if (data.state !== 'processing') return false;
       return data.voucher ? LOOK_AT_VOUCHER_MS : LOOK_EVERY_MS;
     },
