@@ -5,6 +5,7 @@ import {
   cappedPolicy,
   guestActState,
   noGuestPolicy,
+  policyAhead,
   refundCapByMove,
   refundPercentAt,
   refundSteps,
@@ -22,6 +23,21 @@ const policy = {
 const start = Date.UTC(2026, 11, 20, 15);
 const before = (hours: number) => start - hours * HOUR_MS;
 const trip = { status: 'created', start: new Date(start), reseller: null } as const;
+
+describe('what a late booking can still use', () => {
+  it.each([
+    [200, policy],
+    [48, { ...policy, refunds: [{ hours: 48, percent: 50 }] }],
+    [30, { ...policy, rescheduleHours: null, refunds: [] }],
+    [1, { rescheduleHours: null, changeHours: null, cancelHours: 0, refunds: [] }],
+  ])('%d h before departure', (hours, left) => {
+    expect(policyAhead(policy, start, before(hours))).toEqual(left);
+  });
+
+  it('is nothing once the trip has started', () => {
+    expect(policyAhead(policy, start, start + 1)).toEqual(noGuestPolicy());
+  });
+});
 
 describe('what is given back', () => {
   it.each([

@@ -49,6 +49,18 @@ export function refundCapByMove(policy: GuestPolicy, start: number, now: number)
   return isFelt ? cap : null;
 }
 
+/** What of a policy can still be used at `now` by who books a trip that starts at `start`. Instants are epoch milliseconds. */
+export function policyAhead(policy: GuestPolicy, start: number, now: number): GuestPolicy {
+  const isAhead = (hours: number) => now <= start - hours * HOUR_MS;
+  const ahead = (hours: number | null) => (hours !== null && isAhead(hours) ? hours : null);
+  return {
+    rescheduleHours: ahead(policy.rescheduleHours),
+    changeHours: ahead(policy.changeHours),
+    cancelHours: ahead(policy.cancelHours),
+    refunds: policy.refunds.filter(({ hours }) => isAhead(hours)),
+  };
+}
+
 type Trip = { status: BookingStatus; start: Date; reseller: unknown };
 
 /** Until when a guest may do something with a trip (null: never), and why not now. `now` is epoch milliseconds. */

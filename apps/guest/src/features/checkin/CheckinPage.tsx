@@ -68,6 +68,7 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) 
   const [isReviewing, setReviewing] = useState(false);
   const [signerId, setSignerId] = useState<string | null>(null);
 
+  if (booking.status === 'No show') return <Closed checkin={checkin} secret={link.secret} why="over" />;
   if (stopsBoarding.includes('not_sailing')) return <Closed checkin={checkin} secret={link.secret} why="off" />;
   if (!doneAt && !isCheckedIn && Date.parse(booking.end) <= openedAt) {
     return <Closed checkin={checkin} secret={link.secret} why="over" />;

@@ -23,7 +23,7 @@ import classes from './BookedTrip.module.css';
 
 /** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */
 export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
-  const { t } = useTranslation('confirmation');
+  const { t } = useTranslation(['confirmation', 'app']);
   const language = useLanguage();
   const { bookingDate, zone, location, customer, price, currency } = booking;
   const own = ownClock(booking.start, zone, language);
@@ -31,6 +31,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
   const directions = directionsTo(location);
   const { latitude, longitude } = location;
   const isOn = occupiesSlot[booking.status];
+  const isNoShow = booking.status === 'No show';
   const Mark = isOn ? IconCheck : IconX;
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(booking.end) < openedAt;
@@ -59,7 +60,8 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
         {isOn && !isOver && arrival && <p className={classes.arrive}>{t('arrive', { time: arrival })}</p>}
         {isOn && <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />}
         <div className={classes.folio}>{booking.folio}</div>
-        {!isOver && <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>}
+        {isNoShow && <p className={classes.hint}>{t('app:noShow')}</p>}
+        {!isOver && !isNoShow && <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>}
       </section>
       <section className={classes.side}>
         <div className={classes.pier}>

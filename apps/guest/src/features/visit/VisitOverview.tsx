@@ -22,7 +22,7 @@ import classes from './Visit.module.css';
 
 /** The trip, its price and what is still to pay, and the ways to change it. */
 export function VisitOverview({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation(['visit', 'app']);
   const language = useLanguage();
   const { bookingDate, price, currency, status, company, folio } = booking;
   const isOn = occupiesSlot[status];
@@ -33,7 +33,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
       <div className={classes.main}>
         <DoneNote booking={booking} />
         <PageHeading title={isOn ? t('title', { day: formatLongDay(bookingDate, language) }) : t('off')}>
-          {isOn ? booking.serviceName[language] : t('offText')}
+          {isOn ? booking.serviceName[language] : t(status === 'No show' ? 'app:noShow' : 'offText')}
         </PageHeading>
         <TripFacts booking={booking} />
         {isOn && (

@@ -10,6 +10,7 @@ export default {
   back: 'Back',
   skip: 'To the content',
   closed: 'Not taking bookings online right now',
+  noShow: 'Nobody came on board. If that surprises you, please contact us.',
   closedText: 'Write or call us and we will find you a time.',
   unknown: {
     title: 'We couldn\u2019t find the page you were looking for',

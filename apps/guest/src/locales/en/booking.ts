@@ -73,6 +73,7 @@ export default {
     change: 'You can change people and extras until {{hours}} h before.',
     cancel: 'You can cancel online until {{hours}} h before.',
     refund: 'Cancelled {{hours}} h before or earlier, you get back {{percent}} % of what you paid.',
+    noRefund: 'The trip is so soon that a cancellation gives nothing back.',
   },
   coupon: {
     label: 'Coupon code',

@@ -13,6 +13,7 @@ export default {
   back: 'Atrás',
   skip: 'Ir al contenido',
   closed: 'Por ahora no recibe reservas en línea',
+  noShow: 'Nadie abordó. Si te sorprende, contáctanos.',
   closedText: 'Escríbenos o llámanos y te encontramos un horario.',
   unknown: {
     title: 'No encontramos la página que buscabas',

@@ -76,6 +76,7 @@ export default {
     change: 'Puedes cambiar personas y extras hasta {{hours}} h antes.',
     cancel: 'Puedes cancelar en línea hasta {{hours}} h antes.',
     refund: 'Si cancelas {{hours}} h antes o más, se te devuelve el {{percent}} % de lo pagado.',
+    noRefund: 'El paseo es tan pronto que una cancelación no devuelve nada.',
   },
   coupon: {
     label: 'Código de cupón',

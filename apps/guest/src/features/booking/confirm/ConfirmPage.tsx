@@ -1,5 +1,4 @@
 import '../../../ui/form.css';
-import { instantOf, minutesOf } from '@marea/domain/kernel/zone';
 import { formatLongDay } from '@marea/texts/dates';
 import { ApiError } from '@marea/web/client';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
@@ -13,6 +12,7 @@ import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
 import { useQuote } from '../trip/usePrice.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
+import { useTripStart } from '../trip/useTripStart.ts';
 import { AddonList } from './AddonList.tsx';
 import { BookingTrouble } from './BookingTrouble.tsx';
 import { CouponField } from './CouponField.tsx';
@@ -85,9 +85,8 @@ export default function ConfirmPage() {
 function OwnClock() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { trip } = useTrip();
   const { zone } = useTripLocation();
-  const start = trip.date && trip.hora ? instantOf(zone, trip.date, minutesOf(trip.hora)) : null;
+  const start = useTripStart();
   const own = start === null ? null : ownClock(new Date(start).toISOString(), zone, language);
   return own && <p className={classes.ownClock}>{t('calendar.ownClock', own)}</p>;
 }
