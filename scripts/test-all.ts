@@ -24,6 +24,9 @@ await runUntilStopped(async (supervisor) => {
     name: 'tests',
     folder: '.',
     reportFile: path.join(reports, 'packages.json'),
+    // Left to itself vitest keeps one processor back, which on two leaves one process at a time, mostly waiting.
+    // Of a configuration file only the projects' own say counts, so that one for all stands here.
+    args: ['--maxWorkers=100%'],
   });
 
   const browser = await provideBrowser(supervisor, report);
