@@ -34,7 +34,8 @@ export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmai
   };
   const aftermath = provider === 'sandbox' && hasAftermath(attempt) && (
     <p>
-      <Link to={paths.paymentAt(folio, provider, _id)} reloadDocument>
+      {/* The colour of links has too little contrast on a notice of another colour. */}
+      <Link to={paths.paymentAt(folio, provider, _id)} reloadDocument style={{ color: 'inherit' }}>
         {t('sandbox.aftermath')}
       </Link>
     </p>
