@@ -15,6 +15,7 @@ import { disputeStates } from '../payments/dispute.ts';
 import { bookingPaymentSchema } from '../payments/payment.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { bookingMarks } from './bookingMarks.ts';
+import { historyEntrySchema } from './history.schema.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 const headCount = z.int().min(0).max(1_000);
@@ -99,30 +100,6 @@ export const disruptionSchema = z.strictObject({
   at: instantSchema,
 });
 export type Disruption = z.output<typeof disruptionSchema>;
-
-export const historyEntrySchema = z.strictObject({
-  at: instantSchema,
-  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum([
-    'created',
-    'enteredAfterwards',
-    'status',
-    'rescheduled',
-    'updated',
-    'crew',
-    'checkin',
-    'deleted',
-    'payment',
-    'money',
-    'dispute',
-    'disrupted',
-    'resumed',
-  ]),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  why: z.string().nullable(),
-});
-export type HistoryEntry = z.input<typeof historyEntrySchema>;
 
 /** What a guest accepted with the booking: in which version of the company's settings, and a hash of those texts. */
 export const consentSchema = z.strictObject({

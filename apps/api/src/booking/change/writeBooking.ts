@@ -1,7 +1,7 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
-import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { locationVisibleTo } from '../../catalogue/index.ts';

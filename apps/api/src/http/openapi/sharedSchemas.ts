@@ -9,7 +9,6 @@ import {
   disruptionSchema,
   guestBookingSchema,
   guestPriceSchema,
-  historyEntrySchema,
   passengersSchema,
   priceBreakdownSchema,
   staffQuoteSchema,
@@ -17,6 +16,7 @@ import {
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
 import { bookingRowViewSchema, bookingViewSchema, departureSchema } from '@marea/domain/booking/bookingView.schema';
+import { historyEntrySchema } from '@marea/domain/booking/history.schema';
 import { heldSlotSchema, holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { chartSchema } from '@marea/domain/charts/charts.schema';
 import { guestCheckinSchema, staffCheckinSchema } from '@marea/domain/checkin/checkin.schema';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
+import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { aBooking } from '@marea/testing/aBooking';
 import { anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';

@@ -1,6 +1,6 @@
 import { Timeline } from '@mantine/core';
-import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import {
   IconAlertTriangle,

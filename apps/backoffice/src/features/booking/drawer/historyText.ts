@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { moneyDecisions } from '@marea/domain/booking/moneyDecision';
 import type { Language } from '@marea/domain/kernel/language';
 import { disputeStates } from '@marea/domain/payments/dispute';

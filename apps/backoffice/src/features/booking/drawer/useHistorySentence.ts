@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@marea/domain/booking/booking.schema';
+import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { authorText } from '@marea/texts/providers';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
