@@ -27,6 +27,7 @@ async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Sess
   const { objectId, paymentObjectId } = session;
   // Decided at the latest before it was captured, and perhaps after the attempt was read.
   const decided = attempt.authorises ? await app.db(attempts).findOne({ _id: attempt._id }) : attempt;
+  let noted = null as AttemptRecord | null;
   await enterProviderPayment(app, {
     provider: { name: provider, objectType: 'session', objectId },
     visitId,
@@ -36,14 +37,13 @@ async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Sess
     accountId,
     description: '',
     alongside: async (tx, { row, before, isNew }) => {
-      await notePaid(app, tx, attempt, { objectId, paymentObjectId, row });
+      noted = await notePaid(app, tx, attempt, { objectId, paymentObjectId, row });
       if (isNew) await app.announce(tx, 'guestPaid', { booking: before, payment: row });
       const isWhole = sum(session.instalments.map(({ amount }) => amount)) >= attempt.charge.amount;
       if (isNew) await planEnd(app, tx, attempt, isWhole ? new Date(app.now()) : attempt.expiresAt);
     },
   });
-  const paid = await app.db(attempts).findOne({ _id: attempt._id });
-  return paid ?? attempt;
+  return noted ?? (await app.db(attempts).findOne({ _id: attempt._id })) ?? attempt;
 }
 
 async function enterMore(
@@ -66,14 +66,15 @@ async function enterMore(
   });
 }
 
+/** Notes that an attempt is paid, by `row` of the ledger. Null where that was noted before. */
 export async function notePaid(
   app: AppContext,
   tx: Tx,
   { _id, provider }: AttemptRecord,
   { objectId, paymentObjectId, row }: Pick<Session, 'objectId' | 'paymentObjectId'> & { row: PaymentRecord },
-): Promise<void> {
+): Promise<AttemptRecord | null> {
   const at = new Date(app.now());
-  await app.db(attempts).updateOne(
+  return app.db(attempts).findOneAndUpdate(
     { _id, state: { $ne: 'paid' } },
     {
       $set: {

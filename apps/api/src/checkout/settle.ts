@@ -28,26 +28,27 @@ import { providerOfAttempt } from './providers.ts';
  * A provider that does not answer changes nothing but what is known.
  */
 export async function settle(app: AppContext, attemptId: string): Promise<AttemptRecord> {
-  return (await look(app, attemptId)).attempt;
+  return (await look(app, await attemptById(app, attemptId))).attempt;
 }
 
-/** Settles what a provider has told of. Throws `busy` where it does not answer now, so that it tells of it again. */
-export async function settleFromNotice(app: AppContext, attemptId: string): Promise<void> {
-  const { isRead } = await look(app, attemptId);
+/** Settles an attempt, as just read, that a provider has told of. Throws `busy` where it does not answer now, so that it tells of it again. */
+export async function settleFromNotice(app: AppContext, attempt: AttemptRecord): Promise<void> {
+  const { isRead } = await look(app, attempt);
   if (!isRead) throw new DomainError('busy');
 }
 
 /** An attempt as it is known now, and whether its provider had part in it. */
 type Looked = { attempt: AttemptRecord; isRead: boolean };
 
-async function look(app: AppContext, attemptId: string): Promise<Looked> {
-  const attempt = await attemptById(app, attemptId);
+async function look(app: AppContext, attempt: AttemptRecord): Promise<Looked> {
   if (attempt.state === 'paid') return lookForMore(app, attempt);
   // It is over and has no session, and asking would open one.
   if (attempt.objectId === null && !isLive[attempt.state]) return { attempt, isRead: true };
-  const booking = await app.db(bookings).findOne({ _id: attempt.visitId });
+  const [booking, provider] = await Promise.all([
+    app.db(bookings).findOne({ _id: attempt.visitId }),
+    providerOfAttempt(app, attempt),
+  ]);
   if (!booking) throw new DomainError('not_found');
-  const provider = await providerOfAttempt(app, attempt);
   const mustEnd = attempt.expiresAt.getTime() <= app.now() || !isPayable(booking);
   return withProvider(app, attempt, async () => {
     if (attempt.objectId === null && mustEnd && attempt.state === 'starting') return null;

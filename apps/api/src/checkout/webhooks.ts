@@ -9,6 +9,7 @@ import { settleDispute } from './disputes.ts';
 import { notices } from './notice.collection.ts';
 import type { About, Delivery, Notice } from './provider.port.ts';
 import { ForgedNotice } from './provider.port.ts';
+import type { ProviderAccount } from './providers.ts';
 import { providerAccount, providerOf } from './providers.ts';
 import { settleRefund } from './refunds.ts';
 import { settleFromNotice } from './settle.ts';
@@ -43,7 +44,7 @@ export async function receiveNotice(
 ): Promise<void> {
   const account = await providerAccount(app, accountId);
   if (account.provider !== provider) throw new DomainError('not_found');
-  const notice = await verified(app, accountId, delivery);
+  const notice = await verified(app, account, delivery);
   const known = await keep(app, account.provider, accountId, notice, delivery.raw);
   if (known.state === 'settled') return;
   const attempt = notice.about && (await attemptOf(app, account.provider, accountId, notice.about));
@@ -51,12 +52,12 @@ export async function receiveNotice(
   await app.db(notices).updateOne({ _id: known._id }, { $set: { state: 'settled', settledAt: new Date(app.now()) } });
 }
 
-async function verified(app: AppContext, accountId: string, delivery: Delivery): Promise<Notice> {
+async function verified(app: AppContext, account: ProviderAccount, delivery: Delivery): Promise<Notice> {
   try {
-    return await (await providerOf(app, await providerAccount(app, accountId))).verify(delivery);
+    return await (await providerOf(app, account)).verify(delivery);
   } catch (error) {
     if (!(error instanceof ForgedNotice)) throw error;
-    app.log.warn({ account: accountId, reason: error.message }, 'a webhook is not what it says');
+    app.log.warn({ account: account._id, reason: error.message }, 'a webhook is not what it says');
     throw new DomainError('not_found');
   }
 }
@@ -98,5 +99,5 @@ async function attemptOf(
 async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About): Promise<void> {
   if (about.kind === 'refund') await settleRefund(app, attempt, about.objectId);
   else if (about.kind === 'dispute') await settleDispute(app, attempt, about.objectId);
-  else await settleFromNotice(app, attempt._id);
+  else await settleFromNotice(app, attempt);
 }
