@@ -13,6 +13,7 @@ import { measureCalendar } from './bench/calendar.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { freeSlots, guestBookings } from './bench/comparisons.ts';
 import { DAY, MONTH, storeBenchmarkData } from './bench/data.ts';
+import { effectsDone } from './bench/effects.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { HUNG, measureHungProvider, startHungProvider } from './bench/hungProvider.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -104,7 +105,7 @@ try {
     return jwt.sign({ sub: userId, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
   };
   const token = await tokenOf(data.user._id);
-  const table = new Table();
+  const table = new Table(() => effectsDone(data));
   await measureWork(table, {
     data,
     token,

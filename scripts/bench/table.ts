@@ -13,11 +13,18 @@ export type Result = {
 /** Results in the order of their measuring, each printed as a row of a table as soon as it is there. */
 export class Table {
   readonly results: Result[] = [];
+  readonly #quiet: () => Promise<void>;
+
+  /** `quiet` is awaited before each measurement: nothing of those before runs beside it. */
+  constructor(quiet: () => Promise<void>) {
+    this.#quiet = quiet;
+  }
 
   /** Measures and adds. A measurement that fails is a row that says so, and the next ones are still made. */
   async add(work: string, measure: () => Promise<Result | readonly Result[]>): Promise<void> {
     let measured: Result | readonly Result[];
     try {
+      await this.#quiet();
       measured = await measure();
     } catch (error) {
       const [ours = ''] = String(error).split('\n');
