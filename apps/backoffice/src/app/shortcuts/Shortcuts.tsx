@@ -12,6 +12,7 @@ import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
 import { useWorkplace } from '../shell/useWorkplace.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import classes from './Shortcuts.module.css';
 
 const ofADay: ReadonlySet<string> = new Set([paths.booking, paths.calendar, paths.ownerBooking]);
 
@@ -21,7 +22,9 @@ export function Shortcuts() {
   const { location } = useWorkplace();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const mayBook = useMayCall()(bookingEndpoints.createBooking);
+  const mayCall = useMayCall();
+  const mayBook = mayCall(bookingEndpoints.createBooking);
+  const mayMove = mayCall(bookingEndpoints.rescheduleBooking);
   const owns = isOwner(useCurrentUser());
   const [isOpen, { open, close }] = useDisclosure(false);
   const isOfADay = ofADay.has(pathname);
@@ -53,6 +56,13 @@ export function Shortcuts() {
     { keys: ['T'], what: t('keys.today') },
     { keys: ['←', '→'], what: t('keys.days') },
     { keys: ['J', 'K'], what: t('keys.rows') },
+    ...(mayMove
+      ? [
+          { keys: ['←', '→', '↑', '↓'], what: t('keys.move') },
+          { keys: ['Shift ↑', 'Shift ↓'], what: t('keys.lengthen') },
+        ]
+      : []),
+    { keys: ['Enter'], what: t('keys.enter') },
     { keys: ['/'], what: t('keys.search') },
     { keys: ['Ctrl K', '⌘ K'], what: t('keys.find') },
     { keys: ['?'], what: t('keys.help') },
@@ -70,7 +80,7 @@ export function Shortcuts() {
           {keys.map(({ keys: each, what }) => (
             <Table.Tr key={what}>
               <Table.Td>{what}</Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="right" className={classes.keys}>
                 {each.map((key) => (
                   <Kbd key={key} ml={4}>
                     {key}

@@ -120,6 +120,13 @@ describe('merging two customers', () => {
     ]);
   });
 
+  it('says before what becomes of the other record, and that nobody can undo it', async () => {
+    const { dialog } = await open();
+    const outcome = within(dialog.getByRole('alert', { name: 'This cannot be undone' }));
+    expect(outcome.getByText(/record of Mary .*\+1 305 555 0123.* is removed/)).toBeTruthy();
+    expect(await outcome.findByText(/Its booking becomes one of Mariana Castañeda/)).toBeTruthy();
+  });
+
   it('says when somebody has changed one of them meanwhile', async () => {
     stubApi.answer(mergeCustomers, () => {
       throw refusal(409, 'version_conflict', { details: { current: twin } });

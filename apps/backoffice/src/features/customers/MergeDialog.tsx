@@ -6,9 +6,11 @@ import { differInPart, mergeParts, type MergePart } from '@marea/domain/customer
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { keyOf } from '@marea/web/query';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { conflictingRecord, isTakenByForm, fieldErrors } from '../../ui/record/formFailure.ts';
@@ -62,9 +64,11 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
     take((parts) => (isTaken ? [...parts, part] : parts.filter((one) => one !== part)));
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {t('merge.text', { name: fullName(customer) })}
-      </Text>
+      {!duplicate && (
+        <Text size="sm" c="dimmed">
+          {t('merge.text', { name: fullName(customer) })}
+        </Text>
+      )}
       <Select
         label={t('merge.search')}
         placeholder={t('merge.searching')}
@@ -81,6 +85,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
           take([]);
         }}
       />
+      {duplicate && <Outcome customer={customer} duplicate={duplicate} />}
       {duplicate && (
         <Stack gap="sm" role="group" aria-label={t('merge.choose')}>
           <Text fw={600}>{t('merge.choose')}</Text>
@@ -131,6 +136,25 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
         </Button>
       </DialogFoot>
     </Stack>
+  );
+}
+
+/** What becomes of the two, which cannot be taken back. */
+function Outcome({ customer, duplicate }: { customer: Wire<Customer>; duplicate: Wire<Customer> }) {
+  const { t } = useTranslation('customers');
+  const { data } = useQuery(
+    queries(bookingListsEndpoints.customerBookings, { params: { id: duplicate._id }, query: { page: 1, limit: 1 } }),
+  );
+  const names = { kept: fullName(customer), gone: customerLine(duplicate) };
+  return (
+    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('merge.noUndo')}>
+      <ul className={classes.outcome}>
+        <li>{t('merge.goes', names)}</li>
+        {data && <li>{data.total > 0 ? t('merge.trips', { ...names, count: data.total }) : t('merge.noTrips')}</li>}
+        <li>{t('merge.waits', names)}</li>
+        <li>{t('merge.asBooked')}</li>
+      </ul>
+    </Alert>
   );
 }
 

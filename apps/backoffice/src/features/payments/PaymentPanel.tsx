@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
@@ -10,11 +10,14 @@ import { useLanguage } from '@marea/web/i18n';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { paymentStatusSet } from '@marea/web/statusSets';
 import { IconSailboat } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { queries } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DrawerActions, DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { DisputeNotice } from '../../ui/DisputeNotice.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import { guestOf, type Payment } from './usePaymentColumns.tsx';
 import drawer from '../../ui/DetailDrawer.module.css';
@@ -31,6 +34,12 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
   const { zone } = useWorkplace().location;
   const mayOpen = useMayCall()(bookingEndpoints.booking);
   const { amount, currency, tendered, exchangeRate, bankFee, paidAt, dueDate, image, description, history } = payment;
+  // Guests dispute at a provider what they paid through it.
+  const isDisputable = payment.provider !== null;
+  const trip = useQuery({
+    ...queries(bookingEndpoints.booking, { params: { id: payment.visitId } }),
+    enabled: mayOpen && isDisputable,
+  });
   const facts = [
     [t('columns.amount'), formatMoney(amount, currency, { withCode: true })],
     [
@@ -56,6 +65,11 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
         onClose={onClose}
       />
       <div className={drawer.body}>
+        {trip.data && isDisputable && (
+          <Box mb="sm">
+            <DisputeNotice booking={trip.data.data} />
+          </Box>
+        )}
         <dl className={classes.facts}>
           {facts.map(
             ([label, value]) =>

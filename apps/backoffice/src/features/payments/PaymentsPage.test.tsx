@@ -1,6 +1,8 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
+import { aBooking } from '@marea/testing/aBooking';
 import { aPayment } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, within } from '@testing-library/react';
@@ -67,6 +69,17 @@ describe('the payments', () => {
       `/booking?booking=${paid.visitId}`,
     );
     expect(panel.getAllByText(/Sofía Canul/)).toHaveLength(2);
+  });
+
+  it('give the evidence of a trip whose dispute is open, when they came through a provider', async () => {
+    const card = wire(aPayment({ _id: location._id, companyId: company._id }, { type: 'Online', provider: 'stripe' }));
+    stubApi.answer(paymentList, () => ({ docs: [paid, card], total: 2, page: 1, limit: 10, offset: 0 }));
+    stubApi.answer(bookingEndpoints.booking, () => ({ data: wire({ ...aBooking(), dispute: 'open' as const }) }));
+    const { user } = renderScreen(<PaymentsPage />, { at: `/payments?open=${paid._id}` });
+    await screen.findByRole('link', { name: 'Open the booking' });
+    expect(screen.queryByRole('button', { name: 'Evidence as PDF' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Daniela Ríos' })[1] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Evidence as PDF' })).toBeTruthy();
   });
 
   it('are taken away as a file by those alone who may', async () => {

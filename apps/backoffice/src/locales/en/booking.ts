@@ -226,12 +226,6 @@ export default {
     money: '{{who}} decided about {{from}}: {{to}}',
     dispute: 'Dispute of a payment: {{to}}',
   },
-  dispute: {
-    open: 'A payment of this trip is disputed',
-    openText: 'Answer it at the provider: this paper has the sale, the payments, the signed waivers and the check-in.',
-    lost: 'A dispute of this trip was lost: the money stays with the guest',
-    evidence: 'Evidence as PDF',
-  },
   disruption: {
     title: 'This trip can no longer sail as booked',
     vessel: '{{vessel}} is out of service that day. Move the trip to another vessel or day, or cancel it.',
@@ -397,6 +391,7 @@ export default {
     noneNear: 'No free time nearby. Choose another day or vessel.',
     none: 'No start times on this day.',
     gone: '{{hora}}, taken',
+    past: '{{hora}}, already past',
     afterwards: 'This time has passed: the trip is entered afterwards, and the guest gets no mail.',
   },
   new: {

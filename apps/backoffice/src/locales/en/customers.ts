@@ -79,7 +79,7 @@ export default {
   merge: {
     action: 'Merge with another…',
     title: 'Two customers who are one',
-    text: 'Bookings and waiting visits of the other customer become those of {{name}}, and the other record is gone. This cannot be undone.',
+    text: 'Bookings and waiting visits of the other customer become those of {{name}}, and the other record is gone.',
     search: 'The other customer',
     searching: 'Name, e-mail or phone',
     nobody: 'Nobody else is found',
@@ -89,6 +89,13 @@ export default {
     confirm: 'Merge',
     done: '{{name}} is one customer now',
     changed: 'Somebody has changed one of the two meanwhile. Look at them again.',
+    noUndo: 'This cannot be undone',
+    goes: 'The record of {{gone}} is removed; the audit log keeps that it was merged.',
+    trips_one: 'Its booking becomes one of {{kept}}.',
+    trips_other: 'Its {{count}} bookings, cancelled ones too, become those of {{kept}}.',
+    noTrips: 'It has no bookings.',
+    waits: 'Its visits on the waitlist become those of {{kept}}.',
+    asBooked: 'Each booking keeps the name, phone and e-mail with which it was made.',
     parts: {
       name: 'Name',
       phone: 'Phone',

@@ -39,6 +39,14 @@ export default {
     exporting: 'Preparing the file…',
     exported: 'The file is in your downloads',
   },
+  dispute: {
+    open: 'A payment of this trip is disputed',
+    openText: 'Answer it at the provider: this paper has the sale, the payments, the signed waivers and the check-in.',
+    lost: 'A dispute of this trip was lost: the money stays with the guest',
+    evidence: 'Evidence as PDF',
+    doing: 'Preparing the PDF…',
+    done: 'PDF saved',
+  },
   messages: {
     none: 'Nothing was mailed yet',
     resend: 'Send again',

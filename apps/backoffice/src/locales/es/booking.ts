@@ -229,13 +229,6 @@ export default {
     money: '{{who}} decidió sobre {{from}}: {{to}}',
     dispute: 'Disputa de un pago: {{to}}',
   },
-  dispute: {
-    open: 'Un pago de este paseo está en disputa',
-    openText:
-      'Contesta con el proveedor: este papel tiene la venta, los pagos, las responsivas firmadas y el check-in.',
-    lost: 'Se perdió una disputa de este paseo: el dinero queda con el huésped',
-    evidence: 'Evidencia en PDF',
-  },
   disruption: {
     title: 'Este viaje ya no puede salir como se reservó',
     vessel: '{{vessel}} está fuera de servicio ese día. Cambia el viaje a otra embarcación u otro día, o cancélalo.',
@@ -400,6 +393,7 @@ export default {
     noneNear: 'No hay horarios libres cerca. Elige otro día u otra embarcación.',
     none: 'Este día no hay horarios de salida.',
     gone: '{{hora}}, ocupado',
+    past: '{{hora}}, ya pasó',
     afterwards: 'Esta hora ya pasó: la salida se registra después y el cliente no recibe correo.',
   },
   new: {

@@ -82,7 +82,7 @@ export default {
   merge: {
     action: 'Unir con otro…',
     title: 'Dos clientes que son uno',
-    text: 'Las reservas y visitas en espera del otro cliente pasan a {{name}}, y el otro registro desaparece. No se puede deshacer.',
+    text: 'Las reservas y visitas en espera del otro cliente pasan a {{name}}, y el otro registro desaparece.',
     search: 'El otro cliente',
     searching: 'Nombre, correo o teléfono',
     nobody: 'No se encontró a nadie más',
@@ -92,6 +92,13 @@ export default {
     confirm: 'Unir',
     done: '{{name}} ahora es un solo cliente',
     changed: 'Alguien cambió a uno de los dos mientras tanto. Revísalos de nuevo.',
+    noUndo: 'No se puede deshacer',
+    goes: 'El registro de {{gone}} se elimina; la bitácora conserva que se unió.',
+    trips_one: 'Su reserva pasa a {{kept}}.',
+    trips_other: 'Sus {{count}} reservas, también las canceladas, pasan a {{kept}}.',
+    noTrips: 'No tiene reservas.',
+    waits: 'Sus visitas en la lista de espera pasan a {{kept}}.',
+    asBooked: 'Cada reserva conserva el nombre, teléfono y correo con que se hizo.',
     parts: {
       name: 'Nombre',
       phone: 'Teléfono',

@@ -42,6 +42,15 @@ export default {
     exporting: 'Preparando el archivo…',
     exported: 'El archivo está en tus descargas',
   },
+  dispute: {
+    open: 'Un pago de este paseo está en disputa',
+    openText:
+      'Contesta con el proveedor: este papel tiene la venta, los pagos, las responsivas firmadas y el check-in.',
+    lost: 'Se perdió una disputa de este paseo: el dinero queda con el huésped',
+    evidence: 'Evidencia en PDF',
+    doing: 'Preparando el PDF…',
+    done: 'PDF guardado',
+  },
   messages: {
     none: 'Aún no se ha enviado nada',
     resend: 'Volver a enviar',

@@ -17,12 +17,12 @@ import { useBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { AddonsTab } from './AddonsTab.tsx';
-import { DisputeNotice } from './DisputeNotice.tsx';
 import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
+import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import drawer from '../../../ui/DetailDrawer.module.css';
 import classes from './Drawer.module.css';
 

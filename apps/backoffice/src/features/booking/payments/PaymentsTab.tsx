@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { DisputeNotice } from '../drawer/DisputeNotice.tsx';
+import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
 import { AuthorisedPayments } from './AuthorisedPayments.tsx';
 import { HeldPayments } from './HeldPayments.tsx';

@@ -1,6 +1,7 @@
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../ui/useNow.ts';
 import type { useFreeTimes } from './useFreeTimes.ts';
 import classes from './TimeChoices.module.css';
 
@@ -10,9 +11,10 @@ type TimeChoicesProps = {
   onChoose: (hora: string) => void;
 };
 
-/** The start times of a day as buttons; those that are gone are shown as gone. */
+/** The start times of a day as buttons; those that are taken or past are shown as such. */
 export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
   const { t } = useTranslation('booking');
+  const now = useNow();
   if (free.error && !free.times) return <ErrorState error={free.error} onRetry={free.retry} />;
   if (!free.times) return free.isLoading ? <Skeleton height={76} radius="md" /> : null;
   if (free.times.length === 0) {
@@ -24,18 +26,23 @@ export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
   }
   return (
     <div className={classes.times} role="group" aria-label={t('fields.hora')}>
-      {free.times.map(({ hora, start, isFree }) => (
-        <UnstyledButton
-          key={start}
-          className={classes.time}
-          aria-pressed={hora === value}
-          disabled={!isFree}
-          aria-label={isFree ? hora : t('slot.gone', { hora })}
-          onClick={() => onChoose(hora)}
-        >
-          {hora}
-        </UnstyledButton>
-      ))}
+      {free.times.map(({ hora, start, isFree }) => {
+        const isPast = Date.parse(start) < now;
+        return (
+          <UnstyledButton
+            key={start}
+            className={classes.time}
+            aria-pressed={hora === value}
+            disabled={!isFree}
+            data-past={isPast || undefined}
+            title={isPast ? t('slot.past', { hora }) : undefined}
+            aria-label={isFree ? (isPast ? t('slot.past', { hora }) : hora) : t('slot.gone', { hora })}
+            onClick={() => onChoose(hora)}
+          >
+            {hora}
+          </UnstyledButton>
+        );
+      })}
     </div>
   );
 }

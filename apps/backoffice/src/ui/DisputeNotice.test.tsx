@@ -3,8 +3,8 @@ import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../../../tests/renderScreen.tsx';
-import { stubApi } from '../../../../tests/stubApi.ts';
+import { renderScreen } from '../../tests/renderScreen.tsx';
+import { stubApi } from '../../tests/stubApi.ts';
 import { DisputeNotice } from './DisputeNotice.tsx';
 
 it('gives the evidence while a dispute is open, and tells of one that was lost', async () => {

@@ -4,12 +4,12 @@ import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { saveAnswer } from '@marea/web/saveFile';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/api.ts';
-import { toastProgress } from '../../../app/toasts.ts';
+import { call } from '../app/api.ts';
+import { toastProgress } from '../app/toasts.ts';
 
 /** Tells that a payment of the trip is or was disputed, and gives what answers it. */
 export function DisputeNotice({ booking: { _id: id, dispute } }: { booking: Pick<Booking, '_id' | 'dispute'> }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('ui');
   if (dispute !== 'open' && dispute !== 'lost') return null;
   const save = async () => saveAnswer(await call(papersEndpoints.bookingPaper, { params: { id, paper: 'evidence' } }));
   return (
@@ -22,7 +22,7 @@ export function DisputeNotice({ booking: { _id: id, dispute } }: { booking: Pick
             variant="light"
             color="red"
             leftSection={<IconFileText size={16} aria-hidden />}
-            onClick={() => void toastProgress(save(), { doing: t('papers.doing'), done: t('papers.done') })}
+            onClick={() => void toastProgress(save(), { doing: t('dispute.doing'), done: t('dispute.done') })}
           >
             {t('dispute.evidence')}
           </Button>

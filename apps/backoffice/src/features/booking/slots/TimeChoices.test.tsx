@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../tests/renderScreen.tsx';
+import { TimeChoices } from './TimeChoices.tsx';
+
+const timeOf = (day: string, isFree: boolean) => ({
+  hora: '09:00',
+  start: `${day}T14:00:00.000Z`,
+  end: `${day}T18:00:00.000Z`,
+  isFree,
+});
+
+it('marks the times that are past, which can still be chosen, and those that are taken, which cannot', async () => {
+  const chosen: string[] = [];
+  const times = [timeOf('2020-01-01', true), timeOf('2020-01-02', false), timeOf('2199-01-01', true)];
+  const { user } = renderScreen(
+    <TimeChoices
+      free={{ times, isLoading: false, error: null, retry: () => undefined }}
+      value={null}
+      onChoose={(hora) => chosen.push(hora)}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: '09:00, already past' }));
+  expect(chosen).toEqual(['09:00']);
+  expect(screen.getByRole('button', { name: '09:00, taken' })).toMatchObject({ disabled: true });
+  expect(screen.getByRole('button', { name: '09:00' })).toMatchObject({ disabled: false });
+});
