@@ -4,6 +4,7 @@ import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { ErrorState } from '@marea/web/states.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import { AnswersTab } from '../answers/AnswersTab.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { CheckinTab } from '../checkin/CheckinTab.tsx';
@@ -22,7 +23,6 @@ import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import drawer from '../../../ui/DetailDrawer.module.css';
 import classes from './Drawer.module.css';
 
