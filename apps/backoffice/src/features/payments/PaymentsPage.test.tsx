@@ -72,7 +72,9 @@ describe('the payments', () => {
   });
 
   it('give the evidence of a trip whose dispute is open, when they came through a provider', async () => {
-    const card = wire(aPayment({ _id: location._id, companyId: company._id }, { type: 'Credit card', provider: 'stripe' }));
+    const card = wire(
+      aPayment({ _id: location._id, companyId: company._id }, { type: 'Credit card', provider: 'stripe' }),
+    );
     stubApi.answer(paymentList, () => ({ docs: [paid, card], total: 2, page: 1, limit: 10, offset: 0 }));
     stubApi.answer(bookingEndpoints.booking, () => ({ data: wire({ ...aBooking(), dispute: 'open' as const }) }));
     const { user } = renderScreen(<PaymentsPage />, { at: `/payments?open=${paid._id}` });
