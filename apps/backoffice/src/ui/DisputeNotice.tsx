@@ -13,7 +13,12 @@ export function DisputeNotice({ booking: { _id: id, dispute } }: { booking: Pick
   if (dispute !== 'open' && dispute !== 'lost') return null;
   const save = async () => saveAnswer(await call(papersEndpoints.bookingPaper, { params: { id, paper: 'evidence' } }));
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={dispute === 'open' ? t('dispute.open') : t('dispute.lost')} role="alert">
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={dispute === 'open' ? t('dispute.open') : t('dispute.lost')}
+      role="alert"
+    >
       {dispute === 'open' && (
         <Stack gap="sm" align="flex-start">
           {t('dispute.openText')}
