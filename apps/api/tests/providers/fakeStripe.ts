@@ -54,8 +54,8 @@ type StripeDispute = {
 const AUTHORISED_SECONDS = 7 * 86_400;
 const REQUIRED = ['mode', 'line_items[0][price_data][currency]', 'line_items[0][price_data][unit_amount]'];
 
-/** Stripe's API as far as it is used: states, idempotency keys and refusals as documented; webhooks signed by its SDK. */
-export async function fakeStripe() {
+/** Stripe's API as far as it is used: states, idempotency keys and refusals as documented; webhooks signed by its SDK. Knows one account. */
+export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
   const sessions = new Map<string, StripeSession>();
   const refunds = new Map<string, StripeRefund>();
   const disputes = new Map<string, StripeDispute>();
@@ -63,17 +63,17 @@ export async function fakeStripe() {
   const byKey = new Map<string, { body: string; answer: Answer }>();
   let refusesRefunds = false;
   const server = await fakeServer(answer);
-  const sdk = new Stripe(STRIPE_KEY);
+  const sdk = new Stripe(key);
 
   function answer(asked: Asked): Answer {
-    if (asked.headers.authorization !== `Bearer ${STRIPE_KEY}`) return failure(401, 'invalid_api_key');
-    const key = asked.headers['idempotency-key'];
-    if (typeof key !== 'string') return handle(asked);
-    const known = byKey.get(key);
+    if (asked.headers.authorization !== `Bearer ${key}`) return failure(401, 'invalid_api_key');
+    const once = asked.headers['idempotency-key'];
+    if (typeof once !== 'string') return handle(asked);
+    const known = byKey.get(once);
     if (known && known.body !== asked.body) return failure(400, 'idempotency_key_in_use');
     if (known) return known.answer;
     const made = handle(asked);
-    byKey.set(key, { body: asked.body, answer: made });
+    byKey.set(once, { body: asked.body, answer: made });
     return made;
   }
 
@@ -203,8 +203,16 @@ export async function fakeStripe() {
     return session;
   };
 
+  /** A webhook of this account about anything, also what is another's. */
+  function signed(object: object, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
+    const payload = JSON.stringify({ id: eventId, object: 'event', type, data: { object } });
+    const header = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+    return { raw: Buffer.from(payload), headers: { 'stripe-signature': header }, secret: null };
+  }
+
   return {
     ...server,
+    answer,
     sessions,
     refunds,
     /** As after a day: keys are forgotten. */
@@ -297,12 +305,9 @@ export async function fakeStripe() {
     },
     /** The webhook about an object, signed. */
     notice(id: string, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
-      const object = disputes.get(id) ?? refunds.get(id) ?? written(sessionOf(id));
-      const payload = JSON.stringify({ id: eventId, object: 'event', type, data: { object } });
-      const timestamp = Math.floor(at / 1000);
-      const header = sdk.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET, timestamp });
-      return { raw: Buffer.from(payload), headers: { 'stripe-signature': header }, secret: null };
+      return signed(disputes.get(id) ?? refunds.get(id) ?? written(sessionOf(id)), type, at, eventId);
     },
+    signed,
   };
 }
 
