@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { owedOf } from '@marea/domain/counting/counting';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
+import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import type { AuthorisedPayment, DecideAuthorised, Decision } from '@marea/domain/payments/authorisedPayment.schema';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
@@ -19,6 +20,7 @@ import { isPayable } from './isPayable.ts';
 import { settle } from './settle.ts';
 
 const LATEST_MS = 30_000;
+const atAct = (code: FieldCode) => [fieldError('act', code)];
 
 /** What is authorised and not captured at a location, or of one booking there, the first to end first. Throws `not_found`. */
 export async function authorisedPayments(
@@ -53,7 +55,7 @@ export async function decideAuthorised(
     const attempt = await app.db(attempts).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
     const booking = attempt && (await bookingIn(app, tx, {}, attempt.visitId));
     if (!attempt || !booking) throw new DomainError('not_found');
-    if (attempt.state !== 'authorised' || attempt.decision) throw new DomainError('not_authorised');
+    if (attempt.state !== 'authorised' || attempt.decision) throw new DomainError('not_authorised', {}, atAct('already_settled'));
     const owed = isPayable(booking) ? owedOf(booking) : 0;
     const decision: Decision = {
       _id: newId(),
@@ -69,7 +71,7 @@ export async function decideAuthorised(
         { $set: { decision, updatedAt: decision.at } },
         { session: tx },
       );
-    if (matchedCount === 0) throw new DomainError('not_authorised');
+    if (matchedCount === 0) throw new DomainError('not_authorised', {}, atAct('already_settled'));
     const entry = { authorised: writtenAmount(attempt.charge.amount, attempt.charge.currency) };
     const taken = act === 'capture' ? writtenAmount(decision.charge.amount, decision.charge.currency) : null;
     await recordAudit(app, tx, {
@@ -84,13 +86,13 @@ export async function decideAuthorised(
     await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: id, sweep: null }, notBefore });
   });
   const after = await settle(app, id);
-  if (after.state === 'authorised' && !after.decision) throw new DomainError('capture_refused');
+  if (after.state === 'authorised' && !after.decision) throw new DomainError('capture_refused', {}, atAct('refused_by_provider'));
   return viewOf(after);
 }
 
 /** What is captured, in proportion at the provider: by default what is owed of it, or all where it takes no part. */
 function captured(attempt: AttemptRecord, owed: number, asked: number | undefined) {
-  if (owed === 0) throw new DomainError('nothing_owed');
+  if (owed === 0) throw new DomainError('nothing_owed', {}, atAct('nothing_owed'));
   const isInPart = capturesInPart(attempt.provider);
   const amount = asked ?? (isInPart ? Math.min(attempt.amount, owed) : attempt.amount);
   if (amount > attempt.amount) throw invalidField('amount', 'more_than_authorised');

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
 import type { heldPaymentSchema, ReleaseHeld } from '@marea/domain/payments/heldPayment.schema';
@@ -41,7 +41,7 @@ export async function releaseHeld(
   const attempt = await app.db(attempts).findOne({ _id: id, ...belongingTo(actor) });
   const held = attempt?.held.find((one) => one.objectId === objectId);
   if (!attempt || !held) throw new DomainError('not_found');
-  if (held.release !== null) throw new DomainError('payment_settled');
+  if (held.release !== null) throw new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
   if (release === 'entered' && value === undefined) throw invalidField('value', 'required');
   if (release === 'settled') {
     await unitOfWork(app.connection, (tx) => noteSettled(app, tx, actor, attempt, held));
@@ -78,7 +78,7 @@ async function enterHeld(
     description: writtenAmount(held.arrived, held.arrivedCurrency),
     by: { userId: actor.userId, name: actor.name },
     alongside: async (tx, { row, before, isNew }) => {
-      if (!isNew) throw new DomainError('payment_settled');
+      if (!isNew) throw new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
       await mark(app, tx, actor, attempt, held);
       if (isFirst) await notePaid(app, tx, attempt, { objectId: session, paymentObjectId: objectId, row });
       if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
@@ -115,7 +115,7 @@ async function mark(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecor
       { $set: { 'held.$.release': release, 'held.$.value': value } },
       { session: tx },
     );
-  if (matchedCount === 0) throw new DomainError('payment_settled');
+  if (matchedCount === 0) throw new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
   const shown = ({ arrived, arrivedCurrency }: Held) => ({ arrived, arrivedCurrency });
   await recordAudit(app, tx, {
     actor,

@@ -1,6 +1,6 @@
 import { isTrip } from '@marea/domain/counting/counting';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
 import { isLive } from '@marea/domain/payments/attempt.status';
 import type { Payable, PriceOfChoice, StartPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
@@ -37,7 +37,7 @@ export async function startAttempt(
 ): Promise<AttemptRecord> {
   if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
   const offer = await paymentOffer(app, booking);
-  if (offer.all === 0) throw new DomainError('nothing_owed');
+  if (offer.all === 0) throw new DomainError('nothing_owed', {}, [fieldError('part', 'nothing_owed')]);
   const { payable, price } = chosen(offer, booking, request);
 
   const before = await app.db(attempts).findOne({ liveFor: booking._id });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const [status, _id] of trips) {
     if (status === 'blackout') continue;
     const amount = status === 'created' ? 200_000 : 50_000;
-    await staff.post('/api/payment', { visitId: _id, type: 'Cash', amount });
+    await staff.post('/api/payment', { visitId: _id, type: 'Cash', amount, isAboveBalance: true });
     if (status === 'created') continue;
     const said = money[status] ? { money: money[status], why: 'Counted' } : {};
     await staff.put(`/api/booking/${_id}/status`, { status, ...said });

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
 import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
 import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -30,7 +30,7 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
     for (const before of rows) {
       assertChangeable(before, changes);
       const isMoved = status !== undefined && status !== before.status;
-      if (isMoved && refundStateOf(before) === 'sent') throw new DomainError('refund_sent');
+      if (isMoved && refundStateOf(before) === 'sent') throw new DomainError('refund_sent', {}, [fieldError('status', 'already_settled')]);
       await assertOwnReceipt(app, actor, before.companyId, changes, before);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
       const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);
@@ -67,9 +67,10 @@ async function wordsWith(app: AppContext, tx: Tx, row: PaymentRecord, descriptio
 
 /** The payment date comes with the settlement; a due date is for pending ones. */
 function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate, accountId }: PaymentChanges): void {
-  const isMoved = [dueDate, paidAt, accountId].some((value) => value !== undefined);
-  if (before.status === 'succeeded' && isMoved) {
-    throw new DomainError('payment_settled');
+  const moved = Object.entries({ dueDate, paidAt, accountId }).filter(([, value]) => value !== undefined);
+  if (before.status === 'succeeded' && moved.length > 0) {
+    const errors = moved.map(([path]) => fieldError(path, 'already_settled'));
+    throw new DomainError('payment_settled', {}, errors);
   }
   if (paidAt !== undefined && status !== 'succeeded') throw invalidField('paidAt', 'only_when_paid');
 }

@@ -1,5 +1,5 @@
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { BookingPayment } from '@marea/domain/payments/payment.schema';
@@ -104,7 +104,12 @@ async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount:
     );
   if (matchedCount === 1) return;
   const payment = await app.db(payments).findOne({ _id: paymentId }, { session: tx });
-  throw new DomainError('refund_too_large', { left: payment ? payment.amount - payment.refunded : 0 });
+  throw refundTooLarge(payment ? payment.amount - payment.refunded : 0);
+}
+
+/** `left` in minor units; the field is the one in which the amount was said. */
+export function refundTooLarge(left: number, field = 'amount'): DomainError {
+  return new DomainError('refund_too_large', { left }, [fieldError(field, 'more_than_paid')]);
 }
 
 /** Moves a row on; a failed refund returns its amount. Throws `payment_settled`, `transition_not_allowed`. */
@@ -115,7 +120,9 @@ export async function moveRow(
   step: { to: PaymentStatus; by: Author; why: string | null; paidAt?: Date },
 ): Promise<void> {
   const { to, by, why } = step;
-  if (before.status === 'succeeded') throw new DomainError('payment_settled');
+  if (before.status === 'succeeded') {
+    throw new DomainError('payment_settled', {}, [fieldError('status', 'already_settled')]);
+  }
   assertTransition(paymentTransitions, before.status, to);
   const at = new Date(app.now());
   const paidAt = to === 'succeeded' ? (step.paidAt ?? at) : null;

@@ -115,7 +115,10 @@ describe('taking a payment', () => {
     const back = await pay({ refundOf, ...pesos(-85_000) });
     expect(back.body.data).toMatchObject({ amount: -5_000, exchangeRate: 17 });
     expect((await pay({ refundOf, ...pesos(-85_000), exchangeRate: 17 })).status).toBe(201);
-    expect((await pay({ refundOf, ...pesos(-17) })).body.code).toBe('refund_too_large');
+    expect((await pay({ refundOf, ...pesos(-17) })).body).toMatchObject({
+      code: 'refund_too_large',
+      errors: [{ path: 'tendered.amount' }],
+    });
   });
 
   it('does not count what is pending until it is settled', async () => {
@@ -150,6 +153,12 @@ describe('taking a payment', () => {
     ['half a cent', { amount: 10.5 }, 'amount'],
     ['more than any trip costs', { amount: 100_000_000_000 }, 'amount'],
     ['an operator for an amount', { amount: { $gt: 0 } }, 'amount'],
+    ['more than is owed', { amount: 181_001 }, 'amount'],
+    [
+      'more than is owed in pesos',
+      { amount: undefined, tendered: { amount: 3_348_520, currency: 'mxn' }, exchangeRate: 18.5 },
+      'tendered.amount',
+    ],
     ['a negative amount that gives nothing back', { amount: -100 }, 'refundOf'],
     ['a refund of nothing', { amount: -100, refundOf: 'f'.repeat(24) }, 'refundOf'],
     ['another currency', { currency: 'mxn' }, 'currency'],
@@ -193,7 +202,7 @@ describe('taking a payment', () => {
 describe('a credit', () => {
   it('is what was paid beyond the price, and all that was paid for a trip that is not made', async () => {
     const booking = await book();
-    const { _id } = (await pay(cash(booking._id, 190_000))).body.data;
+    const { _id } = (await pay({ ...cash(booking._id, 190_000), isAboveBalance: true })).body.data;
     expect((await bookingNow(booking._id)).credit).toBe(9_000);
     await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel', money: 'credit', why: 'Storm' });
     expect((await bookingNow(booking._id)).credit).toBe(190_000);
@@ -213,6 +222,7 @@ describe('a payment that was made', () => {
       await staff.put(`/api/payment/${_id}`, { paidAt: '2026-01-01T00:00:00Z' }),
     ];
     expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(4).fill('409 payment_settled'));
+    expect(answers.map(({ body }) => body.errors[0].path)).toEqual(['status', 'status', 'status', 'paidAt']);
     for (const field of ['amount', 'type', 'bankFee', 'visitId', 'currency', 'exchangeRate']) {
       const answer = await staff.put(`/api/payment/${_id}`, { [field]: 1 });
       expect([answer.status, answer.body.errors[0].path]).toEqual([422, field]);
@@ -244,6 +254,7 @@ describe('a payment that was made', () => {
     expect((await bookingNow(booking._id)).price).toMatchObject({ paid: 0, bankFee: 0, balance: 181_000 });
     const more = await pay({ refundOf: paid._id, amount: -1 });
     expect([more.status, more.body.code, more.body.details]).toEqual([409, 'refund_too_large', { left: 0 }]);
+    expect(more.body.errors).toMatchObject([{ path: 'amount' }]);
   });
 
   it('is given back also when its booking is cancelled, which keeps it from being deleted', async () => {

@@ -1,6 +1,6 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import { isTrip } from '@marea/domain/counting/counting';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
 import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
@@ -13,7 +13,7 @@ import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { accountFor } from './accounts.ts';
 import type { NewRow } from './ledger.ts';
-import { bookingIn, enterRow } from './ledger.ts';
+import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
@@ -48,8 +48,20 @@ export async function takePayment(
 }
 
 export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
-  if (!isTrip(status)) throw new DomainError('booking_closed', { status });
+  if (!isTrip(status)) {
+    throw new DomainError('booking_closed', { status }, [fieldError('visitId', 'takes_no_payments')]);
+  }
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_sold_by_reseller');
+}
+
+/** Read in the transaction that writes the booking, so that of two at one moment the second sees what the first left. */
+function assertOwed({ price }: BookingRecord, amount: number, body: NewPayment): void {
+  if (body.isAboveBalance || amount <= Math.max(price.balance, 0)) return;
+  throw invalidField(saidIn(body), 'more_than_balance');
+}
+
+function saidIn({ amount }: NewPayment): string {
+  return amount === undefined ? 'tendered.amount' : 'amount';
 }
 
 /** A provider gives back what it took, and says when that is done. */
@@ -68,6 +80,7 @@ async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, bod
   const money = moneyOf(booking, body);
   if (money.amount < 0) throw invalidField('refundOf', 'negative_without_refund');
   assertTakesPayments(booking, type);
+  assertOwed(booking, money.amount, body);
   const account = await accountFor(app, tx, booking, { accountId, type, currency: money.tendered.currency });
   const bankFee = feeOn(booking, { type, amount: money.amount }, account);
   const { reseller } = booking;
@@ -98,6 +111,8 @@ async function refundTerms(
 ): Promise<Terms> {
   const money = moneyOf(booking, { ...body, ...rateOf(payment, body) });
   if (money.amount > 0) throw invalidField('amount', 'not_negative');
+  const left = payment.amount - payment.refunded;
+  if (-money.amount > left) throw refundTooLarge(left, saidIn(body));
   const type = body.type ?? payment.type;
   // Only a card that paid can be refunded.
   if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_paid_by_card');

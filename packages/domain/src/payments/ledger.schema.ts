@@ -114,6 +114,8 @@ export const newPaymentSchema = requiring(
     tendered: tenderedSchema.optional(),
     exchangeRate: exchangeRateSchema.optional(),
     refundOf: idSchema.optional(),
+    /** More than is owed has come, and the rest is to be a credit: without it that is refused. */
+    isAboveBalance: z.boolean().optional(),
     image: idSchema.nullable().optional(),
     description: description.optional(),
   }),

@@ -297,6 +297,8 @@ export default {
     payer: 'Paid by',
     noAccount: 'No account',
     pending: 'Not received yet',
+    above: 'It is more than is owed',
+    aboveText: 'The rest stays with the booking as a credit.',
     pendingText: 'It counts as paid once it is marked as received.',
     dueDate: 'Expected by',
     receipt: 'Receipt',

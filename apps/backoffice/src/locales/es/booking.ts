@@ -300,6 +300,8 @@ export default {
     payer: 'Quién paga',
     noAccount: 'Sin cuenta',
     pending: 'Aún no recibido',
+    above: 'Es más de lo que se debe',
+    aboveText: 'El resto queda a favor en la reserva.',
     pendingText: 'Cuenta como pagado cuando se marque como recibido.',
     dueDate: 'Se espera el',
     receipt: 'Comprobante',

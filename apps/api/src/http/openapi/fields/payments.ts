@@ -21,6 +21,7 @@ export const payments = {
     'Pesos for a dollar at the time of payment; null in the booking’s own currency, required where `tendered` is in the other.',
   exchangeRate: 'Pesos for a dollar at the time of payment; null in the booking’s own currency.',
   refundOf: 'The id of the payment that this one gives back; null for a payment.',
+  isAboveBalance: 'True to enter more than is owed, the rest as a credit of the booking; otherwise that is refused.',
   refunded: 'How much of it has been given back, in minor units.',
   taken: 'Money taken, before what was given back and without bank fees, in minor units.',
   'byCurrency.amount': 'Taken less given back, in minor units.',

@@ -17,7 +17,7 @@ import { useAccounts } from '../../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
-import { draftFor, feeOn, newPaymentOf, settledBy, usualAccount, type PaymentDraft } from './paymentDraft.ts';
+import { draftFor, feeOn, isAbove, newPaymentOf, settledBy, usualAccount, type PaymentDraft } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
@@ -88,6 +88,14 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             value={draft.rate}
             error={errors.exchangeRate}
             onChange={(value) => change({ rate: value })}
+          />
+        )}
+        {isAbove(draft, booking) && (
+          <Checkbox
+            label={t('payments.above')}
+            description={t('payments.aboveText')}
+            checked={draft.isAboveBalance}
+            onChange={(event) => change({ isAboveBalance: event.currentTarget.checked })}
           />
         )}
         <AccountField

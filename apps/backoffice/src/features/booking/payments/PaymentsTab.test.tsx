@@ -112,6 +112,32 @@ describe('the payments of a booking', () => {
     expect(sent()[0]).not.toHaveProperty('amount');
   });
 
+  it('that are more than is owed are taken as a credit where that is said', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    expect(screen.queryByRole('checkbox', { name: 'It is more than is owed' })).toBeNull();
+    const amount = await screen.findByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '2000');
+    await user.click(await screen.findByRole('checkbox', { name: 'It is more than is owed' }));
+    await user.click(screen.getByRole('button', { name: 'Enter payment' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ amount: 200_000, isAboveBalance: true }]));
+  });
+
+  it('that were typed as more and are less after all are no credit', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    const amount = await screen.findByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '2000');
+    await user.click(await screen.findByRole('checkbox', { name: 'It is more than is owed' }));
+    await user.clear(amount);
+    await user.type(amount, '20');
+    await user.click(screen.getByRole('button', { name: 'Enter payment' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ amount: 2_000 }]));
+    expect(sent()[0]).not.toHaveProperty('isAboveBalance');
+  });
+
   it('are given back with a reason, up to what is left of them', async () => {
     const paid = payment({ refunded: 40_000 });
     const { user } = show([paid]);

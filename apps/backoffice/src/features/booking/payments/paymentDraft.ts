@@ -21,6 +21,8 @@ export type PaymentDraft = {
   payer: NewPayment['payer'] & string;
   /** It has been promised and not come yet. */
   isPending: boolean;
+  /** What is above the balance is to be kept as a credit. */
+  isAboveBalance: boolean;
   dueDate: string | null;
   description: string;
   image: string | null;
@@ -36,6 +38,7 @@ export function draftFor({ owed, currency }: PricedBooking, rate: number | null)
     accountId: undefined,
     payer: USUAL_PAYER,
     isPending: false,
+    isAboveBalance: false,
     dueDate: null,
     description: '',
     image: null,
@@ -47,6 +50,11 @@ export function settledBy({ amount, currency, rate }: PaymentDraft, booking: Pic
   if (amount === null) return null;
   if (currency === booking.currency) return amount;
   return rate ? exchanged(amount, currency, booking.currency, rate) : null;
+}
+
+/** Whether a draft settles more than is owed of the booking. */
+export function isAbove(draft: PaymentDraft, booking: Pick<PricedBooking, 'currency' | 'owed'>): boolean {
+  return (settledBy(draft, booking) ?? 0) > (booking.owed ?? 0);
 }
 
 /** The guest's fee on top of a draft, minor units of the booking's currency. */
@@ -65,7 +73,8 @@ export function usualAccount({ type, currency }: PaymentDraft, accounts: readonl
 }
 
 /** The request of a draft; its exchange rate only where money is exchanged. */
-export function newPaymentOf(draft: PaymentDraft, { _id, currency }: PricedBooking): Wire<NewPayment> {
+export function newPaymentOf(draft: PaymentDraft, booking: PricedBooking): Wire<NewPayment> {
+  const { _id, currency } = booking;
   const { type, rate, accountId, payer, isPending, dueDate, image } = draft;
   const amount = draft.amount ?? 0;
   const isExchanged = draft.currency !== currency;
@@ -75,6 +84,7 @@ export function newPaymentOf(draft: PaymentDraft, { _id, currency }: PricedBooki
     ...(isExchanged ? { tendered: { amount, currency: draft.currency }, exchangeRate: rate ?? 0 } : { amount }),
     accountId: accountId ?? null,
     payer,
+    ...(draft.isAboveBalance && isAbove(draft, booking) && { isAboveBalance: true }),
     ...(isPending && { status: 'pending', dueDate }),
     description: draft.description.trim(),
     ...(image && { image }),

@@ -21,31 +21,29 @@ export function usePayments(bookingId: string) {
 /** Entering a payment or refund, and settling or voiding one that is pending. Each is told when done. */
 export function usePaymentChanges() {
   const { t } = useTranslation('booking');
-  const choices = {
-    refreshes: [
-      paymentsEndpoints.payments,
-      heldPaymentEndpoints.heldPayments,
-      authorisedPaymentEndpoints.authorisedPayments,
-      bookingEndpoints.booking,
-      ...showBookings,
-    ],
-    handlesError: isAtFields,
-  };
+  const refreshes = [
+    paymentsEndpoints.payments,
+    heldPaymentEndpoints.heldPayments,
+    authorisedPaymentEndpoints.authorisedPayments,
+    bookingEndpoints.booking,
+    ...showBookings,
+  ];
+  const ofForm = { refreshes, handlesError: isAtFields };
   return {
-    take: useChange(paymentsEndpoints.takePayment, { ...choices, onSuccess: () => toastDone(t('payments.entered')) }),
-    change: useChange(paymentsEndpoints.changePayment, { ...choices, onSuccess: () => toastDone(t('updated')) }),
+    take: useChange(paymentsEndpoints.takePayment, { ...ofForm, onSuccess: () => toastDone(t('payments.entered')) }),
+    change: useChange(paymentsEndpoints.changePayment, { refreshes, onSuccess: () => toastDone(t('updated')) }),
     sendAgain: useChange(paymentsEndpoints.sendRefundAgain, {
-      ...choices,
+      refreshes,
       onSuccess: () => toastDone(t('payments.sentAgain')),
     }),
     release: useChange(heldPaymentEndpoints.releaseHeldPayment, {
-      ...choices,
+      ...ofForm,
       onSuccess: () => toastDone(t('updated')),
     }),
     decide: useChange(authorisedPaymentEndpoints.decideAuthorised, {
-      ...choices,
+      ...ofForm,
       onSuccess: () => toastDone(t('updated')),
     }),
-    cancel: useChange(paymentsEndpoints.voidPayment, { ...choices, onSuccess: () => toastDone(t('updated')) }),
+    cancel: useChange(paymentsEndpoints.voidPayment, { refreshes, onSuccess: () => toastDone(t('updated')) }),
   };
 }
