@@ -55,7 +55,8 @@ export async function decideAuthorised(
     const attempt = await app.db(attempts).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
     const booking = attempt && (await bookingIn(app, tx, {}, attempt.visitId));
     if (!attempt || !booking) throw new DomainError('not_found');
-    if (attempt.state !== 'authorised' || attempt.decision) throw new DomainError('not_authorised', {}, atAct('already_settled'));
+    if (attempt.state !== 'authorised' || attempt.decision)
+      throw new DomainError('not_authorised', {}, atAct('already_settled'));
     const owed = isPayable(booking) ? owedOf(booking) : 0;
     const decision: Decision = {
       _id: newId(),
@@ -86,7 +87,8 @@ export async function decideAuthorised(
     await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: id, sweep: null }, notBefore });
   });
   const after = await settle(app, id);
-  if (after.state === 'authorised' && !after.decision) throw new DomainError('capture_refused', {}, atAct('refused_by_provider'));
+  if (after.state === 'authorised' && !after.decision)
+    throw new DomainError('capture_refused', {}, atAct('refused_by_provider'));
   return viewOf(after);
 }
 

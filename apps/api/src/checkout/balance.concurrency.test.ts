@@ -73,19 +73,23 @@ it.each([
     () => ({ tendered: { amount: 185_000, currency: 'mxn' }, exchangeRate: 18.5 }),
     17 * 10_000,
   ],
-])('a hundred payments of one balance by staff, at three processes, never take more: %s', async (_, body, taken) => {
-  const { booking } = await bookAndPay(world.api, world.fixture, world.account);
-  const answers = await times(AT_ONCE, () => take(booking._id, body()));
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ status, body: { errors } }) => `${status} ${errors?.[0]?.path}`)).size).toBe(1);
-  expect(refused[0]).toMatchObject({ status: 422, body: { code: 'invalid' } });
-  expect(refused[0]?.body.errors?.[0]?.path).toMatch(/amount$/);
-  const rows = await world.rowsOf(booking._id);
-  expect(rows).toHaveLength(AT_ONCE - refused.length);
-  expect(sum(rows.map(({ amount }) => amount))).toBe(taken);
-  expect(await balanceOf(booking._id)).toBe(OWED - taken);
-  await assertLedgerIsTrue(world.api.app);
-}, 60_000);
+])(
+  'a hundred payments of one balance by staff, at three processes, never take more: %s',
+  async (_, body, taken) => {
+    const { booking } = await bookAndPay(world.api, world.fixture, world.account);
+    const answers = await times(AT_ONCE, () => take(booking._id, body()));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(new Set(refused.map(({ status, body: { errors } }) => `${status} ${errors?.[0]?.path}`)).size).toBe(1);
+    expect(refused[0]).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(refused[0]?.body.errors?.[0]?.path).toMatch(/amount$/);
+    const rows = await world.rowsOf(booking._id);
+    expect(rows).toHaveLength(AT_ONCE - refused.length);
+    expect(sum(rows.map(({ amount }) => amount))).toBe(taken);
+    expect(await balanceOf(booking._id)).toBe(OWED - taken);
+    await assertLedgerIsTrue(world.api.app);
+  },
+  60_000,
+);
 
 it('cards, cash and transfers of many amounts together leave a balance of nothing or more', async () => {
   const { booking } = await bookAndPay(world.api, world.fixture, world.account);

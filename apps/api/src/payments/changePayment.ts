@@ -30,7 +30,8 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
     for (const before of rows) {
       assertChangeable(before, changes);
       const isMoved = status !== undefined && status !== before.status;
-      if (isMoved && refundStateOf(before) === 'sent') throw new DomainError('refund_sent', {}, [fieldError('status', 'already_settled')]);
+      if (isMoved && refundStateOf(before) === 'sent')
+        throw new DomainError('refund_sent', {}, [fieldError('status', 'already_settled')]);
       await assertOwnReceipt(app, actor, before.companyId, changes, before);
       if (accountId !== undefined) await assertMayGoTo(app, tx, before, accountId);
       const searchTerms = description === undefined ? undefined : await wordsWith(app, tx, before, description);
