@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
@@ -20,7 +20,7 @@ story(async (browser) => {
   await signIn(desk, urls.backoffice, 'sales');
 });
 
-/** Draws a few waves on the paper, by touch. */
+/** Draws a few waves on the paper, by touch and so fast that the browser tells of several points at a time. */
 async function sign(page: Page): Promise<void> {
   const paper = page.getByRole('img', { name: /^Firma de / });
   await paper.scrollIntoViewIfNeeded();
@@ -29,9 +29,10 @@ async function sign(page: Page): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (step: number) => [{ x: box.x + 20 + step * 16, y: box.y + box.height * (step % 2 ? 0.35 : 0.65) }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let step = 1; step < 14; step += 1) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
-  }
+  const steps = Array.from({ length: 13 }, (_, i) => at(i + 1));
+  await Promise.all(
+    steps.map((touchPoints) => touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })),
+  );
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -83,6 +84,34 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
       await desk.getByText(`Han firmado ${signed + 1} de ${PEOPLE}.`).waitFor();
     }
     expect(barriers).toEqual([]);
+  });
+
+  it('goes on with the next signer, whatever was asked before somebody signed', async () => {
+    const crowd = await bookAsGuest(urls.api, { days: 30, people: 3 });
+    const page = await phone.context().newPage();
+    await page.goto(`${urls.guest}/check-in/${crowd.id}#k=${crowd.link}`);
+    const names = page.getByRole('textbox', { name: 'Nombre completo' });
+    await names.first().waitFor();
+    for (let i = 1; i < 3; i += 1) await names.nth(i).fill(`Luz Marina ${i}`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const heading = page.getByRole('heading', { name: /^Firma de / });
+    const first = (await heading.textContent()) ?? '';
+    // The page looks every few seconds who has signed: such an answer comes only after the signature.
+    const asked = Promise.withResolvers<Route>();
+    await page.route('**/wizard/checkin/*', (route) => {
+      if (route.request().method() === 'GET') asked.resolve(route);
+      else return route.continue();
+    });
+    const route = await asked.promise;
+    const old = await route.fetch();
+    await sign(page);
+    await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+    await page.getByRole('heading', { name: first, exact: true }).waitFor({ state: 'detached' });
+    await route.fulfill({ response: old }).catch(() => null);
+    await sign(page);
+    await page.getByRole('button', { name: 'Firmar', exact: true, disabled: false }).waitFor();
+    expect(await heading.textContent()).not.toBe(first);
+    await page.close();
   });
 
   it('ends with a code for staff, and says so to whoever checks in again', async () => {

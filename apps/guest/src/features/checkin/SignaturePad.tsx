@@ -1,6 +1,6 @@
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
 import { useEffect, useRef } from 'react';
-import Pad from 'signature_pad';
+import { followPen } from './followPen.ts';
 import { pathOf } from './strokes.ts';
 import classes from './SignaturePad.module.css';
 
@@ -19,14 +19,7 @@ export function SignaturePad({ label, onDraw }: SignaturePadProps) {
   });
   useEffect(() => {
     const paper = canvas.current;
-    if (!paper) return;
-    const ratio = Math.max(1, window.devicePixelRatio);
-    paper.width = paper.clientWidth * ratio;
-    paper.height = paper.clientHeight * ratio;
-    paper.getContext('2d')?.scale(ratio, ratio);
-    const pad = new Pad(paper, { penColor: 'black' });
-    pad.addEventListener('endStroke', () => told.current(pathOf(pad.toData(), paper.clientWidth)));
-    return () => pad.off();
+    return paper ? followPen(paper, (strokes) => told.current(pathOf(strokes))) : undefined;
   }, []);
   return (
     <div className={classes.paper} style={{ aspectRatio: `${SIGNATURE_WIDTH} / ${SIGNATURE_HEIGHT}` }}>

@@ -28,7 +28,11 @@ export function useCheckin(id: string) {
     select: ({ data }) => data,
     refetchInterval: ({ state }) => (state.data?.data.doneAt || state.error ? false : POLL_MS),
   });
-  const onSuccess = (answer: { data: GuestCheckin }) => client.setQueryData(options.queryKey, answer);
+  const onSuccess = async (answer: { data: GuestCheckin }) => {
+    // What was asked before is older than this: it would put the signer back who has just signed.
+    await client.cancelQueries({ queryKey: options.queryKey });
+    client.setQueryData(options.queryKey, answer);
+  };
   const list = useMutation({
     mutationFn: (body: PassengersEntry) => call(checkinEndpoints.listPassengers, { ...input, body }),
     onSuccess,
@@ -41,8 +45,8 @@ export function useCheckin(id: string) {
   });
   const finish = useMutation({
     mutationFn: () => call(checkinEndpoints.finishCheckin, input),
-    onSuccess: (answer) => {
-      onSuccess(answer);
+    onSuccess: async (answer) => {
+      await onSuccess(answer);
       // The pass was perhaps seen before, and says whether the check-in is finished.
       void client.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestBooking) });
     },
