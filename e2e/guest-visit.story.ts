@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
+import { payAtSandbox } from './support/payAtSandbox.ts';
 import { story, urls } from './support/story.ts';
 
 let phone: BrowserContext;
@@ -107,6 +108,25 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.getByRole('link', { name: 'See the booking' }).click();
     await page.getByRole('heading', { name: 'This booking is no longer valid' }).waitFor();
     expect(barriers).toEqual([]);
+    await page.close();
+  });
+
+  it('lists what was paid and what went back of a cancelled trip, and calls nothing of it due', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 27, people: 2 });
+    await payAtSandbox(urls.api, booked);
+    const page = await night.newPage();
+    await page.goto(visitOf(booked));
+    // More than was paid, so that something is owed until the trip is cancelled.
+    await page.getByRole('link', { name: /Change people and extras/ }).click();
+    await page.getByRole('button', { name: 'More: Adults' }).click();
+    await page.getByRole('button', { name: 'Save the change', disabled: false }).click();
+    await page.getByText('Still to pay').waitFor();
+    await page.getByRole('link', { name: /Cancel the trip/ }).click();
+    await page.getByRole('button', { name: 'Cancel the trip' }).click();
+    await page.getByRole('heading', { name: 'This trip does not take place' }).waitFor();
+    await page.getByText('Refund, Card online').waitFor();
+    expect(await page.locator('dt').allTextContents()).not.toContain('Balance due');
+    expect(await barriersOf(page)).toEqual([]);
     await page.close();
   });
 

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from './lazyPage.ts';
 import { UnknownPage } from './lazyUnknownPage.ts';
 
-const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui');
+const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui', 'payment');
 const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');
 const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.tsx'), 'visit', 'ui');
 const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.tsx'), 'visit', 'ui');

@@ -14,7 +14,7 @@ import { hasAftermath } from './hasAftermath.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
-import { When } from './When.tsx';
+import { When } from '../../ui/payments/When.tsx';
 
 type AttemptPanelProps = {
   folio: string;

@@ -6,7 +6,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { When } from './When.tsx';
+import { When } from '../../ui/payments/When.tsx';
 import classes from './payment.module.css';
 
 /** What a trip costs and why, what was paid of it and what is owed, with the day on which all is due. */

@@ -14,7 +14,7 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import { Loading } from './Loading.tsx';
 import { OpenBooking } from './OpenBooking.tsx';
 import { OwedCard } from './OwedCard.tsx';
-import { Receipts } from './Receipts.tsx';
+import { Receipts } from '../../ui/payments/Receipts.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
 import { usePayment, useSettled } from './usePayment.ts';
 import classes from './payment.module.css';

@@ -6,7 +6,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
-import { When } from './When.tsx';
+import { When } from '../../ui/payments/When.tsx';
 import classes from './payment.module.css';
 
 type VoucherCardProps = {

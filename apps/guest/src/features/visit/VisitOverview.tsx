@@ -16,6 +16,7 @@ import { PayButton } from '../../app/PayButton.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { HandBackNote } from './HandBackNote.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
+import { MoneyMoved } from './MoneyMoved.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { VisitActs } from './VisitActs.tsx';
 import classes from './Visit.module.css';
@@ -26,6 +27,8 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
   const language = useLanguage();
   const { bookingDate, price, currency, status, company, folio } = booking;
   const isOn = occupiesSlot[status];
+  // Of a cancelled trip nothing is owed: what came and went back is listed.
+  const isCancelled = !isOn && status !== 'No show';
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(booking.end) < openedAt;
   return (
@@ -33,7 +36,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
       <div className={classes.main}>
         <DoneNote booking={booking} />
         <PageHeading title={isOn ? t('title', { day: formatLongDay(bookingDate, language) }) : t('off')}>
-          {isOn ? booking.serviceName[language] : t(status === 'No show' ? 'app:noShow' : 'offText')}
+          {isOn ? booking.serviceName[language] : t(isCancelled ? 'offText' : 'app:noShow')}
         </PageHeading>
         <TripFacts booking={booking} />
         {isOn && (
@@ -71,10 +74,11 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
             trip={booking}
             currency={currency}
             serviceName={booking.serviceName[language]}
-            showPaid={price.paid !== 0}
+            showPaid={!isCancelled && price.paid !== 0}
           />
           {!isOn && <HandBackNote booking={booking} secret={secret} />}
         </section>
+        {isCancelled && <MoneyMoved bookingId={booking._id} secret={secret} />}
         <p className={classes.contact}>{t('questions', { company: company.name })}</p>
         <ContactWays slug={company.slug} message={t('message', { folio })} />
         <MailLanguage booking={booking} secret={secret} />

@@ -1,7 +1,7 @@
 export default {
   title: 'Your trip on {{day}}',
   off: 'This trip does not take place',
-  offText: 'The booking was cancelled. What was paid and given back stands below.',
+  offText: 'The booking was cancelled.',
   toHandBack: 'We will contact you about handing back {{amount}}.',
   facts: { when: 'When', where: 'Where', vessel: 'Vessel', people: 'Who comes', addons: 'Added', folio: 'Folio' },
   localClock: '{{city}} time',

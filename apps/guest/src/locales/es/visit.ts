@@ -4,7 +4,7 @@ import type english from '../en/visit.ts';
 export default {
   title: 'Tu paseo del {{day}}',
   off: 'Este paseo no se realiza',
-  offText: 'La reserva fue cancelada. Abajo está lo que se pagó y lo que se devolvió.',
+  offText: 'La reserva fue cancelada.',
   toHandBack: 'Te contactaremos para devolverte {{amount}}.',
   facts: {
     when: 'Cuándo',

@@ -8,7 +8,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { receiptKind } from './receiptKind.ts';
 import { When } from './When.tsx';
-import classes from './payment.module.css';
+import classes from './Receipts.module.css';
 
 /** What was paid and given back, to keep or to print. */
 export function Receipts({ payment: { receipts, currency, folio, trip } }: { payment: Wire<GuestPayment> }) {
@@ -31,7 +31,7 @@ export function Receipts({ payment: { receipts, currency, folio, trip } }: { pay
                 <When at={paidAt} trip={trip} />
               </span>
             </span>
-            <Money amount={tendered.amount + fee} currency={tendered.currency} withCode />
+            <Money ml="auto" amount={tendered.amount + fee} currency={tendered.currency} withCode />
           </div>
         );
       })}
