@@ -9,12 +9,12 @@ import { useLanguage } from '@marea/web/wording';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { When } from '../../ui/payments/When.tsx';
 import { goneOf } from './goneOf.ts';
 import { hasAftermath } from './hasAftermath.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
-import { When } from '../../ui/payments/When.tsx';
 
 type AttemptPanelProps = {
   folio: string;
