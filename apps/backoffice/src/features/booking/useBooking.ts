@@ -12,10 +12,19 @@ import { nearestTimes } from './slots/nearestTimes.ts';
 
 const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
+/** What is fetched when a card is pressed is shown as it is when its drawer stands. */
+const JUST_FETCHED_MS = 2_000;
+
 /** A booking, live while it is open. */
 export function useBooking(id: string) {
-  const query = useQuery({ ...one(id), staleTime: 0 });
+  const query = useQuery({ ...one(id), staleTime: JUST_FETCHED_MS });
   return { booking: query.data?.data, error: query.error, retry: () => void query.refetch() };
+}
+
+/** Asks for a booking that is about to be opened, while its drawer is still being drawn. */
+export function useFetchBooking(): (id: string) => void {
+  const queryClient = useQueryClient();
+  return (id) => void queryClient.prefetchQuery({ ...one(id), staleTime: JUST_FETCHED_MS });
 }
 
 /** What shows bookings, or what is free beside them. */

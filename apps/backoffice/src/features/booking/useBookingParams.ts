@@ -1,10 +1,12 @@
 import { isDate, wallClock } from '@marea/domain/kernel/zone';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { useFetchBooking } from './useBooking.ts';
 
 /** What the booking screen keeps in its address beside the state of its lists: the day, the page of vessels and the open booking. */
 export function useBookingParams(zone: string) {
   const { params, change } = useAddress();
+  const fetchBooking = useFetchBooking();
   const today = wallClock(zone, useNow()).date;
   const given = params.get('date');
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
@@ -18,6 +20,9 @@ export function useBookingParams(zone: string) {
     change,
     goToDate: (date: string) => change({ date: date === today ? null : date }, { replace: true }),
     goToPage: (next: number) => change({ page: next > 1 ? String(next) : null }, { replace: true }),
-    openBooking: (id: string | null) => change({ booking: id }, { replace: id === null }),
+    openBooking: (id: string | null) => {
+      if (id) fetchBooking(id);
+      change({ booking: id }, { replace: id === null });
+    },
   };
 }

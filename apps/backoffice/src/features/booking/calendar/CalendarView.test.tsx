@@ -2,8 +2,10 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
+import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
@@ -94,6 +96,18 @@ describe('the calendar of a day', () => {
     const peek = within(await screen.findByRole('tooltip'));
     expect(peek.getByText(/MAR-AAAAAA/)).toBeTruthy();
     expect(peek.getByText('Seller: Caribe Agency')).toBeTruthy();
+  });
+
+  it('asks for a booking when its card is pressed, before the click opens it', async () => {
+    const booked = trip({ resourceId: vessel._id });
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [booked] }));
+    stubApi.answer(bookingEndpoints.booking, () => ({ data: wire(aBooking()) }));
+    const { user } = renderScreen(<Calendar fleet={fleetOf([vessel])} />);
+    const card = await screen.findByRole('button', { name: /Daniela/ });
+    await user.pointer({ target: card, keys: '[MouseLeft>]' });
+    expect(stubApi.askedOf(bookingEndpoints.booking)).toMatchObject([{ params: { id: booked._id } }]);
+    await user.pointer({ target: card, keys: '[/MouseLeft]' });
+    expect(stubApi.askedOf(bookingEndpoints.booking)).toHaveLength(1);
   });
 
   it('shows the slot that a guest holds, and offers it to nobody', async () => {

@@ -8,6 +8,7 @@ import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { usePlan } from '../move/Moving.ts';
 import { useKeyMove } from '../move/useKeyMove.ts';
 import { usePointerMove } from '../move/usePointerMove.ts';
+import { useFetchBooking } from '../useBooking.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 import { boxOf } from './boxOf.ts';
@@ -44,6 +45,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const { lines, isNarrow } = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx });
   const { mayUpdate } = usePermissions();
   const isMovable = mayUpdate && vessel !== null && occupiesSlot[item.status] && canReschedule(item.status);
+  const fetchBooking = useFetchBooking();
   const isMoving = usePlan((plan) => plan?.row._id === item._id);
   const whole = spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span;
   const pointer = usePointerMove(item, whole, hours);
@@ -86,6 +88,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
         aria-current={isSelected || undefined}
         className={classes.event}
         style={style}
+        onPointerDownCapture={() => fetchBooking(item._id)}
         onClick={onOpen}
         {...(isMovable ? { ...pointer, ...keys } : { onKeyDown: onArrowKey })}
       >
