@@ -161,7 +161,7 @@ function find(folio: string): Promise<number> {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (window as unknown as Painting).painted(type, () =>
-    [...document.querySelectorAll('.mantine-Spotlight-action')].some((one) => one.textContent?.includes(folio)),
+    [...document.querySelectorAll('[data-action]')].some((one) => one.textContent?.includes(folio)),
   );
 }
 

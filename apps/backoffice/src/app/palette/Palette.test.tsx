@@ -42,6 +42,21 @@ it('finds a booking and goes there by the keyboard alone, and offers it again ne
   expect(await screen.findByText('Renée González')).toBeTruthy();
 });
 
+it('has the first of what was found under Enter, also when it came after the last letter', async () => {
+  const { user, field, address } = await open();
+  await user.type(field, 'customers');
+  await screen.findByText('Customers', { selector: 'span' });
+  stubApi.answer(searchEndpoints.findAnything, () => ({
+    data: { bookings: [], customers: [], resources: [{ _id: anId(), name: 'Sirena' }] },
+  }));
+  await user.clear(field);
+  await user.type(field, 'sirena');
+  await screen.findByText('Sirena');
+  await waitFor(() => expect(screen.queryByText('Renée González')).toBeNull());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('/resources'));
+});
+
 it('does what is said: a new booking on a day and at a time', async () => {
   const { user, field, address } = await open();
   await user.type(field, 'new booking 2027-03-19 9:00');

@@ -5,17 +5,9 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
-import {
-  IconAnchor,
-  IconCalendarPlus,
-  IconFileText,
-  IconHistory,
-  IconSailboat,
-  IconSearch,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../ui/useNow.ts';
@@ -26,7 +18,8 @@ import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
 import { useWorkplace } from '../shell/useWorkplace.ts';
 import { newBookingAt } from './newBookingAt.ts';
-import { store } from './palette.ts';
+import { palette, store } from './palette.ts';
+import { PaletteAction, type PaletteKind } from './PaletteAction.tsx';
 import { typedAhead } from './typedAhead.ts';
 import { usePages } from './usePages.ts';
 import { useRecent, type Recent } from './useRecent.ts';
@@ -57,32 +50,31 @@ export default function Palette() {
     ? (newBookingAt(typed, today) ?? (isBeginningOf(typed, t('newBooking')) ? { date: today } : null))
     : null;
 
-  const action = (to: Recent, icon: ReactNode, isKept = true) => (
-    <Spotlight.Action
-      key={to.path}
-      classNames={{ action: classes.action, actionDescription: classes.description }}
-      label={to.label}
-      description={to.about}
-      leftSection={icon}
-      onClick={() => {
-        if (isKept) remember(to);
-        setTyped('');
-        void navigate(to.path);
-      }}
-    />
+  const act = useCallback(
+    (to: Recent, kind: PaletteKind) => {
+      if (kind !== 'newBooking') remember(to);
+      setTyped('');
+      palette.close();
+      void navigate(to.path);
+    },
+    [navigate, remember],
   );
-  const groups: [string, ReactNode[]][] = [
-    [t('recent'), value === '' ? recent.map((one) => action(one, <IconHistory size={20} aria-hidden />)) : []],
-    [t('actions'), slot ? [action(newBooking(slot), <IconCalendarPlus size={20} aria-hidden />, false)] : []],
-    [t('bookings'), (found?.bookings ?? []).map((one) => action(booking(one), <IconAnchor size={20} aria-hidden />))],
-    [t('customers'), (found?.customers ?? []).map((one) => action(customer(one), <IconUser size={20} aria-hidden />))],
-    [t('vessels'), (found?.resources ?? []).map((one) => action(vessel(one), <IconSailboat size={20} aria-hidden />))],
-    [
-      t('pages'),
-      pages.map(({ path, title }) => action({ path, label: title, about: '' }, <IconFileText size={20} aria-hidden />)),
-    ],
+  const groups: { kind: PaletteKind; label: string; ways: Recent[] }[] = [
+    { kind: 'recent', label: t('recent'), ways: value === '' ? recent : [] },
+    { kind: 'newBooking', label: t('actions'), ways: slot ? [newBooking(slot)] : [] },
+    { kind: 'booking', label: t('bookings'), ways: (found?.bookings ?? []).map(booking) },
+    { kind: 'customer', label: t('customers'), ways: (found?.customers ?? []).map(customer) },
+    { kind: 'vessel', label: t('vessels'), ways: (found?.resources ?? []).map(vessel) },
+    { kind: 'page', label: t('pages'), ways: pages.map(({ path, title }) => ({ path, label: title, about: '' })) },
   ];
-  const shown = groups.filter(([, actions]) => actions.length > 0);
+  const shown = groups.filter(({ ways }) => ways.length > 0);
+  const first = shown[0]?.ways[0]?.path;
+  const list = useRef<HTMLDivElement>(null);
+  // What was found after the last letter is under Enter too.
+  useLayoutEffect(() => {
+    if (!first || !typed || list.current?.querySelector('[data-selected]')) return;
+    list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  }, [first, typed]);
 
   return (
     <Spotlight.Root
@@ -112,11 +104,18 @@ export default function Palette() {
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>
-        {shown.map(([label, actions]) => (
-          <Spotlight.ActionsGroup key={label} label={label} className={classes.group}>
-            {actions}
-          </Spotlight.ActionsGroup>
-        ))}
+        <div ref={list}>
+          {shown.map(({ kind, label, ways }) => (
+            <div key={kind} role="group" aria-label={label} className={classes.group}>
+              <span className={classes.heading} aria-hidden>
+                {label}
+              </span>
+              {ways.map((to) => (
+                <PaletteAction key={to.path} {...to} kind={kind} onAct={act} />
+              ))}
+            </div>
+          ))}
+        </div>
         {shown.length === 0 && (
           <Spotlight.Empty>
             {query.isError ? t('failed') : t(isAsked && !query.isFetching ? 'nothing' : 'begin')}

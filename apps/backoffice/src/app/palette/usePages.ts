@@ -6,13 +6,17 @@ import { useCurrentUser, useSession } from '../session/useSession.ts';
 import { settingsSections } from '../settings/settingsPages.ts';
 import { railMenus } from '../shell/rail.ts';
 
-/** The pages that the person may see and whose title has the typed words, each with at most one letter wrong. */
+/** As many as of everything else that is found. */
+const MAX_PAGES = 5;
+
+/** The first pages that the person may see and whose title has the typed words, each with at most one letter wrong. */
 export function usePages(typed: string): { path: string; title: string }[] {
   const pages = useVisiblePages();
   const patterns = queryTerms(typed).map(nearly);
   if (patterns.length === 0) return [];
   return pages
     .filter(({ terms }) => patterns.every((word) => word.some((pattern) => terms.some((term) => pattern.test(term)))))
+    .slice(0, MAX_PAGES)
     .map(({ path, title }) => ({ path, title }));
 }
 

@@ -1,4 +1,5 @@
 import { useSessionStorage } from '@mantine/hooks';
+import { useCallback } from 'react';
 import { useSession } from '../session/useSession.ts';
 
 const KEPT = 6;
@@ -14,9 +15,9 @@ export function useRecent() {
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  return {
-    recent,
-    remember: (one: Recent) =>
-      setRecent((before) => [one, ...before.filter(({ path }) => path !== one.path)].slice(0, KEPT)),
-  };
+  const remember = useCallback(
+    (one: Recent) => setRecent((before) => [one, ...before.filter(({ path }) => path !== one.path)].slice(0, KEPT)),
+    [setRecent],
+  );
+  return { recent, remember };
 }
