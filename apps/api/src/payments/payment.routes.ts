@@ -9,6 +9,7 @@ import { openBookings } from './openBookings.ts';
 import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
 import { paymentSeries } from './paymentSeries.ts';
 import { paymentTotals } from './paymentTotals.ts';
+import { listCashCounts, storeCashCount } from './storeCashCount.ts';
 
 export function paymentRoutes(app: AppContext) {
   return {
@@ -25,6 +26,13 @@ export function paymentRoutes(app: AppContext) {
     },
     async cashCount({ params, query }, context) {
       return { data: await cashCount(app, signedIn(context), params.id, query.date) };
+    },
+    async cashCounts({ params, query }, context) {
+      return listCashCounts(app, signedIn(context), params.id, query);
+    },
+    async storeCashCount({ params, body, headers }, context) {
+      const { 'idempotency-key': key } = headers;
+      return { data: await storeCashCount(app, signedIn(context), params.id, body, key) };
     },
     async openBookings({ params, query }, context) {
       return { data: await openBookings(app, signedIn(context), params.id, query.reseller) };

@@ -156,6 +156,8 @@ paymentList              ok    ok    ok      ok    403   403      ok    403   40
 paymentTotals            ok    ok    ok      ok    403   403      ok    403   404       404   401
 openBookings             ok    ok    ok      ok    403   403      403   403   404       404   401
 cashCount                ok    ok    ok      ok    403   403      403   403   404       404   401
+cashCounts               ok    ok    ok      ok    403   403      403   403   404       404   401
+storeCashCount           ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentBatches           ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentSeries            ok    ok    ok      ok    403   403      ok    403   404       404   401
 makePaymentLink          ok    ok    ok      ok    403   403      403   403   404       404   401

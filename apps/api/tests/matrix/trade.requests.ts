@@ -209,6 +209,14 @@ export const tradeRequests = {
   paymentTotals: (w) => ({ ...at(w), body: {} }),
   openBookings: (w) => ({ ...at(w), query: { reseller: w.people.reseller._id } }),
   cashCount: (w) => ({ ...at(w), query: { date: inDays(0) } }),
+  cashCounts: at,
+  storeCashCount: async (w) => {
+    await w.known('takePayment');
+    const date = inDays(0);
+    const { data } = (await w.send('cashCount', 'admin', { ...at(w), query: { date } })).body;
+    const { userId, currency, amount: expected } = data[0];
+    return { ...at(w), body: { date, userId, currency, expected, counted: expected } };
+  },
   paymentBatches: at,
   paymentSeries: (w) => ({ ...at(w), body: {} }),
   makePaymentLink: async (w) => ({ params: { id: (await w.known('createBooking'))._id }, body: {} }),

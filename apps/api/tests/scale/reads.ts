@@ -176,6 +176,8 @@ function moneyReads(known: Known): Read[] {
     { name: 'providerPayouts' },
     { name: 'reconcileProviderPayout', params: { payout: 'sbx_po_2026-11-20_usd' } },
     { name: 'cashCount', query: { date: today } },
+    { name: 'cashCounts', query: { from: addDays(today, -30), to: today } },
+    { name: 'cashCounts' },
     { name: 'paymentBatches' },
     { name: 'paymentBatches', query: { reseller: reseller._id, from: addDays(today, -30), to: today } },
     { name: 'expenses', query: { from: addDays(today, -30), to: today } },

@@ -8,6 +8,7 @@ export const auditedKinds = [
   'account',
   'heldPayment',
   'authorisedPayment',
+  'cashCount',
   'expense',
   'resource',
   'service',

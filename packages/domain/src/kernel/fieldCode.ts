@@ -39,6 +39,8 @@ export type FieldCode =
   | 'takes_no_payments'
   | 'nothing_owed'
   | 'already_settled'
+  | 'took_no_cash'
+  | 'changed_meanwhile'
   | 'refused_by_provider'
   | 'only_when_ended'
   | 'only_when_paid'

@@ -1,23 +1,11 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { list } from '../contract/envelope.schema.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
-import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { list, one, page } from '../contract/envelope.schema.ts';
+import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { cashCountEndpoints } from './cashCount.endpoints.ts';
-
-/** Notes and coins as they were handed over, in their own currency. */
-const cashOfPersonSchema = z.strictObject({
-  userId: idSchema.nullable(),
-  name: z.string(),
-  currency: currencySchema,
-  payments: countSchema,
-  taken: amountSchema,
-  refunded: amountSchema,
-  amount: amountSchema,
-});
-export type CashOfPerson = z.infer<typeof cashOfPersonSchema>;
+import { cashCountPagesSchema, cashCountSchema, cashOfPersonSchema, newCashCountSchema } from './cashCount.schema.ts';
 
 export const cashCountContract = contractOf(cashCountEndpoints, {
   cashCount: {
@@ -25,6 +13,23 @@ export const cashCountContract = contractOf(cashCountEndpoints, {
     query: z.strictObject({ date: dateSchema }),
     response: list(cashOfPersonSchema),
     summary: 'The cash of a day at a location: what each person took and gave back, by currency',
+    tag: 'payments',
+  },
+  cashCounts: {
+    params: { id: idOrSlugSchema },
+    query: cashCountPagesSchema,
+    response: page(cashCountSchema),
+    summary: 'What was counted of the cash at a location, by day and person, the last day first; none ever changes',
+    tag: 'payments',
+  },
+  storeCashCount: {
+    params: { id: idOrSlugSchema },
+    headers: idempotencyHeaders,
+    body: newCashCountSchema,
+    response: one(cashCountSchema),
+    status: 201,
+    errors: ['idempotency_key_reused', 'busy'],
+    summary: 'Store what was counted of one person’s cash of a day, beside what the ledger expects',
     tag: 'payments',
   },
 });

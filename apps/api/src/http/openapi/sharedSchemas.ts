@@ -61,6 +61,7 @@ import { agreementSchema } from '@marea/domain/owners/agreement.schema';
 import { ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
 import { authorisedPaymentSchema } from '@marea/domain/payments/authorisedPayment.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
+import { cashCountSchema } from '@marea/domain/payments/cashCount.schema';
 import { heldPaymentSchema } from '@marea/domain/payments/heldPayment.schema';
 import {
   newPaymentBatchSchema,
@@ -165,6 +166,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Hold: holdSchema,
   TakenHold: takenHoldSchema,
   AuthorisedPayment: authorisedPaymentSchema,
+  CashCount: cashCountSchema,
   HeldPayment: heldPaymentSchema,
   HeldSlot: heldSlotSchema,
   TimeSlot: timeSlotSchema,

@@ -1,9 +1,6 @@
 import { Button, Modal, Stack, Table, Text } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
-import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
+import { CashOfPerson } from './CashOfPerson.tsx';
+import { StoredCashCounts } from './StoredCashCounts.tsx';
 
 /** Opens what each person should have in cash at the end of a day. */
 export function CashCountButton() {
@@ -70,32 +68,8 @@ function CashCount() {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {data.map(({ userId, name, currency, taken, refunded, amount }) => (
-                  <Table.Tr key={`${userId} ${currency}`}>
-                    <Table.Td>
-                      {name}
-                      <Text component="div" hiddenFrom="sm" size="sm" c="dimmed">
-                        {t('cash.taken')} <Money amount={taken} currency={currency} />
-                        <br />
-                        {t('cash.refunded')} <Money amount={refunded} currency={currency} />
-                      </Text>
-                    </Table.Td>
-                    <Table.Td visibleFrom="sm">{currency.toUpperCase()}</Table.Td>
-                    <Table.Td ta="right" visibleFrom="sm">
-                      <MoneyCell amount={taken} currency={currency} />
-                    </Table.Td>
-                    <Table.Td ta="right" visibleFrom="sm">
-                      <MoneyCell amount={refunded} currency={currency} />
-                    </Table.Td>
-                    <Table.Td ta="right">
-                      <b>
-                        <MoneyCell amount={amount} currency={currency} />
-                      </b>
-                    </Table.Td>
-                    <Table.Td miw={124}>
-                      <Counted key={date} name={name} currency={currency} expected={amount} />
-                    </Table.Td>
-                  </Table.Tr>
+                {data.map((drawer) => (
+                  <CashOfPerson key={`${date} ${drawer.userId} ${drawer.currency}`} date={date ?? ''} drawer={drawer} />
                 ))}
               </Table.Tbody>
             </Table>
@@ -103,32 +77,10 @@ function CashCount() {
           <Text size="sm" c="dimmed">
             {t('cash.hint')}
           </Text>
-          <PrintButton />
         </>
       )}
+      {date !== null && <StoredCashCounts date={date} />}
+      <PrintButton />
     </Stack>
-  );
-}
-
-type CountedProps = { name: string; currency: Currency; expected: number };
-
-/** What lies in somebody's drawer, and how far it is from what should. Minor units. */
-function Counted({ name, currency, expected }: CountedProps) {
-  const { t } = useTranslation('payments');
-  const [counted, setCounted] = useState<number | null>(null);
-  const difference = counted === null ? null : counted - expected;
-  const amount = formatMoney(Math.abs(difference ?? 0), currency, { withCode: true });
-  return (
-    <>
-      <MoneyField
-        aria-label={t('cash.countedBy', { name, currency: currency.toUpperCase() })}
-        currency={currency}
-        value={counted}
-        onChange={setCounted}
-      />
-      <Text role="status" size="sm" fw={600} c={difference === 0 ? 'green' : 'red'}>
-        {difference !== null && t(`cash.${difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'}`, { amount })}
-      </Text>
-    </>
   );
 }

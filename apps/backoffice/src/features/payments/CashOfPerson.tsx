@@ -1,0 +1,124 @@
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
+import type { CashOfPerson as Drawer } from '@marea/domain/payments/cashCount.schema';
+import { formatMoney } from '@marea/texts/money';
+import { Money, MoneyCell } from '@marea/web/Money.tsx';
+import { keyOf } from '@marea/web/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { toastDone } from '../../app/toasts.ts';
+import { MoneyField } from '../../ui/fields/NumberField.tsx';
+import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
+import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { useChange } from '../../ui/useChange.ts';
+import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
+
+const COLUMNS = 6;
+
+type CashOfPersonProps = { date: string; drawer: Drawer };
+
+/** What somebody took in one currency, what lies in their drawer, and how far that is from what should. */
+export function CashOfPerson({ date, drawer }: CashOfPersonProps) {
+  const { t } = useTranslation('payments');
+  const { name, currency, taken, refunded, amount: expected } = drawer;
+  const [counted, setCounted] = useState<number | null>(null);
+  const mayStore = useMayCall()(cashCountEndpoints.storeCashCount);
+  const difference = counted === null ? null : counted - expected;
+  const amount = formatMoney(Math.abs(difference ?? 0), currency, { withCode: true });
+  return (
+    <>
+      <Table.Tr>
+        <Table.Td>
+          {name}
+          <Text component="div" hiddenFrom="sm" size="sm" c="dimmed">
+            {t('cash.taken')} <Money amount={taken} currency={currency} />
+            <br />
+            {t('cash.refunded')} <Money amount={refunded} currency={currency} />
+          </Text>
+        </Table.Td>
+        <Table.Td visibleFrom="sm">{currency.toUpperCase()}</Table.Td>
+        <Table.Td ta="right" visibleFrom="sm">
+          <MoneyCell amount={taken} currency={currency} />
+        </Table.Td>
+        <Table.Td ta="right" visibleFrom="sm">
+          <MoneyCell amount={refunded} currency={currency} />
+        </Table.Td>
+        <Table.Td ta="right">
+          <b>
+            <MoneyCell amount={expected} currency={currency} />
+          </b>
+        </Table.Td>
+        <Table.Td miw={124}>
+          <MoneyField
+            aria-label={t('cash.countedBy', { name, currency: currency.toUpperCase() })}
+            currency={currency}
+            value={counted}
+            onChange={setCounted}
+          />
+          <Text role="status" size="sm" fw={600} c={difference === 0 ? 'green' : 'red'}>
+            {difference !== null &&
+              t(`cash.${difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'}`, { amount })}
+          </Text>
+        </Table.Td>
+      </Table.Tr>
+      {counted !== null && mayStore && (
+        <Table.Tr data-noprint>
+          <Table.Td colSpan={COLUMNS}>
+            <StoreCount date={date} drawer={drawer} counted={counted} onStored={() => setCounted(null)} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  );
+}
+
+type StoreCountProps = CashOfPersonProps & { counted: number; onStored: () => void };
+
+/** Stores what was counted, with a note, beside what was expected. */
+function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
+  const { t } = useTranslation('payments');
+  const { location } = useWorkplace();
+  const [note, setNote] = useState('');
+  const queryClient = useQueryClient();
+  const repeatKeyOf = useIdempotencyKey();
+  const { userId, name, currency, amount: expected } = drawer;
+  const store = useChange(cashCountEndpoints.storeCashCount, {
+    refreshes: [cashCountEndpoints.cashCounts, cashCountEndpoints.cashCount],
+    handlesError: isAtFields,
+    onSuccess: () => {
+      toastDone(t('cash.stored'));
+      onStored();
+    },
+  });
+  // Somebody may have taken more meanwhile: what should be there is asked for again.
+  const onError = () => void queryClient.invalidateQueries({ queryKey: keyOf(cashCountEndpoints.cashCount) });
+  const errors = fieldErrors(store.error);
+  const body = { date, userId, currency, expected, counted, note: note.trim() };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = { params: { id: location._id }, body, idempotencyKey: repeatKeyOf(body) };
+        store.mutate(input, { onError });
+      }}
+    >
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label={t('cash.noteOf', { name })}
+          maxLength={400}
+          flex="1 1 12rem"
+          value={note}
+          error={errors.note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={store.isPending}>
+          {t('cash.store')}
+        </Button>
+      </Group>
+      <FormProblems problems={problemsBeside(errors, ['note'])} />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Group, Pagination, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { Money } from '@marea/web/Money.tsx';
+import { ErrorState } from '@marea/web/states.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../app/api.ts';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import classes from './Payments.module.css';
+
+const PAGE = 10;
+
+/** What was counted of a day, or of all days, by whom and when; none of it ever changes. */
+export function StoredCashCounts({ date }: { date: string }) {
+  const { t } = useTranslation(['payments', 'ui']);
+  const { location } = useWorkplace();
+  const [isOfAll, showAll] = useState(false);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...queries(cashCountEndpoints.cashCounts, {
+      params: { id: location._id },
+      query: { limit: PAGE, page, ...(!isOfAll && { from: date, to: date }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack component="section" gap="xs" aria-label={t('cash.storedCounts')}>
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {t('cash.storedCounts')}
+        </Title>
+        <SegmentedControl
+          data-noprint
+          size="xs"
+          aria-label={t('cash.storedCounts')}
+          value={isOfAll ? 'all' : 'day'}
+          data={[
+            { value: 'day', label: t('cash.ofDay') },
+            { value: 'all', label: t('cash.ofAll') },
+          ]}
+          onChange={(value) => {
+            showAll(value === 'all');
+            setPage(1);
+          }}
+        />
+      </Group>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.docs.length === 0 && <Text c="dimmed">{t('cash.noneStored')}</Text>}
+      <ul className={classes.counts}>
+        {data?.docs.map(({ _id, date: day, person, currency, expected, counted, difference, note, by, createdAt }) => (
+          <li key={_id}>
+            <Group justify="space-between" gap="xs">
+              <b>
+                {person.name} · {formatDate(day)}
+              </b>
+              <Text span size="sm" fw={600} c={difference === 0 ? 'green' : 'red'}>
+                {t(`cash.${difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'}`, {
+                  amount: formatMoney(Math.abs(difference), currency, { withCode: true }),
+                })}
+              </Text>
+            </Group>
+            <Text size="sm">
+              {t('cash.amount')} <Money amount={expected} currency={currency} /> · {t('cash.counted')}{' '}
+              <Money amount={counted} currency={currency} />
+            </Text>
+            {note !== '' && <Text size="sm">{note}</Text>}
+            <Text size="sm" c="dimmed">
+              {t('cash.storedBy', { name: by.name, at: formatDateTime(createdAt, location.zone) })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > PAGE && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(data.total / PAGE)}
+          value={page}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': t(`ui:table.pages.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('ui:table.pages.page', { page: number }) })}
+        />
+      )}
+    </Stack>
+  );
+}
