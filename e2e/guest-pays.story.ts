@@ -104,6 +104,17 @@ describe('each state of the sandbox in place of a provider’s page', () => {
     expect(barriers).toEqual([]);
   });
 
+  it('a provider that does not answer is asked until it does, and nobody is asked to pay again', async () => {
+    await begun(/^Tarjeta/);
+    await act('Pagar, y no responder durante 30 segundos');
+    await page.getByText(/No pagues otra vez/).waitFor({ timeout: 20_000 });
+    const barriers = await barriersOf(page);
+    expect(await page.getByRole('button', { name: /^Pagar/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Seguir con el pago' }).count()).toBe(0);
+    await page.getByText('Gracias, tu pago llegó').waitFor({ timeout: 60_000 });
+    expect(barriers).toEqual([]);
+  }, 120_000);
+
   it('money that is on its way is waited for by the page itself', async () => {
     await begun(/^Tarjeta/);
     await act('Pagar, y el dinero llega 20 segundos después');

@@ -214,7 +214,9 @@ describe('an attempt to pay', () => {
   it('of whose provider nobody hears is settled by the sweep', async () => {
     const { _id } = await start();
     const unheard = await guest.act(_id, 'hang');
-    expect(unheard.state).toBe('open');
+    expect(unheard.state).toBe('unknown');
+    expect((await guest.end(_id)).body.code).toBe('payment_in_progress');
+    expect((await start())._id).toBe(_id);
     expect(await rows()).toEqual([]);
     later(MINUTE);
     await api.dispatchDue();

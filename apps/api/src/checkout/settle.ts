@@ -25,7 +25,7 @@ import { providerOfAttempt } from './providers.ts';
 /**
  * Reads an attempt's session at its provider and enters what was paid: the one way from a provider's money to the
  * ledger, for the guest's return, webhooks and the sweep alike. Safe at any time, in any number, from any process.
- * A provider that does not answer changes nothing but what is known.
+ * A provider that does not answer changes nothing but what is known: what was open is unknown until it does.
  */
 export async function settle(app: AppContext, attemptId: string): Promise<AttemptRecord> {
   return (await look(app, await attemptById(app, attemptId))).attempt;
@@ -96,6 +96,7 @@ export async function endAttempt(app: AppContext, attemptId: string): Promise<At
 /** Moves an open attempt from the provider's form within our page to its own page. Throws `busy` where it does not answer. */
 export async function moveToHostedPage(app: AppContext, attemptId: string): Promise<AttemptRecord> {
   const attempt = await settle(app, attemptId);
+  if (attempt.state === 'unknown') throw new DomainError('busy');
   const { objectId, visitId } = attempt;
   if (attempt.state !== 'open' || attempt.embed === null || objectId === null) return attempt;
   const booking = await app.db(bookings).findOne({ _id: visitId });
@@ -128,7 +129,12 @@ async function withProvider(
     session = await ask();
   } catch (error) {
     app.log.warn({ err: error, attempt: attempt._id, provider: attempt.provider }, 'a payment provider did not do it');
-    if (attempt.objectId !== null) return { attempt, isRead: false };
+    if (attempt.objectId !== null) {
+      // The guest may have paid since: nobody is asked to pay again before this is known.
+      const isUnsure = attempt.state === 'open' && !(error instanceof ProviderRefused);
+      const { failure, objectId } = attempt;
+      return { attempt: isUnsure ? await note(app, attempt, 'unknown', { failure, objectId }) : attempt, isRead: false };
+    }
     const failure = failureBefore(attempt, error);
     const known = await note(app, attempt, failure ? 'failed' : 'unknown', failure ? { failure } : {});
     return { attempt: known, isRead: failure !== null };

@@ -1,7 +1,7 @@
 import type { TransitionTable } from '../kernel/transitions.ts';
 
 /**
- * `starting`: nobody was asked yet. `unknown`: the provider was asked and did not answer. `processing`: the guest has
+ * `starting`: nobody was asked yet. `unknown`: the provider was asked and did not answer, now or when it was begun. `processing`: the guest has
  * done their part, the money is on its way. `authorised`: the card's bank keeps the money until it is captured; nothing
  * is paid yet.
  */

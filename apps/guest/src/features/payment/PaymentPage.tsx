@@ -40,11 +40,14 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   const last = payment?.attempt ?? null;
   const isRunning = last !== null && ['starting', 'unknown', 'open', 'processing', 'authorised'].includes(last.state);
   const attemptId = query.get('attempt') ?? (isRunning ? last._id : null);
-  const { data: settled } = useSettled(booking, attemptId, { isBack: true });
+  const { data: settled, isPending } = useSettled(booking, attemptId, { isBack: true });
   if (error instanceof ApiError && error.status < 500) return <Refused message={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!payment) return <Loading />;
-  const attempt = settled && settled._id === last?._id ? settled : last;
+  // Whoever comes back from a provider may have paid: they are asked for nothing before it has answered.
+  const isAsked = isPending && last?._id === query.get('attempt') && last?.state === 'open';
+  const known = last && isAsked ? { ...last, state: 'unknown' as const } : last;
+  const attempt = settled && settled._id === last?._id ? settled : known;
   const isOff = !occupiesSlot[payment.trip.status];
   const title = payment.owed > 0 ? 'heading' : isOff ? 'off' : 'done';
   return (

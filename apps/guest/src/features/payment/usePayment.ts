@@ -10,6 +10,8 @@ const LOOK_AT_VOUCHER_MS = 30_000;
 
 const inputOf = ({ id, secret }: OpenedBooking) => ({ params: { id }, headers: { 'x-guest-link': secret } });
 
+const settledKey = (attemptId: string | null) => [...keyOf(checkoutEndpoints.settleGuestPayment), attemptId];
+
 /** What is owed for a booking, and how it can be paid; nothing of none. */
 export function usePayment(booking: OpenedBooking | null) {
   const input = inputOf(booking ?? { id: '', secret: '' });
@@ -28,7 +30,7 @@ export function useSettled(booking: OpenedBooking, attemptId: string | null, { i
   const queryClient = useQueryClient();
   const input = inputOf(booking);
   return useQuery({
-    queryKey: [...keyOf(checkoutEndpoints.settleGuestPayment), attemptId],
+    queryKey: settledKey(attemptId),
     enabled: attemptId !== null,
     queryFn: async ({ signal }) => {
       const params = { ...input.params, attemptId: attemptId ?? '' };
@@ -73,7 +75,9 @@ export function usePaymentActs(booking: OpenedBooking) {
   const act = useMutation({
     mutationFn: async ({ attemptId, name }: { attemptId: string; name: SandboxAct }) =>
       (await call(checkoutEndpoints.actInSandbox, { ...ofAttempt(attemptId), body: { act: name } })).data,
-    onSettled: refresh,
+    // What it answers is shown at once: a provider that hangs would hold up whoever waits for more.
+    onSuccess: (attempt) => queryClient.setQueryData(settledKey(attempt._id), attempt),
+    onSettled: () => void refresh(),
   });
   return { start, end, host, act };
 }
