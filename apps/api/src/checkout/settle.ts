@@ -133,7 +133,10 @@ async function withProvider(
       // The guest may have paid since: nobody is asked to pay again before this is known.
       const isUnsure = attempt.state === 'open' && !(error instanceof ProviderRefused);
       const { failure, objectId } = attempt;
-      return { attempt: isUnsure ? await note(app, attempt, 'unknown', { failure, objectId }) : attempt, isRead: false };
+      return {
+        attempt: isUnsure ? await note(app, attempt, 'unknown', { failure, objectId }) : attempt,
+        isRead: false,
+      };
     }
     const failure = failureBefore(attempt, error);
     const known = await note(app, attempt, failure ? 'failed' : 'unknown', failure ? { failure } : {});

@@ -60,8 +60,8 @@ import { notificationSchema } from '@marea/domain/notifications/notifications.sc
 import { agreementSchema } from '@marea/domain/owners/agreement.schema';
 import { ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
 import { authorisedPaymentSchema } from '@marea/domain/payments/authorisedPayment.schema';
-import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
 import { cashCountSchema } from '@marea/domain/payments/cashCount.schema';
+import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
 import { heldPaymentSchema } from '@marea/domain/payments/heldPayment.schema';
 import {
   newPaymentBatchSchema,
