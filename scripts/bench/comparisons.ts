@@ -2,7 +2,7 @@ import { bookings } from '@marea/api/booking/booking.collection';
 import { addDays } from '@marea/domain/kernel/zone';
 import { aGuest } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
-import { DAY, FREE_FROM, MONTH } from './data.ts';
+import { FREE_FROM, MONTH } from './data.ts';
 import type { Call } from './load.ts';
 import { paidWebhooks } from './webhooks.ts';
 
@@ -32,12 +32,17 @@ export async function comparisonsOf(setting: {
   const { company, location, service, oneVessel, vessels } = setting.data;
   const wizardPath = `/wizard/${company.slug}/${location.slug}`;
   const authorization = { Authorization: `Bearer ${setting.token}` };
-  const monthEnd = `${addDays(`${MONTH}-28`, 4).slice(0, 7)}-01`;
+  const monthEnd = monthAfter(MONTH);
   const between = (from: string, to: string) =>
     `locationId=${location._id}&resourceId=${vessels[0]?._id}&from=${from}T05:00:00Z&to=${to}T05:00:00Z`;
   const get = (path: string) => (): Call => ({ method: 'GET', path });
-  const times = (of: { _id: string }) => get(`${wizardPath}/times?serviceId=${of._id}&date=${DAY}`);
-  const days = (of: { _id: string }) => get(`${wizardPath}/days?serviceId=${of._id}&month=${MONTH}`);
+  // Each asks for another day or month: answers that requests share show no more than they are worth.
+  const dayOf = (i: number) => addDays(`${MONTH}-01`, i % 28);
+  const monthOf = (i: number) => addDays(`${MONTH}-15`, 30 * (i % 4)).slice(0, 7);
+  const times = (of: { _id: string }) => (i: number) =>
+    get(`${wizardPath}/times?serviceId=${of._id}&date=${dayOf(i)}`)();
+  const days = (of: { _id: string }) => (i: number) =>
+    get(`${wizardPath}/days?serviceId=${of._id}&month=${monthOf(i)}`)();
 
   const slot = freeSlots(setting.data);
   const staffBody = () =>
@@ -54,7 +59,7 @@ export async function comparisonsOf(setting: {
       work: 'free times of a day, one vessel',
       ours: times(oneVessel),
       against: 'bare',
-      bare: get(`/times?${between(DAY, addDays(DAY, 1))}`),
+      bare: (i) => get(`/times?${between(dayOf(i), addDays(dayOf(i), 1))}`)(),
       minRatio: 0.6,
     },
     {
@@ -68,7 +73,7 @@ export async function comparisonsOf(setting: {
       work: 'free days of a month, one vessel',
       ours: days(oneVessel),
       against: 'bare',
-      bare: get(`/days?${between(`${MONTH}-01`, monthEnd)}`),
+      bare: (i) => get(`/days?${between(`${monthOf(i)}-01`, monthAfter(monthOf(i)))}`)(),
       minRatio: 0.7,
     },
     {
@@ -127,6 +132,11 @@ export async function comparisonsOf(setting: {
       perRound: WEBHOOKS_PER_ROUND,
     },
   ];
+}
+
+/** The first day of the next month. */
+function monthAfter(month: string): string {
+  return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
 }
 
 /** Reports that read bookings alone, against sums of the same bookings. */

@@ -13,6 +13,7 @@ import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { internalFields } from '../db/listCollection.ts';
+import { readTogether } from '../db/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { QueueKey } from './fairQueue.ts';
 import type { Passwords } from './passwords.ts';
@@ -84,23 +85,36 @@ export function endOfSession(app: AppContext, token: string): number {
 
 /** The person of a token; powers come from the database. Throws `token_expired`, `token_not_matched`. */
 export async function authenticate(app: AppContext, token: string): Promise<Person> {
-  const claims = readToken(app, token);
-  const session = { sid: claims.sid, expiresAt: { $gt: new Date(app.now()) } };
-  const [found] = await app
-    .db(users)
-    .aggregate<User & { first: Role[]; others: Role[] }>([
-      { $match: { _id: claims.sub, active: true, isDeleted: false, sessions: { $elemMatch: session } } },
-      { $lookup: { ...activeRoles, localField: 'roleId', as: 'first' } },
-      { $lookup: { ...activeRoles, localField: 'otherRoleIds', as: 'others' } },
-      { $project: { ...internalFields, first: internalFields, others: internalFields } },
-    ])
-    .toArray();
-  if (!found) throw new DomainError('token_not_matched');
-  const { first, others, ...user } = found;
-  const held = [...first, ...others];
-  if (user.roleId && held.length === 0) throw new DomainError('token_not_matched');
-  return { user, roles: held };
+  const person = await readPerson(app, readToken(app, token));
+  if (!person) throw new DomainError('token_not_matched');
+  return person;
 }
+
+/** Who is in the session of some claims; null once it ended, and for a person without a role that allows something. */
+const readPerson = readTogether(
+  async (app, claims: readonly Pick<Claims, 'sub' | 'sid'>[]): Promise<(Person | null)[]> => {
+    const now = new Date(app.now());
+    const session = { sid: { $in: [...new Set(claims.map(({ sid }) => sid))] }, expiresAt: { $gt: now } };
+    const ids = [...new Set(claims.map(({ sub }) => sub))];
+    const found = await app
+      .db(users)
+      .aggregate<UserRecord & { first: Role[]; others: Role[] }>([
+        { $match: { _id: { $in: ids }, active: true, isDeleted: false, sessions: { $elemMatch: session } } },
+        { $lookup: { ...activeRoles, localField: 'roleId', as: 'first' } },
+        { $lookup: { ...activeRoles, localField: 'otherRoleIds', as: 'others' } },
+        { $project: { ...withSecrets, passwordHash: 0, first: internalFields, others: internalFields } },
+      ])
+      .toArray();
+    return claims.map(({ sub, sid }) => {
+      const record = found.find(({ _id }) => _id === sub);
+      const isOpen = record?.sessions.some((one) => one.sid === sid && one.expiresAt > now);
+      if (!record || !isOpen) return null;
+      const { first, others, sessions: _, ...user } = record;
+      const held = [...first, ...others];
+      return user.roleId && held.length === 0 ? null : { user, roles: held };
+    });
+  },
+);
 
 function readToken(app: AppContext, token: string): Claims {
   try {

@@ -1,5 +1,6 @@
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import type { AppContext } from '../context.ts';
+import { readTogether } from '../db/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { VesselDayRecord } from './slots.collection.ts';
 import { vesselDays } from './slots.collection.ts';
@@ -8,8 +9,11 @@ import { dayOf } from './vesselDays.ts';
 /** Epoch milliseconds, `to` excluded. */
 export type Range = { from: number; to: number };
 
-type ReadDay = Pick<VesselDayRecord, 'resourceId' | 'spans'>;
-const READ_FIELDS = { _id: 0, resourceId: 1, spans: 1 } as const;
+type ReadDay = Pick<VesselDayRecord, 'resourceId' | 'day' | 'spans'>;
+const READ_FIELDS = { _id: 0, resourceId: 1, day: 1, spans: 1 } as const;
+
+/** Days as the collection counts them, `last` included. */
+type Days = { resourceIds: readonly string[]; first: number; last: number };
 
 /** What keeps vessels during some ranges: bookings and live holds, without those of `except`. Unlocked. */
 export async function occupanciesOf(
@@ -18,28 +22,34 @@ export async function occupanciesOf(
   ranges: readonly Range[],
   except: readonly string[] = [],
 ): Promise<Occupancy[]> {
-  const days = await app
-    .db(vesselDays)
-    .find<ReadDay>(
-      { resourceId: { $in: [...resourceIds] }, day: daysOf(ranges) },
-      // A month of a fleet comes in one answer; the driver's first has 101 records else.
-      { projection: READ_FIELDS, batchSize: 2_000 },
-    )
-    .toArray();
-  const spans = liveSpans(days, app.now(), except);
+  const asked = ranges.map(({ from, to }) => ({ resourceIds, first: dayOf(from), last: dayOf(to - 1) }));
+  const days = await Promise.all(asked.map((one) => readDays(app, one)));
+  const spans = liveSpans(days.flat(), app.now(), except);
   return spans.filter(({ start, until }) => ranges.some(({ from, to }) => start < to && until > from));
 }
 
-/** One range is looked through in order, several are looked up day by day. */
-function daysOf(ranges: readonly Range[]) {
-  const [only, ...others] = ranges.map(({ from, to }) => ({ first: dayOf(from), last: dayOf(to - 1) }));
-  if (!only) return { $in: [] };
-  if (others.length === 0) return { $gte: only.first, $lte: only.last };
-  const days = [only, ...others].flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i),
-  );
-  return { $in: [...new Set(days)] };
-}
+const readDays = readTogether(async (app, asked: readonly Days[]): Promise<ReadDay[][]> => {
+  const distinct = [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()];
+  const filters = distinct.map(({ resourceIds, first, last }) => ({
+    resourceId: { $in: [...resourceIds] },
+    day: { $gte: first, $lte: last },
+  }));
+  const [only] = filters;
+  const found = await app
+    .db(vesselDays)
+    // A month of a fleet comes in one answer; the driver's first has 101 records else.
+    .find<ReadDay>(only && filters.length === 1 ? only : { $or: filters }, {
+      projection: READ_FIELDS,
+      batchSize: 2_000,
+    })
+    .toArray();
+  if (distinct.length === 1) return asked.map(() => found);
+  // Of their days alone too: a day is not to pay for another's month.
+  return asked.map(({ resourceIds, first, last }) => {
+    const wanted = new Set(resourceIds);
+    return found.filter(({ resourceId, day }) => day >= first && day <= last && wanted.has(resourceId));
+  });
+});
 
 /** What keeps vessels from `clock` on, in the caller's transaction. */
 export async function occupanciesAhead(
