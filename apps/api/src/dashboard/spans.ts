@@ -26,7 +26,7 @@ type Found = { byStart: readonly Row[]; bySale: readonly Amount[]; byPayment: re
 
 /**
  * What each span of a location's days came to; amounts are null for who may not see money. Each has the currency of the
- * company and whichever else one of them has, so that an empty month shows what it took: nothing.
+ * company, which comes first, and whichever else one of them has, so that an empty month shows what it took: nothing.
  */
 export async function spansOf(
   app: AppContext,
@@ -48,7 +48,8 @@ export async function spansOf(
     ),
   ]);
   const rows = found.flatMap(({ byStart, bySale, byPayment }) => [...byStart, ...bySale, ...byPayment]);
-  const currencies = [...new Set([company.currency, ...rows.map(({ currency }) => currency)])].toSorted();
+  const others = rows.map(({ currency }) => currency).filter((currency) => currency !== company.currency);
+  const currencies = [company.currency, ...new Set(others.toSorted())];
   return found.map(({ days, ...of }) => ({ ...days, ...countedIn(of, currencies, isPriced) }));
 }
 

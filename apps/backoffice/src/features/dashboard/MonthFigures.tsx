@@ -23,18 +23,20 @@ export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: Month
       <h2 className={classes.heading}>
         {t('month.title', { from: formatDate(month.from), to: formatDate(month.to) })}
       </h2>
-      <dl className={classes.figures}>
-        {month.money.flatMap(({ currency, ...sums }) =>
-          amounts.map((name) => (
+      {month.money.map(({ currency, ...sums }) => (
+        <dl key={currency} className={classes.figures} data-amounts>
+          {amounts.map((name) => (
             <Figure
-              key={`${name} ${currency}`}
+              key={name}
               label={t(`month.${name}`)}
               value={<Money amount={sums[name]} currency={currency} withCode={month.money.length > 1} mayWrap />}
               change={compare(({ money }) => money.find((one) => one.currency === currency)?.[name] ?? 0)}
               isSeen={sums[name] !== null}
             />
-          )),
-        )}
+          ))}
+        </dl>
+      ))}
+      <dl className={classes.figures}>
         {counts.map((name) => (
           <Figure
             key={name}

@@ -31,7 +31,7 @@ export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
       <Table className={classes.lines} aria-label={texts.owner}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{date}</Table.Th>
+            <Table.Th data-day>{date}</Table.Th>
             <Table.Th>{what}</Table.Th>
             {figures.map((name) => (
               <Table.Th key={name} ta="right" data-detail={isDetail(name)}>
@@ -43,8 +43,9 @@ export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
         <Table.Tbody>
           {lines.map((line) => (
             <Table.Tr key={`${line.kind} ${line.recordId} ${line.date}`}>
-              <Table.Td>{formatDate(line.date)}</Table.Td>
+              <Table.Td data-day>{formatDate(line.date)}</Table.Td>
               <Table.Td>
+                <span className={classes.day}>{formatDate(line.date)}</span>
                 <What line={line} bookingsAt={bookingsAt} />
               </Table.Td>
               <Table.Td ta="right" data-detail>

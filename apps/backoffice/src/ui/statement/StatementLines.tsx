@@ -36,7 +36,7 @@ export function StatementLines({ label, lines, isMixed }: StatementLinesProps) {
       <Table className={classes.lines} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{columns.date}</Table.Th>
+            <Table.Th data-day>{columns.date}</Table.Th>
             <Table.Th>{columns.what}</Table.Th>
             <Table.Th ta="right">{columns.amount}</Table.Th>
             <Table.Th ta="right">{columns.balance}</Table.Th>
@@ -45,8 +45,9 @@ export function StatementLines({ label, lines, isMixed }: StatementLinesProps) {
         <Table.Tbody>
           {lines.map(({ key, day, what, folio, visitId, about, currency, amount, balance }) => (
             <Table.Tr key={key}>
-              <Table.Td>{day}</Table.Td>
+              <Table.Td data-day>{day}</Table.Td>
               <Table.Td>
+                <span className={classes.day}>{day}</span>
                 {what}
                 {visitId && (
                   <>
