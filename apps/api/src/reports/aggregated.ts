@@ -100,19 +100,26 @@ function together({ report }: Asked, known: Group, other: Record<string, unknown
 type Gathered = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
 
 async function gathered(asked: Asked, source: Source): Promise<Gathered[]> {
-  const keys = keysOf(asked, source);
-  return aggregate<Gathered>(asked, source, [
+  const [keys, labels, dimensions] = [keysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
+  // What tells groups apart need be worked out no second time to be shown.
+  const named = dimensions.filter((name) => name in labels);
+  const found = await aggregate<Gathered>(asked, source, [
     { $match: source.match },
     ...source.joins,
     {
       $group: {
         _id: Object.fromEntries(keys.map((key, index) => [`key${index}`, key])),
-        ...Object.fromEntries(dimensionsOf(asked).map((name) => [name, { $max: source.columns[name] ?? null }])),
-        currency: { $max: isByCurrency(asked.report) ? '$currency' : null },
+        ...Object.fromEntries(named.map((name) => [name, { $max: source.columns[name] ?? null }])),
         ...sumsOf(asked, source),
       },
     },
   ]).toArray();
+  return found.map((group) => {
+    const values = Object.values(group._id);
+    const own = dimensions.flatMap((name, index) => (name in labels ? [] : [[name, values[index]]]));
+    const currency = isByCurrency(asked.report) ? (values.at(-1) as Gathered['currency']) : null;
+    return { ...group, ...Object.fromEntries(own), currency };
+  });
 }
 
 function sumsOf({ report }: Asked, { columns }: Source): Record<string, Stage> {

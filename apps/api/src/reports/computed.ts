@@ -13,11 +13,12 @@ export async function computedPage(asked: Asked, source: ComputedSource, { offse
   if (dimensionsOf(asked).length > 0) {
     return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
+  const summed = summedColumns(asked.report);
   const sums = new Map<unknown, Sums>();
   const docs: ReportRow[] = [];
   let total = 0;
   for await (const entry of source.entries) {
-    add(sums, entry.currency, entry, asked);
+    add(sumsOf(sums, entry), entry, summed);
     if (total >= offset && docs.length < limit) docs.push(rowOf(asked, source, entry));
     total++;
   }
@@ -42,6 +43,7 @@ export async function computedDetails(
   if (row !== undefined && isGrouped && row.split('|').length !== keyOf(asked, null).length) {
     throw invalidField('row', 'not_an_option');
   }
+  const summed = summedColumns(asked.report);
   const sums = new Map<unknown, Sums>();
   const docs: ReportDetail[] = [];
   let total = 0;
@@ -49,7 +51,7 @@ export async function computedDetails(
     const value = Number(entry.cells[column] ?? 0);
     const isOther = row !== undefined && row !== (isGrouped ? keyOf(asked, entry).join('|') : entry._id);
     if (value === 0 || isOther) continue;
-    add(sums, entry.currency, entry, asked);
+    add(sumsOf(sums, entry), entry, summed);
     const { _id, bookingId, paymentId, folio, name, at, currency } = entry;
     const part = { _id, bookingId, paymentId, folio, name, at, currency: isByCurrency(asked.report) ? currency : null };
     if (total >= offset && docs.length < limit) docs.push({ ...part, value });
@@ -66,34 +68,49 @@ function keyOf(asked: Asked, entry: Entry | null): string[] {
 }
 
 async function groupsOf(asked: Asked, { entries, groups: parts = entries }: ComputedSource): Promise<Group[]> {
-  const groups = new Map<unknown, Sums & Group>();
-  for await (const entry of parts) {
-    const _id = keyOf(asked, entry).join('|');
-    const labels = Object.fromEntries(dimensionsOf(asked).map((name) => [name, entry.cells[name] ?? null]));
-    add(groups, _id, entry, asked, { _id, bookingId: null, folio: null, ...labels });
-  }
+  const [summed, dimensions, hasCurrency] = [
+    summedColumns(asked.report),
+    dimensionsOf(asked),
+    isByCurrency(asked.report),
+  ];
+  const groups = new Map<string, Sums & Group>();
+  const gather = (entry: Entry) => {
+    const { keys, cells, currency } = entry;
+    let key = hasCurrency ? (currency ?? '') : '';
+    for (const name of dimensions) key += `\n${keys?.[name] ?? cells[name] ?? ''}`;
+    let group = groups.get(key);
+    if (!group) {
+      const labels = Object.fromEntries(dimensions.map((name) => [name, cells[name] ?? null]));
+      const _id = keyOf(asked, entry).join('|');
+      group = { currency, rows: 0, _id, bookingId: null, folio: null, ...labels };
+      groups.set(key, group);
+    }
+    add(group, entry, summed);
+  };
+  // A wait for each of what is there already would cost more than its addition.
+  if (Symbol.iterator in parts) for (const entry of parts) gather(entry);
+  else for await (const entry of parts) gather(entry);
   return [...groups.values()];
 }
 
-/** Adds the figures of a record to the sums under a key. */
-function add<Sum extends Sums>(
-  sums: Map<unknown, Sum>,
-  key: unknown,
-  entry: Entry,
-  asked: Asked,
-  first?: object,
-): void {
-  const known = sums.get(key) ?? ({ currency: entry.currency, rows: 0, ...first } as Sum);
-  const figures: Record<string, unknown> = known;
-  for (const name of summedColumns(asked.report)) {
-    figures[name] = inThousandths(Number(figures[name] ?? 0) + Number(entry.cells[name] ?? 0));
+/** Adds the figures of a record. */
+function add(sums: Sums, { cells }: Entry, summed: readonly string[]): void {
+  const figures: Record<string, unknown> = sums;
+  for (const name of summed) {
+    const value = Number(cells[name] ?? 0);
+    if (value !== 0 || figures[name] === undefined) figures[name] = inThousandths(Number(figures[name] ?? 0) + value);
   }
-  known.rows += 1;
-  sums.set(key, known);
+  sums.rows += 1;
+}
+
+function sumsOf(sums: Map<unknown, Sums>, { currency }: Entry): Sums {
+  const known = sums.get(currency) ?? { currency, rows: 0 };
+  sums.set(currency, known);
+  return known;
 }
 
 /** Quantities have three decimals: what is beyond them is of the addition. */
-function inThousandths(value: number): number {
+export function inThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 

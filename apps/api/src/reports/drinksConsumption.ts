@@ -2,10 +2,13 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { consumptionOf } from '@marea/domain/stock/consumption';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { supplyCounts } from '@marea/domain/stock/stock.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Asked } from './asked.ts';
+import { inThousandths } from './computed.ts';
+import type { Trip } from './keptTrips.ts';
+import { tripsOf } from './keptTrips.ts';
+import type { MenuCosts } from './menuCosts.ts';
 import { menuCosts } from './menuCosts.ts';
 import { locationNames } from './names.ts';
 import type { ComputedSource, Entry } from './source.ts';
@@ -25,10 +28,6 @@ type Counted = Pick<
   | 'bookingDate'
   | 'locationId'
 >;
-type Trip = Pick<BookingRecord, '_id' | 'folio' | 'customer' | 'passengers' | 'start' | 'resourceName'> & {
-  menu: Pick<BookingRecord['menu'], 'bebidas'>;
-};
-
 const ofCount = {
   bookingId: 1,
   codigoProducto: 1,
@@ -40,68 +39,66 @@ const ofCount = {
   bookingDate: 1,
   locationId: 1,
 } as const;
-const ofTrip = {
-  folio: 1,
-  'customer.firstName': 1,
-  'customer.lastName': 1,
-  passengers: 1,
-  start: 1,
-  'menu.bebidas': 1,
-  resourceName: 1,
-} as const;
-
 /** What trips used of each product by their counts, against what their drinks need by the recipes. */
 export function drinksSource(asked: Asked): ComputedSource {
-  return { entries: entriesOf(asked) };
+  return { entries: entriesOf(asked), groups: groupsOf(asked) };
 }
 
-async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
-  const { app, actor, scope, from, to } = asked;
-  const [{ costOf }, places] = await Promise.all([menuCosts(asked), locationNames(asked)]);
+type Counting = { needsOf: MenuCosts['needsOf']; nameOf: (count: Pick<Counted, 'nombre' | 'locationId'>) => string };
+
+async function countingOf(asked: Asked): Promise<Counting> {
+  const isOfOnePlace = asked.scope.locationId !== undefined;
+  const [{ needsOf }, places] = await Promise.all([menuCosts(asked), isOfOnePlace ? new Map() : locationNames(asked)]);
   // Each location has products of its own, often under one name.
-  const nameOf = ({ nombre, locationId }: Counted) =>
-    scope.locationId === undefined && places.size > 1 ? `${nombre} · ${places.get(locationId) ?? ''}` : nombre;
+  const nameOf: Counting['nameOf'] = ({ nombre, locationId }) =>
+    places.size > 1 ? `${nombre} · ${places.get(locationId) ?? ''}` : nombre;
+  return { needsOf, nameOf };
+}
+
+function countsOf({ actor, scope, from, to }: Asked) {
+  return { $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } };
+}
+
+async function tripsOfCounts(asked: Asked, ids: readonly string[]): Promise<Map<string, Trip>> {
+  const match = { _id: { $in: [...new Set(ids)] } };
+  const trips = await tripsOf(asked, { collection: bookings, match, sort: null, joins: [] });
+  return new Map(trips.map((trip) => [trip._id, trip]));
+}
+
+const paxOf = ({ passengers: { adultos, menores, infantes } }: Trip) => adultos + menores + infantes;
+
+async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
+  const { app } = asked;
+  const counting = await countingOf(asked);
   const counts = app
     .db(supplyCounts)
-    .find<Counted>(
-      { $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } },
-      { projection: ofCount },
-    )
+    .find<Counted>(countsOf(asked), { projection: ofCount })
     .sort({ bookingDate: 1, bookingId: 1 });
   let batch: Counted[] = [];
   for await (const count of counts) {
     batch.push(count);
     if (batch.length < AT_ONCE) continue;
-    yield* entriesOfBatch(asked, batch, { costOf, nameOf });
+    yield* await entriesOfBatch(asked, batch, counting);
     batch = [];
   }
-  yield* entriesOfBatch(asked, batch, { costOf, nameOf });
+  yield* await entriesOfBatch(asked, batch, counting);
 }
 
-async function* entriesOfBatch(
-  { app }: Asked,
+async function entriesOfBatch(
+  asked: Asked,
   batch: readonly Counted[],
-  { costOf, nameOf }: { costOf: Awaited<ReturnType<typeof menuCosts>>['costOf']; nameOf: (count: Counted) => string },
-): AsyncGenerator<Entry> {
-  const found = await app
-    .db(bookings)
-    .find<Trip>({ _id: { $in: [...new Set(batch.map(({ bookingId }) => bookingId))] } }, { projection: ofTrip })
-    .toArray();
-  const trips = new Map(found.map((trip) => [trip._id, trip]));
-  const needs = new Map(
-    found.map(({ _id, menu: { bebidas } }) => {
-      const { ingredients } = costOf({ alimentos: [], bebidas });
-      return [_id, new Map(ingredients.map(({ productId, cantidad }) => [productId, cantidad]))];
-    }),
+  { needsOf, nameOf }: Counting,
+): Promise<Entry[]> {
+  const trips = await tripsOfCounts(
+    asked,
+    batch.map(({ bookingId }) => bookingId),
   );
-  for (const count of batch) {
+  return batch.flatMap((count) => {
     const trip = trips.get(count.bookingId);
-    if (!trip) continue;
-    const { adultos, menores, infantes } = trip.passengers;
-    const expected = needs.get(trip._id)?.get(count.codigoProducto) ?? 0;
+    if (!trip) return [];
+    const expected = needsOf(trip.menu.bebidas).get(count.codigoProducto) ?? 0;
     const used = consumptionOf(count);
-    const isCounted = count.final !== null;
-    yield {
+    return {
       _id: count._id,
       bookingId: trip._id,
       paymentId: null,
@@ -122,8 +119,82 @@ async function* entriesOfBatch(
         final: count.final ?? 0,
         used,
         expected,
-        difference: isCounted ? Math.round((used - expected) * 1_000) / 1_000 : 0,
-        pax: adultos + menores + infantes,
+        difference: count.final === null ? 0 : inThousandths(used - expected),
+        pax: paxOf(trip),
+      },
+    };
+  });
+}
+
+type Gathered = Pick<Counted, 'inicial' | 'entradaInicial' | 'nombre' | 'locationId'> & {
+  _id: Pick<Counted, 'codigoProducto' | 'tipo_unidad'>;
+  final: number;
+  used: number;
+  trips: string[];
+  /** Of them, those that are not counted yet. */
+  open: string[];
+};
+
+const isOpen = { $eq: ['$final', null] };
+const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] };
+
+/** The same, with the counts of a product added up by the database. */
+async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
+  const { app, range, signal } = asked;
+  const { needsOf, nameOf } = await countingOf(asked);
+  const gathered = await app
+    .db(supplyCounts)
+    .aggregate<Gathered>(
+      [
+        { $match: countsOf(asked) },
+        {
+          $group: {
+            _id: { codigoProducto: '$codigoProducto', tipo_unidad: '$tipo_unidad' },
+            nombre: { $last: '$nombre' },
+            locationId: { $last: '$locationId' },
+            inicial: { $sum: '$inicial' },
+            entradaInicial: { $sum: '$entradaInicial' },
+            final: { $sum: '$final' },
+            used: { $sum: { $cond: [isOpen, 0, used] } },
+            trips: { $push: '$bookingId' },
+            open: { $push: { $cond: [isOpen, '$bookingId', '$$REMOVE'] } },
+          },
+        },
+      ],
+      signal ? { signal } : {},
+    )
+    .toArray();
+  const all = gathered.flatMap(({ trips }) => trips);
+  const found = await tripsOfCounts(asked, all);
+  for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
+    const { codigoProducto, tipo_unidad } = _id;
+    const sumOver = (ids: readonly string[], figure: (trip: Trip) => number) =>
+      ids.reduce((sum, id) => {
+        const trip = found.get(id);
+        return trip ? sum + figure(trip) : sum;
+      }, 0);
+    const needed = ({ menu }: Trip) => needsOf(menu.bebidas).get(codigoProducto) ?? 0;
+    const expected = sumOver(trips, needed);
+    yield {
+      _id: Object.values(_id).join(' '),
+      bookingId: null,
+      paymentId: null,
+      folio: null,
+      name: '',
+      at: range.$gte,
+      currency: null,
+      keys: { product: codigoProducto },
+      cells: {
+        product: nameOf({ nombre, locationId }),
+        unit: tipo_unidad,
+        trips: trips.length,
+        initial: inicial,
+        loaded: entradaInicial,
+        final,
+        used: sums.used,
+        expected,
+        difference: sums.used - (expected - sumOver(open, needed)),
+        pax: sumOver(trips, paxOf),
       },
     };
   }

@@ -1,66 +1,60 @@
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import type { BookingRecord } from '../booking/index.ts';
-import { aggregate } from './aggregated.ts';
 import type { Asked } from './asked.ts';
-import { bookingBase } from './bases.ts';
+import type { Trip as Known } from './keptTrips.ts';
 
-type Trip = Pick<BookingRecord, '_id' | 'locationId' | 'resourceId' | 'currency'>;
-type Pool = { amount: number; trips: number };
+type Trip = Pick<Known, '_id' | 'locationId' | 'resourceId' | 'currency'>;
+type Pool = { amount: number; trips: number; taken: number };
+/** Of a location in a currency. */
+type Pools = { all: Pool; vessels: Map<string, Pool> };
 
-const keyOf = (locationId: string, resourceId: string | null, currency: string) =>
-  [locationId, resourceId ?? '', currency].join(' ');
+const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
 
 /**
- * What a trip bears of the period's expenses, minor units: those of its vessel are shared by the vessel's trips, those of
+ * What a trip bears of the period's expenses, minor units, of all trips of the period: those of its vessel are shared by the vessel's trips, those of
  * the location by all of its trips, also those of a vessel that made none. `left` are those that no trip bears: nothing
  * was sold there in their currency. Both together are the expenses to the cent, whatever the report shows of them.
  */
 export async function expenseShares(
   asked: Asked,
+  all: Iterable<Trip> | AsyncIterable<Trip>,
 ): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly Spent[] }> {
-  const everything = bookingBase({ ...asked, filters: {} });
-  const cursor = aggregate<Trip>(asked, everything, [
-    { $match: everything.match },
-    ...(everything.sort ? [{ $sort: everything.sort }] : []),
-    { $project: { locationId: 1, resourceId: 1, currency: 1 } },
-  ]);
-  const trips: Trip[] = [];
-  const pools = new Map<string, Pool>();
-  const pool = (key: string) => pools.get(key) ?? pools.set(key, { amount: 0, trips: 0 }).get(key);
-  for await (const trip of cursor) {
-    trips.push(trip);
-    for (const vessel of [trip.resourceId, null]) {
-      const own = pool(keyOf(trip.locationId, vessel, trip.currency));
-      if (own) own.trips++;
-    }
+  const places = new Map<string, Pools>();
+  const bearing: { _id: string; pools: readonly Pool[] }[] = [];
+  for await (const { _id, locationId, resourceId, currency } of all) {
+    const key = locationId + currency;
+    const { all: shared, vessels } = places.get(key) ?? { all: emptyPool(), vessels: new Map<string, Pool>() };
+    const own = vessels.get(resourceId) ?? emptyPool();
+    if (shared.trips === 0) places.set(key, { all: shared, vessels });
+    if (own.trips === 0) vessels.set(resourceId, own);
+    shared.trips++;
+    own.trips++;
+    bearing.push({ _id, pools: [own, shared] });
   }
   const left: Spent[] = [];
   for (const expense of await expensesOf(asked)) {
     const { locationId, resourceId, currency, amount } = expense;
-    const own = pools.get(keyOf(locationId, resourceId, currency)) ?? pools.get(keyOf(locationId, null, currency));
+    const place = places.get(locationId + currency);
+    const own = place?.vessels.get(resourceId ?? '') ?? place?.all;
     if (own) own.amount += amount;
     else left.push(expense);
   }
-  const taken = new Map<string, number>();
   const shares = new Map<string, number>();
-  for (const { _id, locationId, resourceId, currency } of trips) {
-    const keys = [keyOf(locationId, resourceId, currency), keyOf(locationId, null, currency)];
+  for (const { _id, pools } of bearing)
     shares.set(
       _id,
-      keys.reduce((sum, key) => {
-        const index = taken.get(key) ?? 0;
-        taken.set(key, index + 1);
-        return sum + partOf(pools.get(key), index);
-      }, 0),
+      pools.reduce((sum, pool) => sum + nextPart(pool), 0),
     );
-  }
   return { shareOf: ({ _id }) => shares.get(_id) ?? 0, left };
 }
 
+function nextPart(pool: Pool): number {
+  return partOf(pool, pool.taken++);
+}
+
 /** The part at an index of as many whole parts as there are trips. */
-function partOf(pool: Pool | undefined, index: number): number {
-  if (!pool || pool.amount === 0) return 0;
+function partOf(pool: Pool, index: number): number {
+  if (pool.amount === 0) return 0;
   const upTo = (count: number) => Number((BigInt(pool.amount) * BigInt(count)) / BigInt(pool.trips));
   return upTo(index + 1) - upTo(index);
 }

@@ -1,4 +1,5 @@
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
+import { products } from '@marea/domain/stock/stock.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import type { ReportWorld } from '../../tests/reportWorld.ts';
@@ -79,6 +80,23 @@ it('profit shows expenses that no trip bears: of another currency, or of days wi
   );
   expect(body.docs).toMatchObject([{ bookingId: null, name: 'Weekly loading · Diésel', value: 400_000 }]);
   expect((await ask('profit', { resourceId: world.home.other._id })).totals.mxn).toBeUndefined();
+});
+
+it('profit follows a changed price of a trip or of what is eaten at once', async () => {
+  const second = async () => {
+    const { docs } = await ask('profit', { grouping: 'each' });
+    const { grandTotal, foodCost } = docs.find(({ bookingId }) => bookingId === world.ids.second) as ReportRow;
+    return { grandTotal: Number(grandTotal), foodCost };
+  };
+  const { grandTotal } = await second();
+  const { version } = (await admin.get(`/api/booking/${world.ids.second}`)).body.data;
+  await admin.put(`/api/booking/${world.ids.second}/update`, { discount: 10_000, version });
+  expect(await second()).toEqual({ grandTotal: grandTotal - 10_000, foodCost: 20_000 + 12_000 });
+  await admin.put(`/api/booking/${world.ids.second}/update`, { discount: 0, version: version + 1 });
+  const priceOf = async (precio: number) => api.db(products).updateOne({ nombre: 'Mero' }, { $set: { precio } });
+  await priceOf(40_000);
+  expect(await second()).toEqual({ grandTotal, foodCost: 40_000 + 12_000 });
+  await priceOf(20_000);
 });
 
 it('resellers’ accounts close with what they opened with and what moved', async () => {

@@ -3,35 +3,31 @@ import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import type { Asked } from './asked.ts';
+import type { AppContext } from '../context.ts';
+import { rememberedUntilWritten } from '../db/rememberedUntilWritten.ts';
+import type { Trip } from './keptTrips.ts';
 
-type Chosen = { id: string; cantidad: number };
-/** What of a menu its costs depend on. */
-export type CostedMenu = {
-  alimentos: readonly (Chosen & { protein: { id: string } | null })[];
-  bebidas: readonly Chosen[];
-};
 const unnamed = { name: '', notes: '' };
 
+export type MenuCosts = Awaited<ReturnType<typeof costsByRecipes>>;
+
+const known = rememberedUntilWritten(
+  [foods, drinks, proteins, recipes, products].map(({ collection }) => collection),
+  costsByRecipes,
+);
+
 /** What chosen menus use and cost by the company's recipes, of dishes, mains and drinks, or of one of them alone. */
-export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'> & { scope: { companyId: string } }) {
+export function menuCosts({ app, scope }: { app: AppContext; scope: { companyId: string } }): Promise<MenuCosts> {
+  return known(app, scope.companyId);
+}
+
+async function costsByRecipes(app: AppContext, companyId: string) {
   const all = { companyId, isDeleted: { $in: [false, true] } };
+  const ofRecipe = { projection: { recipeId: 1 } } as const;
   const [dishes, beverages, mains, written, bought] = await Promise.all([
-    app
-      .db(foods)
-      .find(all, { projection: { recipeId: 1 } })
-      .toArray()
-      .then(byId),
-    app
-      .db(drinks)
-      .find(all, { projection: { recipeId: 1 } })
-      .toArray()
-      .then(byId),
-    app
-      .db(proteins)
-      .find(all, { projection: { recipeId: 1 } })
-      .toArray()
-      .then(byId),
+    app.db(foods).find(all, ofRecipe).toArray().then(byId),
+    app.db(drinks).find(all, ofRecipe).toArray().then(byId),
+    app.db(proteins).find(all, ofRecipe).toArray().then(byId),
     app
       .db(recipes)
       .find(all, { projection: { rinde: 1, ingredients: 1 } })
@@ -43,7 +39,7 @@ export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'
       .toArray()
       .then(byId),
   ]);
-  const known = [...bought.values()];
+  const priced = [...bought.values()];
   const recipeOf = (record: { recipeId: string | null } | undefined) =>
     (record?.recipeId && written.get(record.recipeId)) || null;
 
@@ -57,31 +53,42 @@ export async function menuCosts({ app, scope: { companyId } }: Pick<Asked, 'app'
       })),
       ...bebidas.map(({ id, name, cantidad }) => ({ id, name, cantidad, recipes: [recipeOf(beverages.get(id))] })),
     ];
-    return foodCost(servings, known);
+    return foodCost(servings, priced);
   }
   const costs = new Map<string, number>();
-  const once = (line: string, work: () => FoodCost): number => {
-    const cost = costs.get(line) ?? work().total;
-    costs.set(line, cost);
-    return cost;
+  const once = (key: string, line: Pick<ChosenMenu, 'alimentos' | 'bebidas'>): number => {
+    const { total } = costOf(line);
+    costs.set(key, total);
+    return total;
   };
   /** What a menu costs in all, minor units; each line is rounded by itself, so that it is worked out once for all trips. */
-  function totalOf({ alimentos, bebidas }: CostedMenu): number {
+  function totalOf({ alimentos, bebidas }: Trip['menu']): number {
     let total = 0;
-    for (const { id, cantidad, protein } of alimentos) {
-      total += once(`${id} ${protein?.id ?? ''} ${cantidad}`, () =>
-        costOf({
+    for (const { key, id, cantidad, protein } of alimentos) {
+      total +=
+        costs.get(key) ??
+        once(key, {
           alimentos: [{ ...unnamed, id, cantidad, protein: protein && { id: protein.id, name: '' } }],
           bebidas: [],
-        }),
-      );
+        });
     }
-    for (const { id, cantidad } of bebidas) {
-      total += once(`${id} ${cantidad}`, () => costOf({ alimentos: [], bebidas: [{ ...unnamed, id, cantidad }] }));
+    for (const { key, id, cantidad } of bebidas) {
+      total += costs.get(key) ?? once(key, { alimentos: [], bebidas: [{ ...unnamed, id, cantidad }] });
     }
     return total;
   }
-  return { costOf, totalOf };
+  const needs = new Map<string, ReadonlyMap<string, number>>();
+  /** How much of each product drinks need, by its id; worked out once for all trips that have the same. */
+  function needsOf(bebidas: Trip['menu']['bebidas']): ReadonlyMap<string, number> {
+    const menu = bebidas.map(({ key }) => key).join();
+    const found = needs.get(menu);
+    if (found) return found;
+    const { ingredients } = costOf({ alimentos: [], bebidas: bebidas.map((one) => ({ ...unnamed, ...one })) });
+    const needed = new Map(ingredients.map(({ productId, cantidad }) => [productId, cantidad]));
+    needs.set(menu, needed);
+    return needed;
+  }
+  return { costOf, totalOf, needsOf };
 }
 
 function byId<Row extends { _id: string }>(rows: readonly Row[]): Map<string, Row> {

@@ -1,29 +1,43 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
+import type { AppContext } from '../context.ts';
+import { rememberedUntilWritten } from '../db/rememberedUntilWritten.ts';
 import type { Asked } from './asked.ts';
 import type { Expression } from './source.ts';
 
 /** Names of the company's locations by id, also of those that were removed. */
-export async function locationNames(asked: Asked): Promise<Map<string, string>> {
-  const found = await asked.app.db(locations).find(everOf(asked)).toArray();
-  return byId(found, ({ name }) => name);
+export function locationNames({ app, scope }: Asked): Promise<ReadonlyMap<string, string>> {
+  return namesOfLocations(app, scope.companyId);
 }
 
 /** Names of payment accounts by id, removed ones too: as staff know them where guests read the same of several. */
-export async function accountNames(asked: Asked): Promise<Map<string, string>> {
-  const found = await asked.app.db(accounts).find(everOf(asked)).toArray();
-  const isShared = (shown: string) => found.filter(({ displayName }) => displayName === shown).length > 1;
-  return byId(found, ({ name, displayName }) => (displayName === '' || isShared(displayName) ? name : displayName));
+export function accountNames({ app, scope }: Asked): Promise<ReadonlyMap<string, string>> {
+  return namesOfAccounts(app, scope.companyId);
 }
 
 /** For how many passengers each vessel of the company is made, by id. */
-export async function capacitiesOfVessels(asked: Asked): Promise<Map<string, number>> {
-  const found = await asked.app.db(vessels).find(everOf(asked)).toArray();
-  return byId(found, ({ maxPeople }) => maxPeople);
+export function capacitiesOfVessels({ app, scope }: Asked): Promise<ReadonlyMap<string, number>> {
+  return capacities(app, scope.companyId);
 }
 
-function everOf({ scope: { companyId } }: Asked) {
+const namesOfLocations = rememberedUntilWritten([locations.collection], async (app: AppContext, companyId: string) => {
+  const found = await app.db(locations).find(everOf(companyId)).toArray();
+  return byId(found, ({ name }) => name);
+});
+
+const namesOfAccounts = rememberedUntilWritten([accounts.collection], async (app: AppContext, companyId: string) => {
+  const found = await app.db(accounts).find(everOf(companyId)).toArray();
+  const isShared = (shown: string) => found.filter(({ displayName }) => displayName === shown).length > 1;
+  return byId(found, ({ name, displayName }) => (displayName === '' || isShared(displayName) ? name : displayName));
+});
+
+const capacities = rememberedUntilWritten([vessels.collection], async (app: AppContext, companyId: string) => {
+  const found = await app.db(vessels).find(everOf(companyId)).toArray();
+  return byId(found, ({ maxPeople }) => maxPeople);
+});
+
+function everOf(companyId: string) {
   return { companyId, isDeleted: { $in: [false, true] } };
 }
 

@@ -3,5 +3,7 @@ import type { Expression } from './source.ts';
 /** What of a trip's tip was paid by payouts to those who are aboard. */
 export function paidTips(aboard: Expression): Expression {
   const toThem = { $filter: { input: '$crewPaid', as: 'paid', cond: { $in: ['$$paid.userId', aboard] } } };
-  return { $sum: { $map: { input: toThem, as: 'paid', in: '$$paid.amount' } } };
+  const paid = { $sum: { $map: { input: toThem, as: 'paid', in: '$$paid.amount' } } };
+  // Most trips of a month are not paid yet, and then nobody need be looked for.
+  return { $cond: [{ $eq: ['$crewPaid', []] }, 0, paid] };
 }

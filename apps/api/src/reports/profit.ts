@@ -1,64 +1,25 @@
 import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds } from '@marea/domain/kernel/zone';
+import { reportFilters } from '@marea/domain/reports/defineReport';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { reportTexts } from '@marea/texts/reports';
-import type { BookingRecord } from '../booking/index.ts';
-import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, isNarrowed } from './bases.ts';
 import type { Spent } from './expenseShares.ts';
 import { expenseShares } from './expenseShares.ts';
-import type { CostedMenu } from './menuCosts.ts';
+import type { Trip } from './keptTrips.ts';
+import { isKept, keptTrips } from './keptTrips.ts';
 import { menuCosts } from './menuCosts.ts';
 import type { ComputedSource, Entry } from './source.ts';
-
-/** Of a menu no more than what finds its recipes: it is the largest part of a booking. */
-const shown = {
-  folio: 1,
-  resourceId: 1,
-  resourceName: 1,
-  serviceId: 1,
-  serviceName: 1,
-  bookingDate: 1,
-  start: 1,
-  'customer.firstName': 1,
-  'customer.lastName': 1,
-  currency: 1,
-  'price.grandTotal': 1,
-  'price.resellerCommission': 1,
-  'price.internalCommission': 1,
-  'price.bankFee': 1,
-  'price.dockFee': 1,
-  'price.marineParkFee': 1,
-  'rates.service.marineParkFee': 1,
-  'menu.alimentos.id': 1,
-  'menu.alimentos.cantidad': 1,
-  'menu.alimentos.protein.id': 1,
-  'menu.bebidas.id': 1,
-  'menu.bebidas.cantidad': 1,
-} as const;
-type Trip = Pick<
-  BookingRecord,
-  | '_id'
-  | 'folio'
-  | 'resourceId'
-  | 'resourceName'
-  | 'serviceId'
-  | 'serviceName'
-  | 'bookingDate'
-  | 'start'
-  | 'customer'
-  | 'currency'
-  | 'price'
-  | 'rates'
-> & { menu: CostedMenu };
 
 /**
  * What is left of each trip: its price less commissions, fees, food and drink, and its share of the expenses. Expenses
  * that no trip bears are rows of their own, unless trips of somebody or something are asked for.
  */
 export async function profitSource(asked: Asked): Promise<ComputedSource> {
-  const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked)]);
+  const everything = bookingBase({ ...asked, filters: {} });
+  const all = isKept(asked, everything) ? await allOf(keptTrips(asked, everything)) : keptTrips(asked, everything);
+  const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
   const figuresOf = (trip: Trip) => {
     const { price, rates, menu } = trip;
     const costs = {
@@ -71,17 +32,25 @@ export async function profitSource(asked: Asked): Promise<ComputedSource> {
     };
     return { ...costs, margin: Object.values(costs).reduce((left, cost) => left - cost, price.grandTotal) };
   };
-  return { entries: entriesOf(asked, figuresOf, isNarrowed(asked) ? [] : left) };
+  const toEntry = (trip: Trip) => entryOfTrip(asked, trip, figuresOf(trip));
+  const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
+  const isAll = [...reportFilters, 'currency'].every((name) => !(name in asked.filters));
+  if (isAll && Array.isArray(all)) return { entries: [...all.map(toEntry), ...unborne] };
+  return { entries: entriesOf(keptTrips(asked, bookingBase(asked)), toEntry, unborne) };
+}
+
+function unborneOf(asked: Asked, left: readonly Spent[]): Entry[] {
+  const { currency } = asked.filters;
+  return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(asked, expense));
 }
 
 async function* entriesOf(
-  asked: Asked,
-  figuresOf: (trip: Trip) => Entry['cells'],
-  unborne: readonly Spent[],
+  trips: AsyncIterable<Trip>,
+  toEntry: (trip: Trip) => Entry,
+  unborne: readonly Entry[],
 ): AsyncGenerator<Entry> {
-  yield* tripEntries(asked, figuresOf);
-  const { currency } = asked.filters;
-  for (const expense of unborne) if (!currency || currency === expense.currency) yield entryOf(asked, expense);
+  for await (const trip of trips) yield toEntry(trip);
+  yield* unborne;
 }
 
 /** An expense that no trip bears. */
@@ -116,30 +85,34 @@ function entryOf({ language, zone }: Asked, { _id, date, type, descripcion, curr
   };
 }
 
-async function* tripEntries(asked: Asked, figuresOf: (trip: Trip) => Entry['cells']): AsyncGenerator<Entry> {
-  const base = bookingBase(asked);
-  for await (const trip of aggregate<Trip>(asked, base, [...sorted(base), { $project: shown }])) {
-    const { _id, folio, bookingDate, resourceName } = trip;
-    yield {
-      _id,
-      bookingId: _id,
-      paymentId: null,
+function entryOfTrip({ language }: Asked, trip: Trip, figures: Entry['cells']): Entry {
+  const { _id, folio, bookingDate, resourceName, resourceId, serviceId, serviceName, start, currency, price } = trip;
+  const name = fullName(trip.customer);
+  return {
+    _id,
+    bookingId: _id,
+    paymentId: null,
+    folio,
+    name,
+    at: start,
+    currency,
+    keys: { vessel: resourceId, service: serviceId },
+    cells: {
+      month: bookingDate.slice(0, 7),
+      bookingDate,
       folio,
-      name: fullName(trip.customer),
-      at: trip.start,
-      currency: trip.currency,
-      keys: { vessel: trip.resourceId, service: trip.serviceId },
-      cells: {
-        month: bookingDate.slice(0, 7),
-        bookingDate,
-        folio,
-        customer: fullName(trip.customer),
-        vessel: resourceName,
-        service: trip.serviceName[asked.language],
-        bookings: 1,
-        grandTotal: trip.price.grandTotal,
-        ...figuresOf(trip),
-      },
-    };
-  }
+      customer: name,
+      vessel: resourceName,
+      service: serviceName[language],
+      bookings: 1,
+      grandTotal: price.grandTotal,
+      ...figures,
+    },
+  };
+}
+
+async function allOf(trips: AsyncIterable<Trip>): Promise<Trip[]> {
+  const all: Trip[] = [];
+  for await (const trip of trips) all.push(trip);
+  return all;
 }

@@ -47,11 +47,13 @@ export type Entry = {
   cells: Readonly<Record<string, ReportCell>>;
 };
 
+export type Entries = Iterable<Entry> | AsyncIterable<Entry>;
+
 /** A report whose records take more than the database can do; they come in its order. */
 export type ComputedSource = {
-  entries: AsyncIterable<Entry>;
+  entries: Entries;
   /** The same, those of a group and currency put together where that is cheaper. */
-  groups?: AsyncIterable<Entry>;
+  groups?: Entries;
   names?: Source['names'];
 };
 

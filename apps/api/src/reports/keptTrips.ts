@@ -1,0 +1,131 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import { LRUCache } from 'lru-cache';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { aggregate, sorted } from './aggregated.ts';
+import type { Asked } from './asked.ts';
+import type { Base } from './source.ts';
+
+/** Some ten megabytes of a process. */
+const MAX_TRIPS = 10_000;
+/** Longer periods would push each other out: their trips are read as they are. */
+const KEPT_DAYS = 40;
+const AT_ONCE = 1_000;
+
+/** Of a menu no more than what finds its recipes: it is the largest part of a booking. */
+const shown = {
+  version: 1,
+  folio: 1,
+  locationId: 1,
+  resourceId: 1,
+  resourceName: 1,
+  serviceId: 1,
+  serviceName: 1,
+  bookingDate: 1,
+  start: 1,
+  'customer.firstName': 1,
+  'customer.lastName': 1,
+  currency: 1,
+  passengers: 1,
+  'price.grandTotal': 1,
+  'price.resellerCommission': 1,
+  'price.internalCommission': 1,
+  'price.bankFee': 1,
+  'price.dockFee': 1,
+  'price.marineParkFee': 1,
+  'rates.service.marineParkFee': 1,
+  'menu.alimentos.id': 1,
+  'menu.alimentos.cantidad': 1,
+  'menu.alimentos.protein.id': 1,
+  'menu.bebidas.id': 1,
+  'menu.bebidas.cantidad': 1,
+} as const;
+
+type Chosen = { id: string; cantidad: number };
+/** What a line of a menu costs is worked out once for all trips that have it, under its key. */
+type Line = Chosen & { key: string };
+type Dish = Chosen & { protein: { id: string } | null };
+/** What reports that the API works out need of a booking. */
+export type Trip = Pick<
+  BookingRecord,
+  | '_id'
+  | 'version'
+  | 'folio'
+  | 'locationId'
+  | 'resourceId'
+  | 'resourceName'
+  | 'serviceId'
+  | 'serviceName'
+  | 'bookingDate'
+  | 'start'
+  | 'customer'
+  | 'currency'
+  | 'passengers'
+  | 'price'
+  | 'rates'
+> & { menu: { alimentos: readonly (Line & Dish)[]; bebidas: readonly Line[] } };
+type Found = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly Chosen[] } };
+
+/** Of each app, as the ids of two databases may be the same. */
+const keptBy = new WeakMap<AppContext, LRUCache<string, Trip>>();
+
+function keptOf(app: AppContext): LRUCache<string, Trip> {
+  const known = keptBy.get(app) ?? new LRUCache<string, Trip>({ max: MAX_TRIPS });
+  keptBy.set(app, known);
+  return known;
+}
+
+/** Whether trips of a report's period are kept. */
+export function isKept({ range }: Pick<Asked, 'range'>, { sort, joins }: Base): boolean {
+  return sort !== null && joins.length === 0 && range.$lt.getTime() - range.$gte.getTime() <= KEPT_DAYS * DAY_MS;
+}
+
+/**
+ * The bookings of a report in its order. Of those that did not change since they were last asked for only the version
+ * is read, from an index: each change of a booking gives it another one.
+ */
+export async function* keptTrips(asked: Asked, base: Base): AsyncGenerator<Trip> {
+  if (isKept(asked, base)) yield* await tripsOf(asked, base);
+  else
+    for await (const found of aggregate<Found>(asked, base, [...sorted(base), { $project: shown }]))
+      yield tripOf(found);
+}
+
+type Marks = { ids: string[]; versions: number[] };
+
+/** The same, all at once. What left the query between both reads is not among them. */
+export async function tripsOf(asked: Asked, base: Base): Promise<Trip[]> {
+  const { app } = asked;
+  const together = { $group: { _id: null, ids: { $push: '$_id' }, versions: { $push: '$version' } } };
+  const [marks] = await aggregate<Marks>(asked, base, [...sorted(base), together]).toArray();
+  if (!marks) return [];
+  const { ids, versions } = marks;
+  const kept = keptOf(app);
+  const known = ids.map((id, index) => {
+    const trip = kept.get(id);
+    return trip?.version === versions[index] ? trip : undefined;
+  });
+  const changed = ids.filter((_, index) => known[index] === undefined);
+  const read = new Map<string, Trip>();
+  for (let first = 0; first < changed.length; first += AT_ONCE) {
+    const wanted = { $and: [base.match, { _id: { $in: changed.slice(first, first + AT_ONCE) } }] };
+    for (const found of await app
+      .db(bookings)
+      .find<Found>(wanted, { projection: shown, batchSize: AT_ONCE })
+      .toArray()) {
+      const trip = tripOf(found);
+      read.set(trip._id, trip);
+      kept.set(trip._id, trip);
+    }
+  }
+  return ids.flatMap((id, index) => known[index] ?? read.get(id) ?? []);
+}
+
+function tripOf({ menu: { alimentos, bebidas }, ...trip }: Found): Trip {
+  const menu = {
+    alimentos: alimentos.map((dish) => ({ ...dish, key: `${dish.id} ${dish.protein?.id ?? ''} ${dish.cantidad}` })),
+    bebidas: bebidas.map((drink) => ({ ...drink, key: `${drink.id} ${drink.cantidad}` })),
+  };
+  return { ...trip, menu };
+}
