@@ -42,14 +42,19 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
         },
       },
     );
-  const isTwice = (choice: Choice) =>
-    choices.filter((other) => other.payable.method === choice.payable.method).length > 1;
   const nameOf = ({ displayName, provider: by }: Payable) => displayName || providerTexts[language][by];
-  const labelOf = (choice: Choice) =>
-    [
+  /** The method, and what tells it from the same one elsewhere: the account, the currency. */
+  const labelOf = (choice: Choice) => {
+    const same = choices.filter((other) => other.payable.method === choice.payable.method);
+    const differs = (what: (one: Choice) => string) => new Set(same.map(what)).size > 1;
+    return [
       texts[choice.payable.method],
-      ...(isTwice(choice) ? [nameOf(choice.payable), choice.price.charge.currency.toUpperCase()] : []),
-    ].join(' · ');
+      differs((one) => one.payable.accountId) && nameOf(choice.payable),
+      differs((one) => one.price.charge.currency) && choice.price.charge.currency.toUpperCase(),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
   return (
     <section className={classes.card}>
       <Stack gap="lg">
