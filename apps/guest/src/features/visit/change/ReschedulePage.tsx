@@ -9,12 +9,12 @@ import { Reschedule } from './Reschedule.tsx';
 
 /** Another day or time for a booking, which is found by its folio where no link says which. */
 export default function ReschedulePage() {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation(['visit', 'app']);
   const [query] = useSearchParams();
   const id = query.get('booking');
   if (!id) {
     return (
-      <Frame back={paths.home}>
+      <Frame title={t('app:name')} back={paths.home}>
         <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.reschedule(_id)} />
       </Frame>
     );
