@@ -1,4 +1,5 @@
 import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.schema';
+import { proteins } from '@marea/domain/menus/menus.schema';
 import type { Product } from '@marea/domain/stock/stock.schema';
 import type { Workplace } from './builders.ts';
 import { aRecord } from './builders.ts';
@@ -58,7 +59,7 @@ export function aFood(location: Workplace, over: Partial<Food> = {}): Food {
 
 /** A main that dishes can be had with. */
 export function aProtein(location: Workplace, over: Partial<Protein> = {}): Protein {
-  return { ...aRecord(location), name: 'Pescado', description: '', recipeId: null, active: true, ...over };
+  return { ...aRecord(location), ...proteins.defaults(), name: 'Pescado', ...over };
 }
 
 /** A drink that no bar serves. */

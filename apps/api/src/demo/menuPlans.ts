@@ -26,11 +26,11 @@ export const productPlans = [
 type ProductName = (typeof productPlans)[number][0];
 type Ingredients = readonly (readonly [ProductName, number])[];
 
-export const proteinPlans: readonly (readonly [string, ProductName, number])[] = [
-  ['Pescado', 'Mero', 0.18],
-  ['Camarón', 'Camarón', 0.16],
-  ['Res', 'Arrachera', 0.2],
-  ['Pollo', 'Pollo', 0.2],
+export const proteinPlans: readonly (readonly [string, string, ProductName, number])[] = [
+  ['Pescado', 'Fish', 'Mero', 0.18],
+  ['Camarón', 'Shrimp', 'Camarón', 0.16],
+  ['Res', 'Beef', 'Arrachera', 0.2],
+  ['Pollo', 'Chicken', 'Pollo', 0.2],
 ];
 
 export const dishPlans: readonly {

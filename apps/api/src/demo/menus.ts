@@ -68,10 +68,11 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     return recipe._id;
   };
 
-  const mains = proteinPlans.map(([name, product, kilos]) => ({
+  const mains = proteinPlans.map(([name, en, product, kilos]) => ({
     ...record(),
     ...proteins.defaults(),
     name,
+    displayName: { en, es: name },
     recipeId: write(name, 'Proteína', [[product, kilos]]),
   }));
   const stations = ['Barra de popa', 'Barra de flybridge'].map((name) => ({

@@ -31,7 +31,7 @@ describe('the menu of a service, for its guests', () => {
   });
 
   it('is what the service offers, each dish with its mains, and is booked with the trip', async () => {
-    const shrimp = aProtein(fixture.location, { name: 'Camarón' });
+    const shrimp = aProtein(fixture.location, { name: 'Camarón', displayName: { en: 'Shrimp', es: '' } });
     const gone = aProtein(fixture.location, { name: 'Atún', active: false });
     const ceviche = aFood(fixture.location, {
       name: 'Ceviche',
@@ -52,7 +52,7 @@ describe('the menu of a service, for its guests', () => {
       {
         id: ceviche._id,
         name: { en: 'Ceviche', es: 'Ceviche de la casa' },
-        proteinas: [{ id: shrimp._id, name: 'Camarón' }],
+        proteinas: [{ id: shrimp._id, name: { en: 'Shrimp', es: 'Camarón' } }],
       },
     ]);
     expect(shown.bebidas.map(({ id }: { id: string }) => id)).toEqual([lime._id]);

@@ -1,6 +1,6 @@
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
-import type { Drink, Food } from '@marea/domain/menus/menus.schema';
+import type { Drink, Food, Protein } from '@marea/domain/menus/menus.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
 
@@ -25,17 +25,17 @@ export async function menuOf(
   return {
     alimentos: dishes.map((dish) => ({
       ...shown(dish),
-      proteinas: mains.filter(({ _id }) => dish.proteins.includes(_id)).map(({ _id, name }) => ({ id: _id, name })),
+      proteinas: mains.filter(({ _id }) => dish.proteins.includes(_id)).map((main) => ({ id: main._id, name: guestName(main) })),
     })),
     bebidas: beverages.map(shown),
   };
 }
 
-function shown({ _id, name, displayName, description, allergens }: Food | Drink) {
-  return {
-    id: _id,
-    name: { en: displayName.en || name, es: displayName.es || name },
-    description,
-    allergens,
-  };
+function shown({ description, allergens, ...named }: Food | Drink) {
+  return { id: named._id, name: guestName(named), description, allergens };
+}
+
+/** What guests read of it, in either language; without that, the name that the kitchen knows. */
+function guestName({ name, displayName }: Pick<Protein, 'name' | 'displayName'>) {
+  return { en: displayName.en || name, es: displayName.es || name };
 }

@@ -82,13 +82,14 @@ export const proteins = defineList({
   belongsTo: 'location',
   fields: {
     name: line(120),
+    displayName: bilingualSchema,
     description: paragraph(1_000),
     recipeId: idSchema.nullable(),
     active: z.boolean(),
   },
-  defaults: () => ({ description: '', recipeId: null, active: true }),
+  defaults: () => ({ displayName: { en: '', es: '' }, description: '', recipeId: null, active: true }),
   sortable: ['name', 'description', 'active', 'createdAt'],
-  searched: ['name', 'description'],
+  searched: ['name', 'displayName', 'description'],
   references: { recipeId: 'recipes' },
 });
 export type Protein = RecordOf<typeof proteins>;

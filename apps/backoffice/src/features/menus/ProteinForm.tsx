@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { proteins, type Protein } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
+import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
@@ -22,6 +23,7 @@ export function ProteinForm({ saving, protein }: ProteinFormProps) {
   return (
     <RecordFormFrame form={form}>
       <TextInput {...form.field('name')} />
+      <BilingualFields form={form} name="displayName" />
       <Textarea {...form.field('description')} autosize minRows={2} maxRows={6} />
       <RecordField {...form.field('recipeId')} choices={useRecipeChoices()} />
       <Switch {...form.tick('active')} />

@@ -2,7 +2,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { menusEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { aLocation, anId } from '@marea/testing/builders';
-import { aDrink, aFood, aRecipe } from '@marea/testing/menuBuilders';
+import { aDrink, aFood, aProtein, aRecipe } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const recipe = wire(aRecipe(pier, { name: 'Mojito de la casa' }));
 const { _id, companyId, locationId, version, createdAt, updatedAt } = recipe;
 const record = { _id, companyId, locationId, version, createdAt, updatedAt };
 const bar = { ...record, _id: anId(), name: 'Popa', description: '' };
-const fish = { ...record, _id: anId(), name: 'Pescado', description: '', recipeId: recipe._id, active: true };
+const fish = wire(aProtein(pier, { recipeId: recipe._id }));
 const tacos = wire(aFood(pier, { proteins: [fish._id], allergens: ['Gluten'] }));
 const mojito = wire(aDrink(pier, { barId: bar._id, recipeId: recipe._id }));
 

@@ -58,6 +58,7 @@ export const words = {
   'served.contactStatus': 'No respondio',
   'served.status': 'cancel,No show',
   'Food.displayName': { en: 'Ceviche', es: 'Ceviche' },
+  'Protein.displayName': { en: 'Shrimp', es: 'Camarón' },
   'Drink.displayName': { en: 'Lemonade', es: 'Limonada' },
   en: 'Four hours along the coast',
   es: 'Cuatro horas por la costa',

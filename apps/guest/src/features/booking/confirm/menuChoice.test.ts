@@ -10,8 +10,8 @@ const menu = {
       description: none,
       allergens: ['mariscos'],
       proteinas: [
-        { id: 'shrimp', name: 'Camarón' },
-        { id: 'fish', name: 'Pescado' },
+        { id: 'shrimp', name: { en: 'Shrimp', es: 'Camarón' } },
+        { id: 'fish', name: { en: 'Fish', es: 'Pescado' } },
       ],
     },
     { id: 'salad', name: { en: 'Salad', es: 'Ensalada' }, description: none, allergens: [], proteinas: [] },
@@ -25,6 +25,7 @@ describe('the menu of a trip', () => {
     expect(dishes.map(({ label }) => label)).toEqual(['Ceviche, Camarón', 'Ceviche, Pescado', 'Ensalada']);
     expect(dishes[0]?.hint).toBe('mariscos');
     expect(drinks.map(({ label }) => label)).toEqual(['Limonada']);
+    expect(menuLines(menu, 'en').dishes.map(({ label }) => label)).toEqual(['Ceviche, Shrimp', 'Ceviche, Fish', 'Salad']);
   });
 
   it('is sent as dishes with their mains, and drinks', () => {

@@ -23,7 +23,7 @@ export function menuLines({ alimentos, bebidas }: GuestMenu, language: Language)
     if (dish.proteinas.length === 0) return [{ key: `${DISH}.${dish.id}`, label, hint }];
     return dish.proteinas.map(({ id, name }) => ({
       key: `${DISH}.${dish.id}.${id}`,
-      label: `${label}, ${name}`,
+      label: `${label}, ${name[language]}`,
       hint,
     }));
   });
