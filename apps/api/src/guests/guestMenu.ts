@@ -25,7 +25,9 @@ export async function menuOf(
   return {
     alimentos: dishes.map((dish) => ({
       ...shown(dish),
-      proteinas: mains.filter(({ _id }) => dish.proteins.includes(_id)).map((main) => ({ id: main._id, name: guestName(main) })),
+      proteinas: mains
+        .filter(({ _id }) => dish.proteins.includes(_id))
+        .map((main) => ({ id: main._id, name: guestName(main) })),
     })),
     bebidas: beverages.map(shown),
   };

@@ -23,9 +23,7 @@ const served = { id: idSchema, name: names, description: names, allergens: z.arr
 
 export const guestMenuSchema = z.strictObject({
   /** Each with the mains among which its guest chooses; none where it has none. */
-  alimentos: z.array(
-    z.strictObject({ ...served, proteinas: z.array(z.strictObject({ id: idSchema, name: names })) }),
-  ),
+  alimentos: z.array(z.strictObject({ ...served, proteinas: z.array(z.strictObject({ id: idSchema, name: names })) })),
   bebidas: z.array(z.strictObject(served)),
 });
 export type GuestMenu = z.infer<typeof guestMenuSchema>;

@@ -25,7 +25,11 @@ describe('the menu of a trip', () => {
     expect(dishes.map(({ label }) => label)).toEqual(['Ceviche, Camarón', 'Ceviche, Pescado', 'Ensalada']);
     expect(dishes[0]?.hint).toBe('mariscos');
     expect(drinks.map(({ label }) => label)).toEqual(['Limonada']);
-    expect(menuLines(menu, 'en').dishes.map(({ label }) => label)).toEqual(['Ceviche, Shrimp', 'Ceviche, Fish', 'Salad']);
+    expect(menuLines(menu, 'en').dishes.map(({ label }) => label)).toEqual([
+      'Ceviche, Shrimp',
+      'Ceviche, Fish',
+      'Salad',
+    ]);
   });
 
   it('is sent as dishes with their mains, and drinks', () => {
