@@ -16,7 +16,6 @@ export function ColorSwitch({ value, onChange }: ColorSwitchProps) {
       <ActionIcon
         variant="default"
         size={36}
-        visibleFrom="sm"
         data-noprint
         aria-label={label}
         onClick={() => onChange(next)}

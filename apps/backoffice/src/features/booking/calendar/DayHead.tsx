@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Tooltip } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,9 @@ export function DayHead({ switcher, tools, date, today, rows, onDate, onSheet }:
             <IconClipboardCheck size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <PrintButton />
+        <Box visibleFrom="sm">
+          <PrintButton />
+        </Box>
       </Group>
       <DayKpis rows={rows} />
     </div>

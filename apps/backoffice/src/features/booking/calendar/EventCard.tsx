@@ -4,6 +4,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { usePlan } from '../move/Moving.ts';
 import { useKeyMove } from '../move/useKeyMove.ts';
@@ -45,6 +46,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const { lines, isNarrow } = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx });
   const { mayUpdate } = usePermissions();
   const isMovable = mayUpdate && vessel !== null && occupiesSlot[item.status] && canReschedule(item.status);
+  const isPhone = useIsPhone();
   const fetchBooking = useFetchBooking();
   const isMoving = usePlan((plan) => plan?.row._id === item._id);
   const whole = spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span;
@@ -68,7 +70,8 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
       classNames={{ tooltip: card.peekFrame }}
       events={{ hover: true, focus: true, touch: false }}
       openDelay={PEEK_DELAY_MS}
-      position="right"
+      // Beside a phone's column there is no room.
+      position={isPhone ? 'bottom' : 'right'}
       // Within the page's landmark, and above what clips.
       portalProps={{ target: '#page' }}
       floatingStrategy="fixed"

@@ -1,5 +1,6 @@
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../ui/useNow.ts';
 import type { useFreeTimes } from './useFreeTimes.ts';
@@ -15,6 +16,9 @@ type TimeChoicesProps = {
 export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
   const { t } = useTranslation('booking');
   const now = useNow();
+  const list = useRef<HTMLDivElement>(null);
+  const { times } = free;
+  useLayoutEffect(() => showChosen(list.current), [times, value]);
   if (free.error && !free.times) return <ErrorState error={free.error} onRetry={free.retry} />;
   if (!free.times) return free.isLoading ? <Skeleton height={76} radius="md" /> : null;
   if (free.times.length === 0) {
@@ -25,7 +29,7 @@ export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
     );
   }
   return (
-    <div className={classes.times} role="group" aria-label={t('fields.hora')}>
+    <div ref={list} className={classes.times} role="group" aria-label={t('fields.hora')}>
       {free.times.map(({ hora, start, isFree }) => {
         const isPast = Date.parse(start) < now;
         return (
@@ -45,4 +49,15 @@ export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
       })}
     </div>
   );
+}
+
+/** Scrolls the list alone, to the chosen time, or to the first that can still be booked. */
+function showChosen(list: HTMLElement | null): void {
+  const wanted =
+    list?.querySelector<HTMLElement>('[aria-pressed=true]') ??
+    list?.querySelector<HTMLElement>('button:not([data-past], :disabled)');
+  if (!list || !wanted) return;
+  const { offsetTop: top, offsetHeight: height } = wanted;
+  const isInSight = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
+  if (!isInSight) list.scrollTop = top - (list.clientHeight - height) / 2;
 }
