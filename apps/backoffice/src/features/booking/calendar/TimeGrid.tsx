@@ -40,6 +40,10 @@ type TimeGridProps = {
 const MIN_HOUR_PX = 42;
 const HOURS_PX = 52;
 const MIN_COLUMN_PX = 150;
+/** Narrower than this a vessel's picture stands over its name. */
+const NARROW_PX = 125;
+/** Narrower than this an amount has no room for its sign. */
+const TIGHT_PX = 90;
 
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
 export function TimeGrid(props: TimeGridProps) {
@@ -71,10 +75,11 @@ export function TimeGrid(props: TimeGridProps) {
     }),
     [hours, height, width, vessels.length, colors],
   );
+  const room = scale.columnPx < TIGHT_PX ? 'tight' : scale.columnPx < NARROW_PX ? 'narrow' : undefined;
   const topOf = (minutes: number) => `${((minutes - hours.from) / (hours.to - hours.from)) * 100}%`;
 
   return (
-    <div className={classes.grid} style={style} data-grid>
+    <div className={classes.grid} style={style} data-grid data-room={room}>
       <div className={classes.heads}>
         <div>{corner}</div>
         {vessels.map((vessel) => (
