@@ -13,13 +13,7 @@ export function ColorSwitch({ value, onChange }: ColorSwitchProps) {
   const label = t(`card.colors.${next}`);
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        data-noprint
-        aria-label={label}
-        onClick={() => onChange(next)}
-      >
+      <ActionIcon variant="default" size={36} data-noprint aria-label={label} onClick={() => onChange(next)}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
