@@ -18,7 +18,9 @@ export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const { times } = free;
-  useLayoutEffect(() => showChosen(list.current), [times, value]);
+  useLayoutEffect(() => {
+    if (times) showChosen(list.current, value);
+  }, [times, value]);
   if (free.error && !free.times) return <ErrorState error={free.error} onRetry={free.retry} />;
   if (!free.times) return free.isLoading ? <Skeleton height={76} radius="md" /> : null;
   if (free.times.length === 0) {
@@ -52,9 +54,9 @@ export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
 }
 
 /** Scrolls the list alone, to the chosen time, or to the first that can still be booked. */
-function showChosen(list: HTMLElement | null): void {
+function showChosen(list: HTMLElement | null, value: string | null): void {
   const wanted =
-    list?.querySelector<HTMLElement>('[aria-pressed=true]') ??
+    (value && list?.querySelector<HTMLElement>('[aria-pressed=true]')) ||
     list?.querySelector<HTMLElement>('button:not([data-past], :disabled)');
   if (!list || !wanted) return;
   const { offsetTop: top, offsetHeight: height } = wanted;
