@@ -9,6 +9,8 @@ import { storeCompany, storeUser } from '../../../tests/company.ts';
 import { store } from '../../../tests/store.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
+import { actorOf, authenticate } from '../../session/index.ts';
+import { rowTexts } from './rowTexts.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -55,5 +57,17 @@ describe('rows that are kept between requests', () => {
       seen.push(JSON.stringify(await whole(staff)));
     }
     expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('are each reader\u2019s own where two ask at the same moment, also by patterns alone', async () => {
+    for (const [i, firstName] of ['Ximena', 'Yolanda'].entries()) {
+      await bookTrip(staff, home, { bookingDate: inDays(20 + i), customer: aGuest({ firstName }) });
+    }
+    const actor = actorOf(await authenticate(api.app, await api.tokenOf(await storeUser(api.db, home.role))));
+    const place = { companyId: home.company._id, locationId: home.location._id };
+    const named = (pattern: RegExp) => rowTexts(api.app, actor, { 'customer.firstName': pattern }, place, 10);
+    const found = await Promise.all([named(/^Xim/), named(/^Yol/), named(/^Xim/)]);
+    const names = found.map((rows) => rows?.map((row) => JSON.parse(row).firstName));
+    expect(names).toEqual([['Ximena'], ['Yolanda'], ['Ximena']]);
   });
 });

@@ -1,10 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { LRUCache } from 'lru-cache';
+import { mongo } from 'mongoose';
 import type { AppContext } from '../../context.ts';
+import { readTogether } from '../../db/readTogether.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { RowSight } from '../bookingView.ts';
 import { rowProjection, sightsOf, toRow } from '../bookingView.ts';
+
+const { EJSON } = mongo.BSON;
 
 /** Letters of all rows kept: some 40,000 rows. */
 const MAX_LETTERS = 32_000_000;
@@ -35,7 +39,7 @@ export async function rowTexts(
   place: Place,
   max: number,
 ): Promise<string[] | null> {
-  const marks = await marksOf(app, query, place, max);
+  const marks = await marksOf(app, { query, place, max });
   if (marks.length > max) return null;
   const sightOf = await sightsOf(app, marks, actor);
   const kept = keptOf(app);
@@ -59,8 +63,23 @@ export async function rowTexts(
 /** Of the company, and of one of its locations where the list is of one. */
 export type Place = { companyId: string; locationId?: string };
 
-/** By start. What all rows have in common is not sent with each. */
-async function marksOf(app: AppContext, query: Query, place: Place, max: number): Promise<Mark[]> {
+type List = { query: Query; place: Place; max: number };
+
+/** By start. A change has everybody ask who has the list open: those at the same moment share an answer. */
+const marksOf = readTogether((app, lists: readonly List[]): Promise<Mark[][]> => {
+  const reads = new Map<string, Promise<Mark[]>>();
+  return Promise.all(
+    lists.map((list) => {
+      const key = EJSON.stringify(list);
+      const read = reads.get(key) ?? readMarks(app, list);
+      reads.set(key, read);
+      return read;
+    }),
+  );
+});
+
+/** What all rows have in common is not sent with each. */
+async function readMarks(app: AppContext, { query, place, max }: List): Promise<Mark[]> {
   const projection = { version: 1, ...(place.locationId ? {} : { locationId: 1 }) };
   const found = await app
     .db(bookings)
