@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { createAppContext } from './context.ts';
 import { fillCrewPaid } from './crew/index.ts';
 import { fillSearchOfNotes } from './customers/index.ts';
-import { prepareCollections } from './db/collection.ts';
+import { prepareCollections, restoreIndexes } from './db/collection.ts';
 import { connect } from './db/connection.ts';
 import { effectHandlers } from './effects.ts';
 import { fillBilingualSortKeys } from './fleet/index.ts';
@@ -57,6 +57,9 @@ async function main(): Promise<void> {
     log.info({ port: config.API_PORT }, 'listening');
     dispatcher.start();
     process.send?.('listening');
+    restoreIndexes(connection).catch((error: unknown) => {
+      if (!isLeaving) log.error({ err: error }, 'indexes are not restored');
+    });
   });
   server.on('error', (error) => {
     log.fatal({ err: error }, `cannot listen on port ${config.API_PORT}`);

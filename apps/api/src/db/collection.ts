@@ -13,7 +13,7 @@ import {
   fieldNamesOf,
 } from './fieldNames.ts';
 import type { DroppedIndex } from './formerIndexes.ts';
-import { dropFormerIndexes } from './formerIndexes.ts';
+import { areNoted, dropFormerIndexes, notedIndexes, noteIndexes } from './formerIndexes.ts';
 import type { FieldDefaults } from './newFields.ts';
 import { fillNewFields } from './newFields.ts';
 import { written } from './written.ts';
@@ -61,23 +61,34 @@ export function collection<
 
 /**
  * Creates missing collections and indexes, which a transaction cannot, drops those that were declared once and no longer
- * are, and fills fields that are new.
+ * are, and fills fields that are new. What earlier starts noted as created is taken to be there (`restoreIndexes`).
  */
 export async function prepareCollections(
   connection: Connection,
   told: (dropped: DroppedIndex) => void = () => undefined,
 ): Promise<void> {
   const declared = [...definitions.values()];
-  const existing = await connection.listCollections();
+  const [existing, noted] = await Promise.all([connection.listCollections(), notedIndexes(connection)]);
   const names = new Set(existing.map(({ name }) => name));
   await Promise.all(
-    declared.map(async ({ name, indexes }) => {
-      if (!names.has(name)) await createCollection(connection, name);
-      if (indexes.length > 0) await connection.collection(name).createIndexes([...indexes]);
+    declared.map(async (one) => {
+      const isNew = !names.has(one.name);
+      if (isNew) await createCollection(connection, one.name);
+      if (isNew || !areNoted(one, noted)) await createIndexes(connection, one);
     }),
   );
-  await dropFormerIndexes(connection, declared, told);
+  await dropFormerIndexes(connection, declared, noted, told);
   await fillNewFields(connection, declared);
+}
+
+/** Creates the indexes that were dropped by hand or by another version; one after the other, as requests go on meanwhile. */
+export async function restoreIndexes(connection: Connection): Promise<void> {
+  for (const one of definitions.values()) await createIndexes(connection, one);
+  await noteIndexes(connection, [...definitions.values()]);
+}
+
+async function createIndexes(connection: Connection, { name, indexes }: CollectionDefinition): Promise<void> {
+  if (indexes.length > 0) await connection.collection(name).createIndexes([...indexes]);
 }
 
 /** Another process that starts now may be first. */

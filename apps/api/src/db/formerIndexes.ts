@@ -36,32 +36,63 @@ const unnoted: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What starts noted as created and not dropped since, by collection; nothing of one that is new. */
+export type NotedIndexes = ReadonlyMap<string, readonly string[]>;
+
+const notesOf = (connection: Connection) => connection.collection<Noted>('declaredIndexes');
+
+export async function notedIndexes(connection: Connection): Promise<NotedIndexes> {
+  const notes = await notesOf(connection).find().toArray();
+  return new Map(notes.map(({ _id, names }) => [_id, names]));
+}
+
+export function areNoted({ name, indexes }: Declared, noted: NotedIndexes): boolean {
+  const names = noted.get(name);
+  return names !== undefined && indexes.every((index) => names.includes(nameOf(index)));
+}
+
+/** To be called when the indexes are there. */
+export async function noteIndexes(connection: Connection, declared: readonly Declared[]): Promise<void> {
+  const noted = await notedIndexes(connection);
+  await Promise.all(
+    declared
+      .filter((one) => !areNoted(one, noted))
+      .map(({ name, indexes }) =>
+        notesOf(connection).updateOne(
+          { _id: name },
+          { $addToSet: { names: { $each: indexes.map(nameOf) } } },
+          { upsert: true },
+        ),
+      ),
+  );
+}
+
 /**
  * Drops indexes that a start once declared and this version does not; others, made by hand, stay. Each start notes what
- * it declares. Several processes may do it at once, also of two versions: what an older one declares again is dropped at
- * the next start of a newer one. Tells of each that was there.
+ * it declares, once it is there. Several processes may do it at once, also of two versions: what an older one declares
+ * again is dropped at the next start of a newer one. Tells of each that was there.
  */
 export async function dropFormerIndexes(
   connection: Connection,
   declared: readonly Declared[],
+  noted: NotedIndexes,
   told: (dropped: DroppedIndex) => void,
 ): Promise<void> {
-  const noted = connection.collection<Noted>('declaredIndexes');
-  const marks = await noted.find().toArray();
-  const known = new Map(marks.map(({ _id, names }) => [_id, names]));
   await Promise.all(
     declared.map(async ({ name, indexes }) => {
       const names = indexes.map(nameOf);
-      const before = known.get(name);
+      const before = noted.get(name);
       const former = new Set((before ?? [...anywhere, ...(unnoted[name] ?? [])]).filter((one) => !names.includes(one)));
-      for (const index of former.size > 0 ? await namesIn(connection, name) : []) {
+      if (former.size === 0) return;
+      for (const index of await namesIn(connection, name)) {
         if (former.has(index) && (await drop(connection, name, index))) told({ collection: name, index });
       }
-      // After dropping, and never taken back: whoever ends in between leaves it to the next start.
-      if (before && names.every((one) => before.includes(one))) return;
-      await noted.updateOne({ _id: name }, { $addToSet: { names: { $each: names } } }, { upsert: true });
+      // An older version that starts again has to create them.
+      await notesOf(connection).updateOne({ _id: name }, { $pull: { names: { $in: [...former] } } });
     }),
   );
+  // Last: whoever ends before leaves it to the next start.
+  await noteIndexes(connection, declared);
 }
 
 /** As the driver names an index that has no name of its own. */
