@@ -1,0 +1,62 @@
+import type { Paper } from '@marea/domain/papers/papers';
+import { papers } from '@marea/domain/papers/papers';
+import { aGuest } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { callerOf, inDays } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { pdfPages } from '../../tests/pdfText.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+/** What hides letters, turns their order, or joins what is apart: nobody sees it. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+const hostile = {
+  firstName: '\u202e<b onclick="x">Eva</b>\u200b\u2066{{folio}}',
+  lastName: '\ufeff<img src=x> & "Ru\u00adiz" \u0639\u0628\u062f',
+};
+const seen = ['<b onclick="x">Eva</b>{{folio}}', '<img src=x> & "Ruiz"'];
+
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+let booking: { _id: string };
+let link: string;
+const email = 'hostile@example.com';
+
+beforeAll(async () => {
+  api = await startTestApi({ GUEST_ORIGIN: 'https://guest.marea.test' });
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  const customer = aGuest({ ...hostile, email });
+  ({ booking, link } = (await bookOnline(api, fixture, { bookingDate: inDays(12), customer })).body.data);
+});
+afterAll(() => api.stop());
+
+describe('a name full of markup, signs nobody sees and marks that turn the order', () => {
+  it.each(papers)('is spelled as it is read on the paper %s', async (which: Paper) => {
+    const answer = await staff.get(`/api/booking/${booking._id}/paper/${which}`).buffer(true).responseType('blob');
+    expect(answer.status).toBe(200);
+    const text = (await pdfPages(answer.body as Buffer)).join(' ');
+    expect(text).not.toMatch(UNSEEN);
+    for (const part of seen) expect(text.replaceAll(' ', '')).toContain(part.replaceAll(' ', ''));
+    expect(answer.headers['content-disposition']).toMatch(/^[\x20-\x7e]+$/);
+  });
+
+  it('is text in every mail of the booking, from its confirmation to its end', async () => {
+    expect((await api.request().post('/wizard/link/renew').send({ token: link })).status).toBe(200);
+    await api.dispatchDue();
+    const cancelled = await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel', money: 'keep' });
+    expect(cancelled.status).toBe(200);
+    const mails = await api.mailsTo(email);
+    // Confirmed, with a fresh link, and cancelled.
+    expect(mails).toHaveLength(3);
+    for (const { subject, text, html, toName } of mails) {
+      expect(`${toName}${subject}${text}${html}`).not.toMatch(UNSEEN);
+      expect(html).not.toMatch(/<b onclick|<img src=x/);
+      expect(`${subject}${toName}`).not.toMatch(/[\r\n]/);
+    }
+  });
+});
