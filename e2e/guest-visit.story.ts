@@ -130,6 +130,29 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.close();
   });
 
+  it('prints a booking in dark letters on white, without what is pressed', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 28, people: 2 });
+    const page = await night.newPage();
+    await page.goto(visitOf(booked));
+    await page.getByRole('heading', { name: /^Your trip on/ }).waitFor();
+    const looks = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        return { color, backgroundColor };
+      });
+    const atNight = await looks();
+    // Playwright draws a page for print without printing it: the browser would say that it begins and ends.
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await looks()).toEqual({ color: 'rgb(12, 35, 48)', backgroundColor: 'rgb(255, 255, 255)' });
+    expect(await page.locator('main button:visible, main .mantine-Button-root:visible').count()).toBe(0);
+    await page.getByText(booked.folio).waitFor();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await looks()).toEqual(atNight);
+    await page.close();
+  });
+
   it('asks for a fresh link where one has run out, and is told nothing of whether there is a booking', async () => {
     const page = await phone.newPage();
     await page.goto(`${urls.guest}/expired_link/nobody-knows-this-secret`);

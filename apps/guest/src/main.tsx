@@ -1,7 +1,7 @@
 import 'virtual:first-variables.css';
 import './styles.css';
 import { applyStyles } from '@marea/web/applyStyles';
-import { followDeviceScheme } from '@marea/web/colorScheme';
+import { followDeviceScheme, printInLight } from '@marea/web/colorScheme';
 import { startWording } from '@marea/web/wording';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +12,7 @@ import { files } from './locales/wording.ts';
 
 startWording({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
 followDeviceScheme();
+printInLight();
 await applyStyles();
 
 const root = document.getElementById('root');

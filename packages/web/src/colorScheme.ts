@@ -7,3 +7,16 @@ export function followDeviceScheme(): void {
   dark.addEventListener('change', mark);
   mark();
 }
+
+/** Prints the page in its light colours: a printer leaves dark grounds out, and light letters stay on white paper. */
+export function printInLight(): void {
+  const page = document.documentElement;
+  let shown: string | null = null;
+  window.addEventListener('beforeprint', () => {
+    shown = page.getAttribute(ATTRIBUTE);
+    page.setAttribute(ATTRIBUTE, 'light');
+  });
+  window.addEventListener('afterprint', () => {
+    if (shown !== null) page.setAttribute(ATTRIBUTE, shown);
+  });
+}

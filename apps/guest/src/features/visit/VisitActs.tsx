@@ -27,7 +27,7 @@ export function VisitActs({ booking, secret }: { booking: GuestBooking; secret: 
   const shown = acts.filter(({ name }) => data[name].refusal !== 'not_standing');
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="acts">
+    <section aria-labelledby="acts" data-noprint>
       <h2 className={classes.heading} id="acts">
         {t('actsTitle')}
       </h2>
