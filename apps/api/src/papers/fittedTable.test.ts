@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfMargin, pdfPages } from '../../tests/pdfText.ts';
 import type { FittedTable } from './fittedTable.ts';
 import { fitOf } from './fittedTable.ts';
+import { widthOf } from './fonts.ts';
 import { render } from './pdfWorker.ts';
 
 const LETTER = { width: 612, height: 792, margin: 36 };
@@ -48,6 +49,22 @@ describe('the columns of a printed table', () => {
     const [day = 0, text = 0] = fitOf(statement, LETTER).widths;
     expect(day).toBeLessThan(60);
     expect(text).toBeGreaterThan(150);
+  });
+
+  it('have room for the words of the few texts that are longer than the rest', () => {
+    const kitchen: FittedTable = {
+      columns: [
+        ...Array.from({ length: 10 }, () => ({ title: 'Folio', holds: 'code' as const })),
+        { title: 'Nota', holds: 'text' },
+      ],
+      rows: Array.from({ length: 20 }, (_, index) => [
+        ...Array.from({ length: 10 }, () => 'MAR-1234'),
+        index === 7 ? 'Mariscos (1 persona), cacahuate' : '',
+      ]),
+      foot: [],
+    };
+    const { widths, fontSize } = fitOf(kitchen, LETTER);
+    expect(widths.at(-1)).toBeGreaterThan(widthOf('cacahuate') * fontSize);
   });
 
   it('lie on their side, then get smaller, where there are many', () => {

@@ -24,6 +24,8 @@ const SMALLEST_UPRIGHT = 8.5;
 const HEAD = 0.9;
 /** A text may wrap from so many points of letters of one point: some forty letters. */
 const WRAPS_FROM = 20;
+/** Letters of a word that any column has room for. */
+const SHORT = 4;
 /** Of the cells of a text so many are to stand on one line. */
 const ON_ONE_LINE = 0.9;
 /** Kerning and rounding. */
@@ -108,8 +110,11 @@ function needOf(
   const heading = Math.max(0, ...title.split(/\s+/).map((word) => widthOf(word))) * HEAD * ALLOWANCE;
   if (holds !== 'text') return { least: Math.max(most, heading), wanted: Math.max(most, heading), most, holds };
   const usual = (cells[Math.floor((cells.length - 1) * ON_ONE_LINE)] ?? 0) * ALLOWANCE;
+  // What wraps breaks between words: the few cells that are longer than the rest too.
+  const wrapping = rows.flatMap((row) => ((row[index] ?? '').length > SHORT ? (row[index] ?? '').split(/\s+/) : []));
+  const longestWord = Math.max(0, ...[...new Set(wrapping)].map((word) => widthOf(word))) * ALLOWANCE;
   // A column of totals begins with their name, which may not wrap either.
-  const own = Math.max(heading, ...sums.map((sum) => sum * ALLOWANCE));
+  const own = Math.max(heading, Math.min(longestWord, WRAPS_FROM / 2), ...sums.map((sum) => sum * ALLOWANCE));
   return {
     least: Math.max(own, Math.min(most, WRAPS_FROM / 3)),
     wanted: Math.max(own, Math.min(usual, WRAPS_FROM)),
