@@ -53,6 +53,11 @@ export function VoucherCard({ attempt, voucher, trip, action }: VoucherCardProps
             </Button>
           )}
         </CopyButton>
+        {voucher.url && (
+          <Button component="a" href={voucher.url} target="_blank" rel="noreferrer" variant="default">
+            {t('voucher.open')}
+          </Button>
+        )}
         <Button variant="default" onClick={() => window.print()}>
           {t('print')}
         </Button>

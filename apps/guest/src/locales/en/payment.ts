@@ -83,6 +83,7 @@ export default {
     clabe: 'CLABE',
     bank: 'Bank',
     until: 'Pay before',
+    open: 'Open the voucher with its barcode',
     copy: 'Copy the number',
     copied: 'Copied',
   },

@@ -87,6 +87,7 @@ export default {
     clabe: 'CLABE',
     bank: 'Banco',
     until: 'Paga antes del',
+    open: 'Abrir la ficha con su código de barras',
     copy: 'Copiar el número',
     copied: 'Copiado',
   },

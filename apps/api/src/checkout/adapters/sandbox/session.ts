@@ -3,6 +3,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import type { Session, SessionRequest } from '../../provider.port.ts';
+import { barcodeOf } from './barcode.ts';
 
 /** So long later is what is told to come late, milliseconds. */
 export const LATE_MS = 20_000;
@@ -143,7 +144,7 @@ export function toSession(session: StoredSession, pageOf: (returnUrl: string) =>
         ? null
         : {
             reference: digits.slice(-VOUCHER_DIGITS),
-            barcodeUrl: null,
+            barcodeUrl: method === 'cash' ? barcodeOf(digits.slice(-VOUCHER_DIGITS)) : null,
             clabe: method === 'transfer' ? digits.slice(-18).padStart(18, '6') : null,
             bank: method === 'transfer' ? 'STP' : null,
             url: null,
