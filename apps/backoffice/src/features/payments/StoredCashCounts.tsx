@@ -63,8 +63,8 @@ export function StoredCashCounts({ date }: { date: string }) {
               </Text>
             </Group>
             <Text size="sm">
-              {t('cash.amount')} <Money amount={expected} currency={currency} /> · {t('cash.counted')}{' '}
-              <Money amount={counted} currency={currency} />
+              {t('cash.amount')} <Money amount={expected} currency={currency} withCode /> · {t('cash.counted')}{' '}
+              <Money amount={counted} currency={currency} withCode />
             </Text>
             {note !== '' && <Text size="sm">{note}</Text>}
             <Text size="sm" c="dimmed">
