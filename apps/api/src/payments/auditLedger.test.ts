@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -9,6 +11,8 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { auditLedger } from './auditLedger.ts';
 import { payments } from './payment.collection.ts';
+
+const CHECK = fileURLToPath(new URL('../../../../scripts/ledger-check.ts', import.meta.url));
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -38,36 +42,46 @@ describe('the audit of the ledger', () => {
     expect(await auditLedger(api.app)).toEqual([]);
   });
 
+  const ofPaid = (change: object) => () => api.db(payments).updateOne({ _id: paidId }, change);
+  const ofRefund = (change: object) => () => api.db(payments).updateOne({ _id: refundId }, change);
+  const ofBooking = (change: object) => () => api.db(bookings).updateOne({ _id: booking._id }, change);
   it.each([
-    ['an amount that was changed', () => api.db(payments).updateOne({ _id: paidId }, { $set: { amount: 90_000 } })],
-    ['a fee that was changed', () => api.db(payments).updateOne({ _id: paidId }, { $set: { bankFee: 1 } })],
-    [
-      'a status without its history',
-      () => api.db(payments).updateOne({ _id: refundId }, { $set: { status: 'cancelled' } }),
-    ],
-    ['a row that is gone', () => api.db(payments).deleteOne({ _id: refundId })],
-    ['a count of refunds that is wrong', () => api.db(payments).updateOne({ _id: paidId }, { $set: { refunded: 0 } })],
-    [
-      'a refund of another payment',
-      () => api.db(payments).updateOne({ _id: refundId }, { $set: { refundOf: booking._id } }),
-    ],
-    ['a booking that says more', () => api.db(bookings).updateOne({ _id: booking._id }, { $set: { 'price.paid': 1 } })],
-    [
-      'a booking that lost its payments',
-      () => api.db(bookings).updateOne({ _id: booking._id }, { $set: { payments: [] } }),
-    ],
-    ['a booking that is gone', () => api.db(bookings).deleteOne({ _id: booking._id })],
-    [
-      'a price that is not that of its facts',
-      () => api.db(bookings).updateOne({ _id: booking._id }, { $inc: { 'price.total': 1 } }),
-    ],
-    [
-      'a fact whose price was not computed anew',
-      () => api.db(bookings).updateOne({ _id: booking._id }, { $inc: { overprice: 100 } }),
-    ],
-    ['another currency', () => api.db(payments).updateOne({ _id: paidId }, { $set: { currency: 'mxn' } })],
-  ])('finds %s', async (_, plant) => {
+    ['an amount that was changed', ofPaid({ $set: { amount: 90_000 } }), /carries other payments than the ledger/],
+    ['a fee that was changed', ofPaid({ $set: { bankFee: 1 } }), /says \d+ paid, the ledger \d+/],
+    ['a status without its history', ofRefund({ $set: { status: 'cancelled' } }), /otherwise than its history tells/],
+    ['a payment without its day', ofPaid({ $set: { paidAt: null } }), /is paid without a day/],
+    ['a refund that takes money', ofRefund({ $set: { amount: 30_000 } }), /has the wrong sign/],
+    ['a row that is gone', () => api.db(payments).deleteOne({ _id: refundId }), /counts 30000 refunded/],
+    ['a count of refunds that is wrong', ofPaid({ $set: { refunded: 0 } }), /counts 0 refunded, its refunds are 30000/],
+    ['a refund of more than was paid', ofRefund({ $set: { amount: -100_001 } }), /gave back 100001 of 100000/],
+    ['a fee given back beyond its own', ofRefund({ $set: { bankFee: -4_001 } }), /gave back fees of 4001 of 4000/],
+    ['a refund of no payment', () => ofRefund({ $set: { refundOf: booking._id } })(), /gives nothing back/],
+    ['a booking that says more', ofBooking({ $set: { 'price.paid': 1 } }), /says 1 paid/],
+    ['a booking that lost its payments', ofBooking({ $set: { payments: [] } }), /carries other payments/],
+    ['a booking that is gone', () => api.db(bookings).deleteOne({ _id: booking._id }), /belongs to no booking/],
+    ['a price that is not that of its facts', ofBooking({ $inc: { 'price.total': 1 } }), /is priced otherwise/],
+    ['a fact whose price is older', ofBooking({ $inc: { overprice: 100 } }), /is priced otherwise/],
+    ['another currency', ofPaid({ $set: { currency: 'mxn' } }), /is not of its booking/],
+  ])('finds %s, and says so', async (_, plant, says) => {
     await plant();
-    expect((await auditLedger(api.app)).length).toBeGreaterThan(0);
+    expect((await auditLedger(api.app)).join('\n')).toMatch(says);
   });
+
+  it('ends `pnpm ledger:check` with its faults, and with none where the ledger is true', async () => {
+    expect(await checkedByCommand()).toMatchObject({ code: 0, stderr: '' });
+    await api.db(bookings).updateOne({ _id: booking._id }, { $set: { 'price.paid': 1 } });
+    const { code, stderr } = await checkedByCommand();
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/says 1 paid, the ledger \d+/)]);
+  }, 60_000);
 });
+
+/** What the command answers of the database of this test. */
+async function checkedByCommand(): Promise<{ code: number; stderr: string }> {
+  const { MONGODB_URI = '' } = api.environment;
+  const env = { PATH: process.env.PATH, MONGODB_URI, NODE_NO_WARNINGS: '1' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CHECK], { env }, (error, _, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stderr }),
+    );
+  });
+}
