@@ -63,6 +63,8 @@ export const theme = createTheme({
         shadow: 'lg',
         overlayProps: { backgroundOpacity: 0.42, color: INK },
         transitionProps: QUICK,
+        // The head of a dialog is no second head of the page.
+        attributes: { header: { role: 'presentation' } },
       },
       styles: {
         title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' },
