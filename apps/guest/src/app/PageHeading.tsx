@@ -11,6 +11,9 @@ type PageHeadingProps = {
   centered?: boolean;
 };
 
+/** A place's name may have a dot between its parts, with which no line begins. */
+const BOUND_DOT = '\u00a0· ';
+
 /** Whether a page has been left for another one: the first page of all leaves the focus where it is. */
 let hasMoved = false;
 
@@ -28,7 +31,7 @@ export function PageHeading({ title, together, children, centered = false }: Pag
   return (
     <div className={classes.heading} data-centered={centered || undefined}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {inOneLine(title, together)}
+        {inOneLine(title.replaceAll(' · ', BOUND_DOT), together)}
       </h1>
       {children && <div className={classes.text}>{children}</div>}
     </div>
