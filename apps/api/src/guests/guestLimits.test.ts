@@ -106,6 +106,19 @@ describe('three processes together', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
+  it('let ten contacts be tried with a folio, from however many addresses', async () => {
+    const made = await send('POST', `${base()}/booking`, { from: '10.4.0.1', body: await entry() });
+    const { booking } = made.body.data as unknown as { booking: { folio: string } };
+    const tries = await Promise.all(
+      Array.from({ length: 24 }, async (_, i) => {
+        const body = { folio: booking.folio, contact: `9981234${500 + i}` };
+        return (await send('POST', '/wizard/booking/find', { from: `10.5.0.${i}`, body })).status;
+      }),
+    );
+    const count = (status: number) => tries.filter((one) => one === status).length;
+    expect([count(404), count(429)]).toEqual([10, 14]);
+  });
+
   it('count neither what was refused nor a repetition', async () => {
     const from = '10.1.1.4';
     for (let i = 0; i < 25; i += 1) expect(await book({ expectedTotal: 1 }, from)).toBe(409);
