@@ -7,6 +7,7 @@ import { useLanguage } from '@marea/web/wording';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { BookingLink } from './BookingLink.tsx';
+import { peopleAboard } from './peopleAboard.ts';
 import classes from './Checkin.module.css';
 
 type CheckedInProps = {
@@ -20,7 +21,7 @@ type CheckedInProps = {
 export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
   const { t } = useTranslation('checkin');
   const language = useLanguage();
-  const { booking, isCheckedIn, doneAt, stopsBoarding, passengers } = checkin;
+  const { booking, isCheckedIn, doneAt, stopsBoarding } = checkin;
   const { zone, folio, start, bookingDate, location, serviceName, resourceName } = booking;
   const when = `${formatDate(bookingDate)} · ${formatTime(start, zone)}`;
   const title = isAgain ? t('done.again') : t(isCheckedIn ? 'done.title' : 'done.ready');
@@ -42,7 +43,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
       </div>
       <div className={classes.folio}>{folio}</div>
       <p className={classes.small}>
-        {booking.guest} · {t('done.people', { count: passengers.length })}
+        {booking.guest} · {t('done.people', { count: peopleAboard(checkin) })}
       </p>
       <p className={classes.facts}>
         <strong className="tnum">{when}</strong>
