@@ -1,7 +1,7 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnsShown, percentage } from '@marea/domain/reports/defineReport';
-import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
 import type { Asked } from './asked.ts';
 import type { Source } from './source.ts';
 
@@ -45,13 +45,6 @@ function ratioOf(kind: ColumnKind, part: number, of: number): number | null {
 /** The columns that are added up, in groups at least. */
 export function summedColumns({ columns }: ReportDefinition): string[] {
   return Object.entries(columns).flatMap(([name, { total }]) => (typeof total === 'string' ? [name] : []));
-}
-
-/** The totals of one column alone. */
-export function ofColumn(totals: ReportTotals, column: string): ReportTotals {
-  return Object.fromEntries(
-    Object.entries(totals).map(([currency, figures]) => [currency, { [column]: figures?.[column] ?? null }]),
-  );
 }
 
 /** Throws `invalid` for a column whose figure has nothing behind it, or is not for its reader. */

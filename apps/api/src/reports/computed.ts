@@ -2,7 +2,7 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { Asked } from './asked.ts';
-import { assertOpen, ofColumn, summedColumns, toRow } from './cells.ts';
+import { assertOpen, summedColumns, toRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { ComputedSource, Entry } from './source.ts';
@@ -57,7 +57,7 @@ export async function computedDetails(
     if (total >= offset && docs.length < limit) docs.push({ ...part, value });
     total++;
   }
-  return { docs, total, totals: ofColumn(totalsOf(asked, [...sums.values()]), column) };
+  return { docs, total, totals: totalsOf(asked, [...sums.values()], [column]) };
 }
 
 function keyOf(asked: Asked, entry: Entry | null): string[] {

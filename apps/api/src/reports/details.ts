@@ -3,7 +3,7 @@ import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportDetail, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { aggregate, keysOf, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
-import { assertOpen, ofColumn } from './cells.ts';
+import { assertOpen } from './cells.ts';
 import type { Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
@@ -48,8 +48,9 @@ export async function detailsOf(
   const totals = totalsOf(
     asked,
     sums.map(({ _id, value: sum }) => ({ currency: _id, [column]: sum })),
+    [column],
   );
-  return { docs, total: sums.reduce((total, { rows }) => total + rows, 0), totals: ofColumn(totals, column) };
+  return { docs, total: sums.reduce((total, { rows }) => total + rows, 0), totals };
 }
 
 /** The records of one row: those with its keys, or the record that it is. */

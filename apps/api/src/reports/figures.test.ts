@@ -181,8 +181,13 @@ it('drinks are what the counts say, beside what the recipes need', async () => {
     { product: 'Cerveza', initial: 6, loaded: 10, final: 2, used: 14, expected: 12, difference: 2, pax: 8 },
   ]);
   expect(docs[0]?.perPassenger).toBe(1.75);
-  // Pieces and litres are not added up.
+  // Pieces and litres are not added up, but for what is behind the figure of a product.
   expect(totals.all).toEqual({});
+  const row = String(docs[0]?._id);
+  const { body } = await admin.get(
+    `/api/reports/drinks/details?${new URLSearchParams({ ...JUNE, column: 'used', row }).toString()}`,
+  );
+  expect([body.docs.map(({ value }: { value: number }) => value), body.totals]).toEqual([[14], { all: { used: 14 } }]);
 });
 
 it('boarding counts who is expected and who is aboard, against the vessel', async () => {

@@ -7,10 +7,14 @@ import { withFigures } from './cells.ts';
 /** Figures in a currency; null where a report adds up whatever the currency. */
 export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
-/** Totals of all rows, from sums of parts of them; percentages are of the totals. */
-export function totalsOf(asked: Pick<Asked, 'report' | 'isPriced'>, sums: readonly Amounts[]): ReportTotals {
+/** Totals of all rows, or of some columns of a group, from sums of parts of them; percentages are of the totals. */
+export function totalsOf(
+  asked: Pick<Asked, 'report' | 'isPriced'>,
+  sums: readonly Amounts[],
+  names = totalled(asked.report),
+): ReportTotals {
   const { report } = asked;
-  const nothing = Object.fromEntries(totalled(report).map((name) => [name, 0]));
+  const nothing = Object.fromEntries(names.map((name) => [name, 0]));
   const all = new Map<keyof ReportTotals, Record<string, number>>();
   for (const part of sums) {
     const key = isByCurrency(report) ? part.currency : 'all';
