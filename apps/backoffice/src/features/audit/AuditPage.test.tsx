@@ -65,6 +65,20 @@ it('is asked by kind, days and one record, which the address keeps', async () =>
   expect(address()).toContain(`record=${bookingId}`);
 });
 
+it('says in money what a vessel asks for more people and hours', async () => {
+  const changes = [
+    { path: 'extraPeople', from: 4_500, to: 6_000 },
+    { path: 'extraHour', from: 22_000, to: 25_000 },
+    { path: 'maxPeople', from: 12, to: 14 },
+  ];
+  stubApi.answer(auditEndpoints.audit, () => pageOf([{ ...entry, entity: 'resource', changes }]));
+  const { user } = renderScreen(<AuditPage />);
+  await user.click(await screen.findByRole('button', { name: /14\/03\/2027/ }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Entry' }));
+  const after = panel.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
+  expect(after.slice(1)).toEqual([expect.stringMatching(/60\.00/), expect.stringMatching(/250\.00/), '14']);
+});
+
 it('tells of a record that was added what was filled in, its location by name', async () => {
   const changes = [
     { path: 'locationId', from: null, to: location._id },

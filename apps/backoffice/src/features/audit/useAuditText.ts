@@ -12,7 +12,8 @@ import { codeInWords } from './codeInWords.ts';
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Amounts in minor units. */
-const MONEY = /(?:price|precio|amount|total|discount|overprice|fee|paid|commission|adjustment|deposit)$/i;
+const MONEY =
+  /(?:price|precio|amount|total|discount|discountReseller|overprice|fee|paid|owed|refunded|tip|commission|adjustment|deposit|extraPeople|extraHour)$/i;
 const LONGEST = 160;
 /** What has no value. */
 export const EMPTY = '—';
