@@ -107,7 +107,7 @@ describe('each state of the sandbox in place of a provider’s page', () => {
   it('a provider that does not answer is asked until it does, and nobody is asked to pay again', async () => {
     await begun(/^Tarjeta/);
     await act('Pagar, y no responder durante 30 segundos');
-    await page.getByText(/No pagues otra vez/).waitFor({ timeout: 20_000 });
+    await page.getByText(/no pagues otra vez/).waitFor({ timeout: 30_000 });
     const barriers = await barriersOf(page);
     expect(await page.getByRole('button', { name: /^Pagar/ }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Seguir con el pago' }).count()).toBe(0);
