@@ -115,6 +115,7 @@ export const words = {
   'payables.displayName': 'Card',
   'voucher.reference': '93000262276908',
   barcodeUrl: 'https://provider.example/barcode.png',
+  note: 'A note of twenty was torn',
   csv: 'id,amount\nsbx_65f1,1799.20',
   'unknown.text': 'sbx_65f1 · 10.00',
   mailedTo: 'ana@example.com',
