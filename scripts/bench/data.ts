@@ -10,6 +10,7 @@ import { vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
+import { customers } from '@marea/domain/customers/customer.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -20,10 +21,13 @@ import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { users as userList } from '@marea/domain/people/user.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
+import { aCustomer } from '@marea/testing/saleBuilders';
 
 const VESSELS = 20;
 const BOOKINGS = 5_000;
 const DAYS = BOOKINGS / VESSELS;
+/** Pages enough to leaf through. */
+const CUSTOMERS = 200;
 
 const TODAY = new Date().toISOString().slice(0, 10);
 /** Sales start today; the month lies in the future. */
@@ -103,6 +107,12 @@ export async function storeBenchmarkData(mongodbUri: string) {
     });
   });
   await db(bookings).insertMany(visits.map(toStoredBooking));
+  const guests = visits
+    .slice(0, CUSTOMERS)
+    .map(({ customer: { customerId, firstName, lastName } }) =>
+      aCustomer(location, { _id: customerId ?? anId(), firstName, lastName }),
+    );
+  await db(customers).insertMany(guests.map((guest) => toStored(customers, guest)));
   await db(vesselDays).insertMany(vesselDaysOf(visits, now));
   return { connection, db, company, location, vessels: fleet, service, oneVessel, user };
 }

@@ -42,11 +42,12 @@ export function HistoryTab({ booking }: { booking: BookingView }) {
   const entries = booking.history.toReversed();
   return (
     <Timeline bulletSize={26} lineWidth={2} active={entries.length} className={classes.timeline}>
-      {entries.map((entry) => {
+      {entries.map((entry, i) => {
         const Icon = icons[entry.action];
         return (
           <Timeline.Item
-            key={`${entry.at} ${entry.action}`}
+            // Entries are added at the end and stay.
+            key={entries.length - i}
             bullet={<Icon size={14} aria-hidden />}
             title={<span className={classes.sentence}>{sentenceOf(entry)}</span>}
           >
