@@ -63,6 +63,7 @@ describe('a reseller\u2019s account', () => {
     const query = `?from=${inDays(0)}&to=${inDays(250)}&format=pdf&language=es`;
     const answer = await agency.get(`/api/reseller/${reseller._id}/account${query}`).buffer(true).responseType('blob');
     expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(/=estado-de-cuenta-del-revendedor_/);
     const text = (await pdfPages(answer.body as Buffer)).join(' ');
     for (const told of ['Estado de cuenta del revendedor', 'Playa Tours', folio, '$300.00']) {
       expect(text).toContain(told);

@@ -215,6 +215,8 @@ it.each(['en', 'es'] as const)('is on paper what it is on the screen: %s', async
     .get(of(captain, `account?${always}&format=pdf&language=${language}`))
     .buffer(true)
     .responseType('blob');
+  const name = `${language === 'en' ? 'tips-of-the-crew' : 'propinas-de-la-tripulacion'}_ana-pech_`;
+  expect(answer.headers['content-disposition']).toContain(`=${name}`);
   const text = (await pdfPages(answer.body as Buffer)).join(' ');
   for (const part of ['Ana Pech', folio, '$45.00', '−$15.00', '$30.00']) expect(text).toContain(part);
   expect(text).toContain(language === 'en' ? 'Share of the tip' : 'Parte de la propina');

@@ -3,6 +3,7 @@ import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { isTrip } from '@marea/domain/counting/counting';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { fileName } from '@marea/domain/kernel/fileName';
 import type { Language } from '@marea/domain/kernel/language';
 import type { DaySheetName, SheetDeparture, SheetLine } from '@marea/domain/menus/daySheet';
 import {
@@ -14,6 +15,7 @@ import {
   sheetTotals,
 } from '@marea/domain/menus/daySheet';
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
+import { daySheetTexts } from '@marea/texts/daySheets';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
@@ -54,7 +56,8 @@ export async function printDay(
     by: { userId: actor.userId, name: actor.name },
     at: new Date(app.now()),
   });
-  return new FileAnswer({ type: 'pdf', name: `${request.sheet}-${location.slug}-${request.date}.pdf`, content });
+  const title = daySheetTexts[language].titles[request.sheet];
+  return new FileAnswer({ type: 'pdf', name: fileName([title, location.slug, request.date], 'pdf'), content });
 }
 
 async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet, date }: DaySheetRequest) {

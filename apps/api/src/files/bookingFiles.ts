@@ -3,7 +3,7 @@ import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { BookingFileType } from '@marea/domain/files/bookingFiles';
 import { MAX_FILES_OF_BOOKING } from '@marea/domain/files/bookingFiles';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { foldText } from '@marea/domain/kernel/search';
+import { fileName } from '@marea/domain/kernel/fileName';
 import { recordAudit } from '../audit/index.ts';
 import { authorOf, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -30,7 +30,7 @@ export async function filesOf(app: AppContext, actor: Actor, id: string): Promis
 /** A file of a booking that the actor sees. Throws `not_found`. */
 export async function openFile(app: AppContext, actor: Actor, of: OfBooking): Promise<FileAnswer> {
   const { name, type, storedId } = await findFile(app, actor, of);
-  return new FileAnswer({ name: `${asciiOf(name)}.${type}`, type, content: await readBytes(app, storedId) });
+  return new FileAnswer({ name: fileName([name], type), type, content: await readBytes(app, storedId) });
 }
 
 /** Keeps a file, its bytes before its record. Throws `invalid` without one or beyond the limit, and as `encode`. */
@@ -113,12 +113,4 @@ function auditOf(actor: Actor, locationId: string, { _id, companyId }: BookingFi
 
 function shownOf({ visitId, name, type, size }: BookingFileRecord) {
   return { visitId, name, type, size };
-}
-
-function asciiOf(name: string): string {
-  return (
-    foldText(name)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'file'
-  );
 }

@@ -69,7 +69,7 @@ describe('a guest who books', () => {
     const { booking } = answer.body.data;
     const [mail, ...more] = await api.mailsTo(customer.email);
     expect(more).toEqual([]);
-    const attached = [`confirmation-${booking.folio}.pdf`];
+    const attached = [`confirmacion-de-reserva_${booking.folio.toLowerCase()}.pdf`];
     expect(mail).toMatchObject({ toName: 'Zoë 🌊 Núñez عمر', fromName: 'Marea', attached });
     expect(mail?.subject).toMatch(/^Tu paseo del .+ está reservado \(.+\)$/);
     for (const words of [

@@ -61,7 +61,7 @@ describe('a confirmation', () => {
     const answer = await paper(staff, booking._id, 'confirmation');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename=confirmation-${booking.folio}.pdf`,
+      'content-disposition': `attachment; filename=confirmacion-de-reserva_${booking.folio.toLowerCase()}.pdf`,
     });
     const spanish = await textOf(answer);
     for (const told of [
@@ -79,6 +79,21 @@ describe('a confirmation', () => {
     expect(spanish).toContain('Equipo de esnórquel y hielo');
     const english = await textOf(await paper(staff, booking._id, 'confirmation?language=en'));
     expect(english).toContain('Free of charge until 48 hours before.');
+  });
+
+  it.each([
+    ['confirmation', 'booking-confirmation', 'confirmacion-de-reserva'],
+    ['itinerary', 'itinerary-and-menu', 'itinerario-y-menu'],
+    ['receipt', 'receipt', 'recibo'],
+    ['manifest', 'boarding-manifest', 'manifiesto-de-embarque'],
+    ['evidence', 'evidence-for-a-dispute', 'evidencia-para-una-disputa'],
+  ])('and every other paper is named in its language: %s', async (which, english, spanish) => {
+    const booking = await book({ language: 'es' });
+    const nameIn = async (query: string) =>
+      (await paper(staff, booking._id, `${which}${query}`)).headers['content-disposition'];
+    const folio = booking.folio.toLowerCase();
+    expect(await nameIn('?language=en')).toBe(`attachment; filename=${english}_${folio}.pdf`);
+    expect(await nameIn('')).toBe(`attachment; filename=${spanish}_${folio}.pdf`);
   });
 
   it('spells a name of any script, without its emoji', async () => {

@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import { FileAnswer, fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { fileName } from '@marea/domain/kernel/fileName';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Paper } from '@marea/domain/papers/papers';
 import { formatDateTime } from '@marea/texts/dates';
@@ -64,7 +65,7 @@ export async function paperOf(
     queueKey: reader ? queueKeyOf(reader) : { lane, key: booking._id },
     footer: [name, phone, email, fill(paperTexts[trip.language].printed, { when })].filter(Boolean).join(' · '),
   });
-  return new FileAnswer({ type: 'pdf', name: `${paper}-${booking.folio}.pdf`, content });
+  return new FileAnswer({ type: 'pdf', name: fileName([paperTexts[trip.language].titles[paper], booking.folio], 'pdf'), content });
 }
 
 async function contentOf(

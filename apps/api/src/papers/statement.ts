@@ -2,9 +2,9 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { invalidField } from '@marea/domain/kernel/errors';
+import { fileName } from '@marea/domain/kernel/fileName';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
-import { slugFromName } from '@marea/domain/kernel/slugFromName';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { balanceLines, statementTexts } from '@marea/texts/statements';
@@ -83,7 +83,7 @@ export async function printStatement(
   });
   return new FileAnswer({
     type: 'pdf',
-    name: `${slugFromName(about[0]?.[1] ?? '', 'statement')}-${from}-${to}.pdf`,
+    name: fileName([title, about[0]?.[1] ?? '', from, to], 'pdf'),
     content,
   });
 }

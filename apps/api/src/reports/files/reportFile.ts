@@ -1,5 +1,6 @@
 import type { ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { fileName } from '@marea/domain/kernel/fileName';
 import { reportTexts } from '@marea/texts/reports';
 import type { Asked } from '../asked.ts';
 import type { Summary } from '../sources.ts';
@@ -21,7 +22,8 @@ export async function reportFile(
   type: ReportFileType,
   { summary, onRow }: Choices = {},
 ): Promise<FileAnswer> {
-  const name = `${fileName(asked)}.${type}`;
+  const { title } = reportTexts[asked.language].reports[asked.name];
+  const name = fileName([title, asked.from, asked.to], type);
   const rows = onRow ? counted(rowsOfReport(asked), onRow) : rowsOfReport(asked);
   if (type === 'csv') return new FileAnswer({ type, name, content: csvFile(asked, rows) });
   const { totals } = summary ?? (await summaryOfReport(asked));
@@ -34,14 +36,4 @@ async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): Async
     yield row;
     onRow();
   }
-}
-
-/** In ASCII: `ventas-directas-e-indirectas_2027-06-01_2027-06-30`. */
-function fileName({ name, language, from, to }: Asked): string {
-  const title = reportTexts[language].reports[name].title
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9 -]/g, '')
-    .replaceAll(' ', '-');
-  return `${title}_${from}_${to}`;
 }
