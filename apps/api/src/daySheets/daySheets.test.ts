@@ -60,16 +60,16 @@ describe('the kitchen order of a day', () => {
     ['bar', 'es', 'carga-de-bar-del-dia'],
   ])('is named in the language it is in: %s in %s', async (sheet, language, title) => {
     const { headers } = await print(sheet, language);
-    expect(headers['content-disposition']).toBe(
-      `attachment; filename=${title}_${world.home.location.slug}_${DAY}.pdf`,
-    );
+    expect(headers['content-disposition']).toBe(`attachment; filename=${title}_${world.home.location.slug}_${DAY}.pdf`);
     await api.db(printedSheets).deleteMany({ sheet });
   });
 
   it('marks what changed since it was printed, by whom and when it was', async () => {
     const first = await print();
     expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(first.headers['content-disposition']).toContain(`=kitchen-order-of-a-day_${world.home.location.slug}_${DAY}.pdf`);
+    expect(first.headers['content-disposition']).toContain(
+      `=kitchen-order-of-a-day_${world.home.location.slug}_${DAY}.pdf`,
+    );
     expect(await sheetOf()).toMatchObject({ departures: [{ mark: null }], printed: { by: 'Sofía Cárdenas' } });
 
     await setMenu({ 'menu.alimentos.0.cantidad': 12, 'menu.loadBy': '08:00' });

@@ -65,7 +65,11 @@ export async function paperOf(
     queueKey: reader ? queueKeyOf(reader) : { lane, key: booking._id },
     footer: [name, phone, email, fill(paperTexts[trip.language].printed, { when })].filter(Boolean).join(' · '),
   });
-  return new FileAnswer({ type: 'pdf', name: fileName([paperTexts[trip.language].titles[paper], booking.folio], 'pdf'), content });
+  return new FileAnswer({
+    type: 'pdf',
+    name: fileName([paperTexts[trip.language].titles[paper], booking.folio], 'pdf'),
+    content,
+  });
 }
 
 async function contentOf(
