@@ -13,3 +13,15 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
+
+/** What stands at each height of a PDF's first page, from left to right, with each run of spaces as one. */
+export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const lines = new Map<number, string>();
+  for (const item of (await page.getTextContent()).items) {
+    if (!('str' in item)) continue;
+    const height = Math.round(Number(item.transform[5]));
+    lines.set(height, `${lines.get(height) ?? ''} ${item.str}`);
+  }
+  return [...lines.values()].map((line) => line.replace(/\s+/g, ' ').trim());
+}

@@ -58,7 +58,7 @@ describe('the kitchen order of a day', () => {
     ['kitchen', 'en', 'kitchen-order-of-a-day'],
     ['kitchen', 'es', 'orden-de-cocina-del-dia'],
     ['bar', 'es', 'carga-de-bar-del-dia'],
-  ])('is named in the language it is in: %s in %s', async (sheet, language, title) => {
+  ] as const)('is named in the language it is in: %s in %s', async (sheet, language, title) => {
     const { headers } = await print(sheet, language);
     expect(headers['content-disposition']).toBe(`attachment; filename=${title}_${world.home.location.slug}_${DAY}.pdf`);
     await api.db(printedSheets).deleteMany({ sheet });

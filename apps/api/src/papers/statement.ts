@@ -21,6 +21,7 @@ type Line = {
   amounts: readonly (number | undefined)[];
 };
 
+const NO_BREAK_SPACE = '\u00a0';
 /** More than anybody leafs through. */
 const MAX_LINES = 2_000;
 
@@ -51,22 +52,16 @@ export async function printStatement(
   const { facts, columns } = statementTexts[language];
   const isMixed = balances.length > 1;
   if (lines.length > MAX_LINES) throw invalidField('to', 'range_too_long');
+  const days = [`${formatDate(from)} – ${formatDate(to)}`, note].filter(Boolean).join(' · ');
+  const ofWhom = labelled([...about, [facts.days, days]]);
+  const balanceTables = balances.map((balance) => sums(balance, language));
   const content = await printTable(app, {
     reader,
     company,
     title,
-    about: [
-      {
-        columnGap: 24,
-        columns: [
-          labelled([
-            ...about,
-            [facts.days, [`${formatDate(from)} – ${formatDate(to)}`, note].filter(Boolean).join(' · ')],
-          ]),
-          ...balances.map((balance) => sums(balance, language)),
-        ],
-      },
-    ],
+    about: isMixed
+      ? [ofWhom, { columnGap: 24, margin: [0, 8, 0, 0], columns: balanceTables }]
+      : [{ columnGap: 24, columns: [ofWhom, ...balanceTables] }],
     columns: [
       { title: columns.date, holds: 'code' },
       { title: columns.what, holds: 'text' },
@@ -92,7 +87,7 @@ export async function printStatement(
 function sums(balance: Statement['balances'][number], language: Language): Content {
   const lines = balanceLines(balance, language).map(([label, amount]) => [
     label,
-    formatMoney(amount, balance.currency, { withCode: true }),
+    formatMoney(amount, balance.currency, { withCode: true }).replaceAll(' ', NO_BREAK_SPACE),
   ]);
   return table([{ title: '' }, { title: '', isRight: true }], lines.slice(0, -1), lines.slice(-1));
 }

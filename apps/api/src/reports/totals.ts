@@ -1,3 +1,4 @@
+import { currencies } from '@marea/domain/kernel/money';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportTotals } from '@marea/domain/reports/reports.schema';
@@ -7,7 +8,10 @@ import { withFigures } from './cells.ts';
 /** Figures in a currency; null where a report adds up whatever the currency. */
 export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
-/** Totals of all rows, or of some columns of a group, from sums of parts of them; percentages are of the totals. */
+/**
+ * Totals of all rows, or of some columns of a group, from sums of parts of them; percentages are of the totals. The
+ * currencies stand in one order, however the database gave them.
+ */
 export function totalsOf(
   asked: Pick<Asked, 'report' | 'isPriced'>,
   sums: readonly Amounts[],
@@ -23,7 +27,12 @@ export function totalsOf(
     for (const name of Object.keys(total)) total[name] = (total[name] ?? 0) + Number(part[name] ?? 0);
     all.set(key, total);
   }
-  return Object.fromEntries([...all].map(([key, total]) => [key, withFigures(asked, total)]));
+  return Object.fromEntries(
+    [...currencies, 'all' as const].flatMap((key) => {
+      const total = all.get(key);
+      return total ? [[key, withFigures(asked, total)]] : [];
+    }),
+  );
 }
 
 /** The columns that have a total: sums, and what two of them are of each other. */
