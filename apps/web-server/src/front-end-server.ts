@@ -47,7 +47,8 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   });
   // What is compressed beforehand passes; a build under a running server has files that are not.
   app.use(compression());
-  app.get(['/', '/index.html'], page(pageFor));
+  const answer = page(pageFor, (response) => asked.get(response)?.isKnown ?? true);
+  app.get(['/', '/index.html'], answer);
   // Other sites load it, also when it has not changed; everything else is for the pages of this one.
   app.get(EMBED_SCRIPT, (_request, response, next) => {
     response.set('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -55,7 +56,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   });
   // `dev` looks at the folder with each request, so that a build which replaces files does not end the server.
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
-  app.use(refuseMissingFiles, page(pageFor));
+  app.use(refuseMissingFiles, answer);
   app.use(failure);
   return createServer(app);
 
@@ -79,11 +80,12 @@ function likelyLanguage(request: express.Request): string {
 
 type HtmlFor = (request: express.Request, response: ServerResponse) => Promise<string>;
 
-function page(htmlFor: HtmlFor): express.RequestHandler {
+function page(htmlFor: HtmlFor, isKnown: (response: ServerResponse) => boolean): express.RequestHandler {
   return async (request, response) => {
     const html = await htmlFor(request, response);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     response.vary('Accept-Language');
+    if (!isKnown(response)) response.status(404).set('X-Robots-Tag', 'noindex');
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('html').send(html);
   };
 }

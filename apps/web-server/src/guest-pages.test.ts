@@ -24,6 +24,7 @@ const head = {
   data: { '@type': 'TravelAgency', name: HOSTILE, telephone: '+52 998 "1', email: 'a"<b>@example.com' },
 };
 const IP = '203.0.113.7';
+const SERVICE = '65f1a2b3c4d5e6f7a8b9c0d1';
 const origins = ['https://www.example.com', 'http://localhost:8080'];
 
 let folder: string;
@@ -42,8 +43,16 @@ beforeAll(async () => {
     const data = url.pathname.endsWith('sitemap')
       ? ['https://book.example.com/marea/welcome', 'https://book.example.com/book/marea/c/resource?service=1&x="']
       : page.startsWith('/marea/welcome')
-        ? { head, frameOrigins: [] }
-        : { head: null, frameOrigins: /^\/book\/marea(?:\/|$)/.test(page) ? origins : [] };
+        ? { head, frameOrigins: [], isKnown: true }
+        : page.startsWith('/marea/pier/welcome')
+          ? { head: { ...head, title: 'The pier' }, frameOrigins: [], isKnown: true }
+          : page.startsWith(`/book/marea/pier/resource?service=${SERVICE}`)
+            ? { head: { ...head, title: 'The trip' }, frameOrigins: [], isKnown: true }
+            : {
+                head: null,
+                frameOrigins: /^\/book\/marea(?:\/|$)/.test(page) ? origins : [],
+                isKnown: /^(?:\/book)?\/marea(?:$|\/(?!nowhere))/.test(page),
+              };
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -172,7 +181,13 @@ describe('a flood of addresses that nobody has', () => {
       await pages.pageOf(`/book/marea/cancun${address}`, 'es', IP);
     }
     const paths = asked.map(({ searchParams }) => searchParams.get('path'));
-    expect(paths).toEqual(['/book/marea', '/marea/welcome']);
+    expect([...new Set(paths)].toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+      '/book/marea',
+      '/marea/cancun/welcome',
+      '/marea/cancun/welcome?lang=en',
+      '/marea/welcome',
+    ]);
+    expect(paths).toHaveLength(4);
   });
 
   it('that no company or location can have reaches the API not at all', async () => {
@@ -188,7 +203,7 @@ describe('a flood of addresses that nobody has', () => {
     ]) {
       expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([
         address,
-        { head: null, frameOrigins: [], company: null },
+        { head: null, frameOrigins: [], isKnown: false, company: null },
       ]);
     }
     expect(asked).toEqual([]);
@@ -247,14 +262,14 @@ describe('a public page of the guest app', () => {
   it('keeps its frame while the API does not answer', async () => {
     let now = 1;
     const pages = createGuestPages(apiUrl, { now: () => now });
-    await pages.pageOf('/book/marea/cancun/date', 'en', IP);
+    await pages.pageOf('/book/marea/cancun/calendar', 'en', IP);
     now += 120_000;
     asked = [];
     isDown = true;
-    const { frameOrigins } = await pages.pageOf('/book/marea/cancun/date', 'en', IP);
+    const { frameOrigins } = await pages.pageOf('/book/marea/cancun/calendar', 'en', IP);
     isDown = false;
     const paths = asked.map(({ searchParams }) => searchParams.get('path'));
-    expect([paths, frameOrigins]).toEqual([['/book/marea', '/marea/welcome'], origins]);
+    expect([paths, frameOrigins]).toEqual([['/marea/cancun/welcome', '/book/marea', '/marea/welcome'], origins]);
   });
 
   it('of one guest is told to nobody, its secrets least of all', async () => {
@@ -287,6 +302,49 @@ describe('a public page of the guest app', () => {
       expect([body.includes('canonical'), body.includes('<a href="">')]).toEqual([false, false]);
     }
     expect((await open('/nobody/visit/1')).body).toContain('in the mail of your booking');
+  });
+
+  it('that there is not is answered as missing, and one of which nothing is known is not', async () => {
+    for (const address of [
+      '/nobody/welcome',
+      '/marea/nowhere/welcome',
+      '/book/marea/nowhere/calendar',
+      '/book/nobody/cancun/service',
+      '/nobody/policies',
+      '/nobody/visit/1',
+      '/checkin/nobody/cancun/service',
+      '/nowhere',
+      '/marea/nothing/at/all',
+      '/book/marea/cancun/aaa',
+      '/x/welcome',
+    ]) {
+      const { status, headers, body } = await open(address);
+      expect([address, status, headers.get('x-robots-tag')]).toEqual([address, 404, 'noindex']);
+      expect(body).toContain('<title>Marea</title>');
+    }
+    for (const address of ['/', '/marea/welcome', '/marea/cancun/welcome', '/marea/visit/1', '/check-in', '/payment/X']) {
+      const { status, headers } = await open(address);
+      expect([address, status, headers.get('x-robots-tag')]).toEqual([address, 200, null]);
+    }
+    isDown = true;
+    const unanswered = await open('/not-asked-before/welcome');
+    isDown = false;
+    expect([unanswered.status, unanswered.headers.get('x-robots-tag')]).toEqual([200, null]);
+  });
+
+  it('of a step of the booking is that of its location, and of its service where one is chosen', async () => {
+    for (const [address, title] of [
+      ['/book/marea/pier', 'The pier'],
+      ['/book/marea/pier/service?lang=en', 'The pier'],
+      ['/book/marea/pier/calendar', 'The pier'],
+      [`/book/marea/pier/calendar?service=${SERVICE}&adults=2`, 'The trip'],
+      [`/book/marea/pier/confirm?service=${SERVICE.toUpperCase()}`, 'The trip'],
+      ['/book/marea/pier/complete', 'Marea'],
+    ] as const) {
+      const { body, status } = await open(address);
+      expect([address, status, /<title>([^<]*)/.exec(body)?.[1]]).toEqual([address, 200, title]);
+      expect(body.includes('<link rel="canonical"')).toBe(title !== 'Marea');
+    }
   });
 
   it('may be framed by the sites that its company names, and by no others', async () => {

@@ -3,22 +3,25 @@ import { createAskLimits, type Clock } from './ask-limits.ts';
 import type { PageHead } from './page-head.ts';
 import { publicPage } from './public-address.ts';
 
-export type GuestPage = { head: PageHead | null; frameOrigins: string[] };
+/** `isKnown` is false only where the API says that there is no such page. */
+export type GuestPage = { head: PageHead | null; frameOrigins: string[]; isKnown: boolean };
 export type KnownPage = GuestPage & { company: PageHead | null };
 
 type Kept = {
+  /** Whether an answer has what is kept here: a head for a page, who may frame it for a booking. */
+  isTold: (page: GuestPage) => boolean;
   known: LRUCache<string, GuestPage>;
   /** For when the API does not answer: a site that shows the booking goes on showing it. */
   answered: LRUCache<string, GuestPage>;
-  /** Apart, so that addresses which somebody makes up push out none that there are. */
-  unknown: LRUCache<string, true>;
+  /** That of which there is nothing to say: apart, so that addresses which somebody makes up push out none that there are. */
+  silent: LRUCache<string, GuestPage>;
 };
 
-const nothing: GuestPage = { head: null, frameOrigins: [] };
+const nothing: GuestPage = { head: null, frameOrigins: [], isKnown: true };
 const PAGE_TIMEOUT_MS = 1_500;
 const SITEMAP_TIMEOUT_MS = 10_000;
 const MAX_KEPT = 1_000;
-const MAX_UNKNOWN = 10_000;
+const MAX_SILENT = 10_000;
 const FRESH_MS = 60_000;
 const SITEMAP_FRESH_MS = 10 * 60_000;
 
@@ -26,26 +29,29 @@ const SITEMAP_FRESH_MS = 10 * 60_000;
 export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   const limits = createAskLimits(clock);
   const fresh = { perf: clock, ttlResolution: 0 };
-  const createKept = (): Kept => ({
+  const createKept = (isTold: Kept['isTold']): Kept => ({
+    isTold,
     known: new LRUCache<string, GuestPage>({ max: MAX_KEPT, ttl: FRESH_MS, ...fresh }),
     answered: new LRUCache<string, GuestPage>({ max: MAX_KEPT }),
-    unknown: new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: FRESH_MS, ...fresh }),
+    silent: new LRUCache<string, GuestPage>({ max: MAX_SILENT, ttl: FRESH_MS, ...fresh }),
   });
   /** Pages are many, companies few: whoever visits pages pushes out nobody's frame. */
-  const [pages, bookings] = [createKept(), createKept()];
+  const pages = createKept(({ head }) => head !== null);
+  const bookings = createKept(({ frameOrigins }) => frameOrigins.length > 0);
   const sitemaps = new LRUCache<'all', string[]>({ max: 1, ttl: SITEMAP_FRESH_MS, ...fresh });
   const asking = new Map<string, Promise<unknown>>();
   return {
     async pageOf(path: string, language: string | null, ip: string): Promise<KnownPage> {
       const page = publicPage(path);
-      if (page === null) return { ...nothing, company: null };
+      if (page === null) return { ...nothing, isKnown: false, company: null };
       const { found, booking } = page;
-      const [{ head }, { frameOrigins }, company] = await Promise.all([
+      const [own, { frameOrigins }] = await Promise.all([
         found === null ? nothing : answerOf(pages, { path: found, ...(language && { language }) }, ip),
         booking === null ? nothing : answerOf(bookings, { path: booking }, ip),
-        page.company === null ? nothing : answerOf(pages, { path: page.company }, ip),
       ]);
-      return { head, frameOrigins, company: company.head };
+      const isSilent = own.head === null && own.isKnown;
+      const company = isSilent && page.company !== null ? await answerOf(pages, { path: page.company }, ip) : nothing;
+      return { head: own.head, frameOrigins, isKnown: own.isKnown && company.isKnown, company: company.head };
     },
     /** All public addresses, at most ten minutes old. Rejects where the API does not answer. */
     async sitemap(ip: string): Promise<string[]> {
@@ -59,19 +65,18 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
 
   async function answerOf(kept: Kept, asked: Record<string, string>, ip: string): Promise<GuestPage> {
     const query = new URLSearchParams(asked).toString();
-    if (kept.unknown.has(query)) return nothing;
-    return kept.known.get(query) ?? askFor(kept, query, ip);
+    return kept.silent.get(query) ?? kept.known.get(query) ?? askFor(kept, query, ip);
   }
 
-  async function askFor({ known, answered, unknown }: Kept, query: string, ip: string): Promise<GuestPage> {
+  async function askFor({ isTold, known, answered, silent }: Kept, query: string, ip: string): Promise<GuestPage> {
     try {
-      const page = await askOnce<GuestPage>(`head?${query}`, PAGE_TIMEOUT_MS, ip);
-      if (page.head === null && page.frameOrigins.length === 0) {
-        unknown.set(query, true);
-        answered.delete(query);
-      } else {
+      const page = { ...nothing, ...(await askOnce<Partial<GuestPage>>(`head?${query}`, PAGE_TIMEOUT_MS, ip)) };
+      if (isTold(page)) {
         known.set(query, page);
         answered.set(query, page);
+      } else {
+        silent.set(query, page);
+        answered.delete(query);
       }
       return page;
     } catch {

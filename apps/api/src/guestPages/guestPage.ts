@@ -14,7 +14,8 @@ import { locationPage, servicePage } from './locationPage.ts';
 import type { Sells } from './tripOffer.ts';
 
 const MAX_DESCRIPTION = 200;
-const nothing = { head: null, frameOrigins: [] };
+const ofNobody = { head: null, frameOrigins: [], isKnown: true };
+const unknown = { ...ofNobody, isKnown: false };
 
 /** What is said of an address of the guest app before any script runs, and who may frame it. */
 export async function guestPageOf(
@@ -24,16 +25,21 @@ export async function guestPageOf(
   preferred: Language | undefined,
 ): Promise<z.output<typeof guestPageSchema>> {
   const address = addressOf(path);
-  const company = address && (await unlessUnknown(app.catalogue.company(address.slug)));
-  if (!address || !company) return nothing;
+  if (!address) return ofNobody;
+  const company = await unlessUnknown(app.catalogue.company(address.slug));
+  if (!company) return unknown;
   const { locationId } = address;
   const location = locationId === null ? null : await unlessUnknown(app.catalogue.location(company._id, locationId));
-  if (locationId !== null && location === null) return nothing;
+  if (locationId !== null && !location?.active) return unknown;
   const settings = await settingsOf(app, company._id);
   const asked = languages.find((one) => one === address.language);
   const language = asked ?? preferred ?? company.language;
   const content = address.isFound ? await contentOf(company, location, address.serviceId) : null;
-  return { head: content && headOf(content, company), frameOrigins: address.isBooking ? settings.embedOrigins : [] };
+  return {
+    head: content && headOf(content, company),
+    frameOrigins: address.isBooking ? settings.embedOrigins : [],
+    isKnown: true,
+  };
 
   async function contentOf(
     company: Company,
@@ -41,7 +47,6 @@ export async function guestPageOf(
     serviceId: string | null,
   ): Promise<PageContent | null> {
     if (location === null) return companyPage(app, { company, settings, language });
-    if (!location.active) return null;
     if (serviceId === null) return locationPage(app, sells, { company, location, language });
     const offer = await unlessUnknown(app.catalogue.offer(location._id, serviceId));
     return offer && location.allowBooking ? servicePage(app, sells, { company, location, language }, offer) : null;

@@ -111,17 +111,22 @@ describe('what is said of a page before any script runs', () => {
 
   it('is nothing of a page that is one guest\u2019s own, or of no company', async () => {
     const { company, location } = fixture;
-    const nothing = { head: null, frameOrigins: [] };
-    for (const path of [
-      '/payment/MAR-1',
-      '/nobody/welcome',
-      '//evil.example/welcome',
-      '/%zz',
-      'x',
-      `/${company.slug}/visit/a`,
-    ]) {
+    const nothing = { head: null, frameOrigins: [], isKnown: true };
+    for (const path of ['/payment/MAR-1', '//evil.example/welcome', '/%zz', 'x', `/${company.slug}/visit/a`]) {
       expect([path, await page(path)]).toEqual([path, nothing]);
     }
+    const missing = { ...nothing, isKnown: false };
+    for (const path of [
+      '/nobody/welcome',
+      '/book/nobody',
+      `/${company.slug}/nowhere/welcome`,
+      `/book/${company.slug}/nowhere/service`,
+    ]) {
+      expect([path, await page(path)]).toEqual([path, missing]);
+    }
+    await api.db(locations).updateOne({ _id: location._id }, { $set: { active: false } });
+    expect(await page(`/${company.slug}/${location.slug}/welcome`)).toEqual(missing);
+    await api.db(locations).updateOne({ _id: location._id }, { $set: { active: true } });
     expect((await page(`/book/${company.slug}/${location.slug}/confirm`)).head).toBeNull();
   });
 

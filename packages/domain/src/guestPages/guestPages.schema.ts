@@ -19,4 +19,6 @@ export const guestPageSchema = z.strictObject({
   /** Null of a page that is nobody's but the guest's. */
   head: pageHeadSchema.nullable(),
   frameOrigins: z.array(z.string()),
+  /** False where the address names a company or an open location that there is not. */
+  isKnown: z.boolean(),
 });

@@ -1,6 +1,8 @@
 export const guestPages = {
   head: 'What stands in the head of the page; null of a page that is not to be found.',
   frameOrigins: 'The origins of the sites that may show the page in a frame.',
+  'guestPage.isKnown':
+    'Whether there is what the address names: false of a company that nobody has and of a location that is not open.',
   canonical: 'The address under which the page is to be found.',
   alternates: 'The same page in each language.',
   'alternates.language': 'The language as in `hreflang`; `x-default` where the reader’s decides.',

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publicPage } from '@marea/web-server/public-address';
+import { expect, it } from 'vitest';
+
+/** The addresses that a file of routes has, those within another's joined to it. */
+async function addressesIn(file: string): Promise<string[]> {
+  const source = await readFile(path.join(import.meta.dirname, file), 'utf8');
+  let outer: string | null = null;
+  const found: string[] = [];
+  for (const line of source.split('\n')) {
+    if (line.includes('</Route>')) outer = null;
+    const [, route] = /<Route path="([^"]+)"/.exec(line) ?? [];
+    if (route === undefined || route === '*') continue;
+    const address = `${outer ?? ''}/${route}`.replace(/^\/+/, '/');
+    found.push(address.replace(/:\w+/g, 'abc'));
+    if (!line.includes('/>}>') && line.trimEnd().endsWith('/>')) continue;
+    outer = address;
+  }
+  return found;
+}
+
+it('the server of the pages knows every address that the app has, and no other', async () => {
+  const addresses = [...(await addressesIn('Pages.tsx')), ...(await addressesIn('MorePages.tsx'))];
+  expect(addresses).toContain('/checkin/abc/abc/location');
+  expect(addresses.length).toBeGreaterThan(28);
+  for (const address of addresses) {
+    expect([address, publicPage(address) !== null, publicPage(`${address}/abc/abc/abc`)]).toEqual([address, true, null]);
+  }
+});
