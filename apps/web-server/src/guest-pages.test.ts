@@ -322,7 +322,14 @@ describe('a public page of the guest app', () => {
       expect([address, status, headers.get('x-robots-tag')]).toEqual([address, 404, 'noindex']);
       expect(body).toContain('<title>Marea</title>');
     }
-    for (const address of ['/', '/marea/welcome', '/marea/cancun/welcome', '/marea/visit/1', '/check-in', '/payment/X']) {
+    for (const address of [
+      '/',
+      '/marea/welcome',
+      '/marea/cancun/welcome',
+      '/marea/visit/1',
+      '/check-in',
+      '/payment/X',
+    ]) {
       const { status, headers } = await open(address);
       expect([address, status, headers.get('x-robots-tag')]).toEqual([address, 200, null]);
     }

@@ -10,9 +10,9 @@ async function addressesIn(file: string): Promise<string[]> {
   const found: string[] = [];
   for (const line of source.split('\n')) {
     if (line.includes('</Route>')) outer = null;
-    const [, route] = /<Route path="([^"]+)"/.exec(line) ?? [];
+    const route: string | undefined = /<Route path="([^"]+)"/.exec(line)?.[1];
     if (route === undefined || route === '*') continue;
-    const address = `${outer ?? ''}/${route}`.replace(/^\/+/, '/');
+    const address: string = `${outer ?? ''}/${route}`.replace(/^\/+/, '/');
     found.push(address.replace(/:\w+/g, 'abc'));
     if (!line.includes('/>}>') && line.trimEnd().endsWith('/>')) continue;
     outer = address;
@@ -25,6 +25,10 @@ it('the server of the pages knows every address that the app has, and no other',
   expect(addresses).toContain('/checkin/abc/abc/location');
   expect(addresses.length).toBeGreaterThan(28);
   for (const address of addresses) {
-    expect([address, publicPage(address) !== null, publicPage(`${address}/abc/abc/abc`)]).toEqual([address, true, null]);
+    expect([address, publicPage(address) !== null, publicPage(`${address}/abc/abc/abc`)]).toEqual([
+      address,
+      true,
+      null,
+    ]);
   }
 });
