@@ -129,7 +129,14 @@ export async function moveRow(
   const { matchedCount } = await app.db(payments).updateOne(
     { _id: before._id, status: before.status },
     {
-      $set: { status: to, paidAt, updatedAt: at, ...(paidAt ? { date: paidAt } : {}) },
+      $set: {
+        status: to,
+        paidAt,
+        updatedAt: at,
+        ...(paidAt ? { date: paidAt } : {}),
+        // Whoever entered what was still to come, it is in the drawer of who took it or handed it back.
+        ...(paidAt && before.type === 'Cash' && by.userId !== null ? { takenBy: by } : {}),
+      },
       $push: { history: { at, by, from: before.status, to, why } },
     },
     { session: tx },
