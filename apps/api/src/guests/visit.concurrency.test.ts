@@ -121,6 +121,18 @@ describe('what a guest does with one trip at the same moment, through three proc
     }
   });
 
+  it('a cancellation that is sent twice is done once, and both are told that it is', async () => {
+    for (let round = 0; round < 2 * ROUNDS; round += 1) {
+      day += 1;
+      const visit = await booked();
+      await app.send('POST', '/api/payment', { visitId: visit._id, type: 'Cash', amount: PAID });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => acts.cancel(visit)));
+      expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [200, undefined]));
+      const after = await audit(visit);
+      expect([after.status, after.refunds, after.guestActs]).toEqual(['cancel', PAID, 1]);
+    }
+  });
+
   it('two guests who want each other’s slot both keep their own, and one that both want has one of them', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       day += 1;
