@@ -62,7 +62,9 @@ it('what was entered as to come is counted with who took it, and what a guest de
   expect(await counted()).toEqual(new Map([...before, [signedIn._id, 9_000]]));
   const refundOf = entered.body.data._id;
   const back = await ana.post('/api/payment', { refundOf, amount: -4_000, status: 'pending' });
-  await api.db(payments).updateOne({ _id: back.body.data._id }, { $set: { takenBy: { userId: null, name: 'A guest' } } });
+  await api
+    .db(payments)
+    .updateOne({ _id: back.body.data._id }, { $set: { takenBy: { userId: null, name: 'A guest' } } });
   await eva.put(`/api/payment/${back.body.data._id}`, { status: 'succeeded' });
   expect(await counted()).toEqual(new Map([...before, [signedIn._id, 5_000]]));
 });
