@@ -1,5 +1,4 @@
-import { wallClock } from '@marea/domain/kernel/zone';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays, instantOf, wallClock } from '@marea/domain/kernel/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -20,12 +19,16 @@ let path: string;
 beforeAll(async () => {
   api = await startTestApi();
   fixture = await storeCompany(api.db);
+  const { zone } = fixture.location;
+  today = wallClock(zone, Date.now()).date;
+  // The clock goes on from noon: the day does not end meanwhile.
+  const ahead = (instantOf(zone, today, 12 * 60) ?? 0) - Date.now();
+  api.clock.now = () => Date.now() + ahead;
   const signIn = async (firstName: string) => {
     const user = await storeUser(api.db, fixture.role, { firstName });
     return { ...callerOf(api, await api.tokenOf(user)), _id: user._id };
   };
   [ana, luis] = [await signIn('Ana'), await signIn('Luis')];
-  today = wallClock(fixture.location.zone, Date.now()).date;
   path = `/api/payment/${fixture.location.slug}/cashCounts`;
   visitId = (await bookTrip(ana, fixture, { bookingDate: inDays(12) }))._id;
   await ana.post('/api/payment', { visitId, type: 'Cash', amount: 40_000 });
@@ -48,7 +51,7 @@ const count = async (over: object = {}) => ({
 
 describe('a count of cash', () => {
   it('is stored with who counted, what was expected and found, the difference, note and time, and audited', async () => {
-    const before = Date.now();
+    const before = api.clock.now();
     const { status, body } = await luis.post(path, await count({ note: 'A note of 5 was torn' }));
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
