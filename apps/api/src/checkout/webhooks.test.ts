@@ -4,6 +4,7 @@ import { startApiProcess } from '../../tests/apiProcess.ts';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
 import { auditLog } from '../audit/audit.collection.ts';
@@ -13,6 +14,7 @@ import { notices } from './notice.collection.ts';
 import type { Delivery } from './provider.port.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
+let conekta: Awaited<ReturnType<typeof fakeConekta>>;
 let wetravel: Awaited<ReturnType<typeof fakeWetravel>>;
 let world: CheckoutWorld;
 let api: CheckoutWorld['api'];
@@ -20,14 +22,14 @@ let fixture: CheckoutWorld['fixture'];
 let staff: CheckoutWorld['staff'];
 let processes: Awaited<ReturnType<typeof startApiProcess>>[];
 beforeAll(async () => {
-  [stripe, wetravel] = await Promise.all([fakeStripe(), fakeWetravel()]);
-  const urls = { STRIPE_URL: stripe.url, WETRAVEL_URL: wetravel.url };
+  [stripe, conekta, wetravel] = await Promise.all([fakeStripe(), fakeConekta(), fakeWetravel()]);
+  const urls = { STRIPE_URL: stripe.url, CONEKTA_URL: conekta.url, WETRAVEL_URL: wetravel.url };
   world = await startCheckout({ PROVIDER_TIMEOUT_MS: '5000', ...urls });
   ({ api, fixture, staff } = world);
   processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
 }, 60_000);
 afterAll(async () => {
-  await Promise.all([...processes.map((one) => one.stop()), stripe.stop(), wetravel.stop()]);
+  await Promise.all([...processes.map((one) => one.stop()), stripe.stop(), conekta.stop(), wetravel.stop()]);
   await api.stop();
 });
 
@@ -52,6 +54,78 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map(({ one }) => one);
 }
 
+type Told = Pick<Delivery, 'raw' | 'headers'>;
+type Teller = {
+  connect: () => Promise<Account>;
+  /** Lets a session be paid; resolves to all that its provider tells of it. */
+  paid: (session: string) => Told[];
+  disputed: (session: string) => Told[];
+};
+const tellers: Record<'stripe' | 'conekta' | 'wetravel', Teller> = {
+  stripe: {
+    connect: () => world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET }),
+    paid(session) {
+      stripe.pay(session);
+      const completed = () => stripe.notice(session, 'checkout.session.completed');
+      return [completed(), stripe.notice(session, 'checkout.session.async_payment_succeeded'), completed()];
+    },
+    disputed(session) {
+      const dispute = stripe.dispute(session);
+      const types = ['charge.dispute.created', 'charge.dispute.funds_withdrawn'] as const;
+      return types.map((type) => stripe.notice(dispute, type));
+    },
+  },
+  conekta: {
+    connect: () => world.connected('conekta', { apiKey: CONEKTA_KEY, webhookKey: conekta.publicKey }),
+    paid(session) {
+      const pending = conekta.notice(session, 'order.pending_payment');
+      conekta.pay(session);
+      return [pending, conekta.notice(session, 'order.paid'), conekta.notice(session, 'charge.paid')];
+    },
+    disputed(session) {
+      conekta.chargeBack(session);
+      return ['charge.chargeback.created', 'order.charged_back'].map((type) => conekta.notice(session, type));
+    },
+  },
+  wetravel: {
+    connect: () => world.connected('wetravel', { apiKey: WETRAVEL_KEY }),
+    paid(session) {
+      wetravel.pay(session);
+      const types = ['payment.created', 'payment.updated', 'booking.updated'];
+      return types.map((type) => wetravel.notice(session, type));
+    },
+    disputed: (session) => [wetravel.dispute(wetravel.paymentOf(session)), wetravel.notice(session, 'booking.updated')],
+  },
+};
+
+describe.each(Object.entries(tellers))('all webhooks of a payment by %s', (provider, teller) => {
+  it('come five times each, shuffled, at two processes, and make one ledger', async () => {
+    const account = await teller.connect();
+    const { webhookUrl } = (await staff.get(`/api/account/${account._id}/provider`)).body.data;
+    const path = new URL(webhookUrl).pathname;
+    const guest = await bookAndPay(api, fixture, account);
+    const { _id } = (await guest.start()).body.data;
+    const session = (await api.db(attempts).findOne({ _id }))?.objectId ?? '';
+    const fiveTimes = async (told: Told[]) => {
+      const all = shuffled(Array.from({ length: 5 }, () => told).flat());
+      const answers = await Promise.all(all.map((one) => deliver(path, one)));
+      expect(new Set(answers)).toEqual(new Set([200]));
+    };
+    const rows = async () => (await rowsOf(guest.booking._id)).map(({ amount, bankFee }) => [amount, bankFee]);
+    await fiveTimes(teller.paid(session));
+    expect(await rows()).toEqual([[173_000, 6_920]]);
+    await fiveTimes(teller.disputed(session));
+    expect(await rows()).toEqual([
+      [173_000, 6_920],
+      [-173_000, -6_920],
+    ]);
+    const told = await api.db(notifications).find({ visitId: guest.booking._id, kind: 'payment_disputed' }).toArray();
+    expect(told).toHaveLength(1);
+    expect((await api.db(attempts).findOne({ _id }))?.provider).toBe(provider);
+    await assertLedgerIsTrue(api.app);
+  }, 30_000);
+});
+
 describe('webhooks of Stripe', () => {
   let account: Account;
   let path: string;
@@ -65,27 +139,6 @@ describe('webhooks of Stripe', () => {
     const { objectId } = (await api.db(attempts).findOne({ _id }))!;
     return { guest, attemptId: _id as string, session: objectId ?? '' };
   };
-
-  it('come five times each, shuffled, at two processes, and make one ledger', async () => {
-    const { guest, session } = await begun();
-    stripe.pay(session);
-    const dispute = stripe.dispute(session);
-    const events = [
-      stripe.notice(session, 'checkout.session.completed'),
-      stripe.notice(session, 'checkout.session.async_payment_succeeded'),
-      stripe.notice(session, 'checkout.session.completed'),
-    ];
-    await Promise.all(shuffled(Array.from({ length: 5 }, () => events).flat()).map((one) => deliver(path, one)));
-    expect((await rowsOf(guest.booking._id)).map(({ amount, bankFee }) => [amount, bankFee])).toEqual([
-      [173_000, 6_920],
-    ]);
-    const disputed = stripe.notice(dispute, 'charge.dispute.funds_withdrawn');
-    await Promise.all(Array.from({ length: 5 }, () => deliver(path, disputed)));
-    expect((await rowsOf(guest.booking._id)).map(({ amount }) => amount)).toEqual([173_000, -173_000]);
-    const told = await api.db(notifications).find({ visitId: guest.booking._id, kind: 'payment_disputed' }).toArray();
-    expect(told).toHaveLength(1);
-    await assertLedgerIsTrue(api.app);
-  });
 
   it('flag the booking from an inquiry on until the dispute is decided', async () => {
     const { guest, session, attemptId } = await begun();

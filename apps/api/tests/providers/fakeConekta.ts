@@ -117,6 +117,7 @@ export async function fakeConekta() {
 
   return {
     ...server,
+    orders,
     async stop() {
       await server.stop();
       if (violations.length > 0) throw new Error(`not as Conekta describes it:\n${violations.join('\n')}`);

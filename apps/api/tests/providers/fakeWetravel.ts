@@ -129,6 +129,7 @@ export async function fakeWetravel() {
   return {
     ...server,
     links,
+    transactions,
     /** By which tokens end and requests are counted. */
     clock,
     async stop() {
@@ -147,6 +148,8 @@ export async function fakeWetravel() {
       const one = transactions.find((known) => known.uuid === uuid);
       if (one) one.status = 'failed';
     },
+    /** The first payment of a link. */
+    paymentOf: (link: string): string => transactions.find(({ trip }) => trip.uuid === link)?.uuid ?? '',
     dispute(uuid: string): Delivery {
       const one = transactions.find((known) => known.uuid === uuid);
       if (one) Object.assign(one, { status: 'disputed', disputed_amount: one.amount });
