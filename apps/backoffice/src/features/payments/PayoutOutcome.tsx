@@ -32,7 +32,7 @@ export function PayoutOutcome({ outcome: { lines, matched, unknown, missing } }:
           <Table.Tr key={line}>
             <Table.Td>
               {t('reconciliation.line', { line })}{' '}
-              <Text span c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              <Text span inherit c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 {text}
               </Text>
             </Table.Td>
