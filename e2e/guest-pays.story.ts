@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookedTrip, type Booked } from './support/bookedTrip.ts';
+import { onPaper } from './support/onPaper.ts';
 import { story, urls } from './support/story.ts';
 
 const EMAIL = 'paulina@example.com';
@@ -52,6 +53,7 @@ describe('a guest pays a booking at the sandbox', () => {
     await page.getByText('Tarjeta en línea').waitFor();
     barriers.push(...(await barriersOf(page)));
     expect(barriers).toEqual([]);
+    expect(await onPaper(page)).toEqual({ head: 'Marea', pressed: [] });
   });
 });
 

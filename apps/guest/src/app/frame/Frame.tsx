@@ -7,6 +7,7 @@ import { Link, type To } from 'react-router-dom';
 import { useBrand } from '../useBrand.ts';
 import { useCompany } from '../useCompany.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Letterhead } from './Letterhead.tsx';
 import { Logo } from './Logo.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import classes from './Frame.module.css';
@@ -31,22 +32,29 @@ export function Frame({ slug, title, currency, back, leavesDocument = false, ste
   useBrand(company?.brandColor);
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content" data-noprint>
         {t('skip')}
       </a>
       <header className={classes.head}>
         <div className={classes.bar}>
           {back ? (
-            <Link className={classes.back} to={back} reloadDocument={leavesDocument} aria-label={t('back')}>
+            <Link className={classes.back} to={back} reloadDocument={leavesDocument} aria-label={t('back')} data-noprint>
               <IconChevronLeft size={22} aria-hidden />
             </Link>
           ) : (
             <Logo picture={company?.image} />
           )}
-          <span className={classes.title}>{title}</span>
+          <span className={classes.title} data-noprint={company && true}>
+            {title}
+          </span>
+          {company && <Letterhead name={company.name} picture={back ? company.image : undefined} />}
           <LanguageSwitch currency={currency} />
         </div>
-        {step && <StepProgress step={step} />}
+        {step && (
+          <div data-noprint>
+            <StepProgress step={step} />
+          </div>
+        )}
       </header>
       <main className={classes.content} id="content">
         {children}

@@ -15,7 +15,7 @@ export function LanguageSwitch({ currency }: { currency?: Currency }) {
     if (chosen) setLanguage(chosen).catch(() => null);
   };
   return (
-    <span className={classes.pill}>
+    <span className={classes.pill} data-noprint>
       <span aria-hidden>
         {language.toUpperCase()}
         {currency && ` · ${currency.toUpperCase()}`}
