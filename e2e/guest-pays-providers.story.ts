@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
+import { onPaper } from './support/onPaper.ts';
 import { openProviderPage } from './support/providerPage.ts';
 import { story } from './support/story.ts';
 
@@ -85,5 +86,61 @@ describe.each([
     expect([await barriersOf(page), blocked]).toEqual([[], []]);
     await page.getByRole('link', { name: `Go on to ${name}` }).click();
     await page.getByRole('heading', { name: 'At the provider' }).waitFor();
+  });
+});
+
+describe('a provider that does not answer', () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+  it('and was not asked has charged nothing: it says so and offers the other ways', async () => {
+    const shown = { state: 'failed', failure: 'unavailable' };
+    await openProviderPage(page, { guest: nextGuest(), provider: 'conekta', method: 'card', shown });
+    const told = page.getByRole('alert').filter({ hasText: 'Conekta is not answering at the moment' });
+    await told.getByText('Nothing was charged. Choose another way, or try again in a few minutes.').waitFor();
+    await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
+    expect([await barriersOf(page), blocked]).toEqual([[], []]);
+    await page.getByLabel('Language').selectOption('es');
+    await page.getByText('Conekta no responde en este momento').waitFor();
+    await page.getByText('No se cobró nada. Elige otra forma o inténtalo de nuevo en unos minutos.').waitFor();
+  });
+
+  it('and may have heard is asked on; after some minutes the guest is told what else they may do', async () => {
+    const ask = (stateSince: string) => ({
+      guest: nextGuest(),
+      provider: 'wetravel' as const,
+      method: 'card' as const,
+      shown: { state: 'unknown', failure: null, stateSince },
+    });
+    await openProviderPage(page, ask(ago(1)));
+    await page.getByText('We are asking WeTravel').waitFor();
+    expect(await page.getByText('This takes longer than usual.').count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await openProviderPage(page, ask(ago(4)));
+    const told = page.getByRole('status').filter({ hasText: 'We are asking WeTravel' });
+    await told.getByText(/You can also pay at the pier/).waitFor();
+    expect(await told.locator('a[href^="mailto:"]').count()).toBe(1);
+    expect(await told.locator('a[href^="tel:"]').count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+    expect([await barriersOf(page), blocked]).toEqual([[], []]);
+    await page.getByLabel('Language').selectOption('es');
+    await told.or(page.getByRole('status')).getByText(/También puedes pagar en el muelle/).waitFor();
+  });
+});
+
+describe('on paper', () => {
+  it('a voucher says whose it is and for which booking, and nothing that is pressed', async () => {
+    const voucher = { reference: '93000262276908', barcodeUrl: BARCODE, clabe: null, bank: null, url: null };
+    await openProviderPage(page, {
+      guest: nextGuest(),
+      provider: 'conekta',
+      method: 'cash',
+      shown: { state: 'processing', voucher },
+    });
+    await page.getByText('9300 0262 2769 08').waitFor();
+    const folio = new URL(page.url()).pathname.split('/')[2] ?? '';
+    await page.getByText(folio, { exact: true }).waitFor();
+    expect(await page.locator('header').innerText()).not.toContain('Marea');
+    expect(await onPaper(page)).toEqual({ head: 'Marea', pressed: [] });
   });
 });

@@ -13,7 +13,7 @@ type Plan = {
   guest: { email: string; phone: string };
   provider: 'stripe' | 'conekta' | 'wetravel';
   method: Method;
-  /** What the API would tell of the attempt at that provider. */
+  /** What the API would tell of the attempt at that provider, wherever it tells of it. */
   shown: object;
   /** The same once it was moved to the provider's own page. */
   hosted?: object;
@@ -37,6 +37,13 @@ export async function openProviderPage(page: Page, { guest, provider, method, sh
     await route.fulfill({ response, json: { data: { ...data, provider, voucher: null, ...over } } });
   };
   await page.route('**/settle', answered(shown));
+  await page.route(`${urls.api}/wizard/booking/*/payment`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { attempt: object } };
+    const attempt = { ...data.attempt, provider, voucher: null, ...shown };
+    return route.fulfill({ response, json: { data: { ...data, attempt } } });
+  });
   if (hosted) await page.route('**/hosted', answered(hosted));
   const address = `${urls.guest}/payment/${booking.folio}/${provider}?attempt=${started.data._id}`;
   await page.goto(`${address}#b=${booking._id}&k=${link}`);

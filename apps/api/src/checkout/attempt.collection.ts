@@ -6,7 +6,7 @@ import { heldMoneySchema } from '@marea/domain/payments/heldPayment.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-const attemptRecordSchema = guestAttemptSchema.extend({
+const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend({
   companyId: z.string(),
   locationId: z.string(),
   visitId: z.string(),

@@ -10,7 +10,8 @@ export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
   // Of an authorised card perhaps only a part was taken.
   const { amount, bankFee, charge } = state === 'paid' && decision?.act === 'capture' ? decision : attempt;
   const { exchangeRate, url, embed, voucher, failure, expiresAt, authorises, authorisedUntil, paidAt } = attempt;
-  const head = { _id, accountId, provider, method, part, state, amount, bankFee, currency };
+  const stateSince = attempt.history.at(-1)?.at ?? attempt.createdAt;
+  const head = { _id, accountId, provider, method, part, state, stateSince, amount, bankFee, currency };
   return {
     ...head,
     charge,

@@ -35,7 +35,11 @@ describe('a provider that has stopped to answer', () => {
       expect((await guest.start()).body.data).toMatchObject({ state: 'unknown', failure: null });
     }
     const early = await bookAndPay(world.api, world.fixture, account);
-    expect((await early.start()).body.data).toMatchObject({ state: 'unknown', failure: null });
+    const before = new Date().toISOString();
+    const waiting = (await early.start()).body.data;
+    expect(waiting).toMatchObject({ state: 'unknown', failure: null });
+    expect(waiting.stateSince >= before).toBe(true);
+    expect((await early.settle(waiting._id)).stateSince).toBe(waiting.stateSince);
     expect((await early.start({ accountId: world.account._id })).body.code).toBe('payment_in_progress');
 
     const asked = stripe.asked.length;

@@ -55,6 +55,7 @@ export const guestAttemptSchema = z.strictObject({
   method: z.enum(onlineMethods),
   part: z.enum(paymentParts),
   state: z.enum(attemptStates),
+  stateSince: instantSchema,
   amount: moneySchema,
   bankFee: moneySchema,
   currency: currencySchema,

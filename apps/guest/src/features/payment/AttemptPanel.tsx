@@ -14,17 +14,21 @@ import { goneOf } from './goneOf.ts';
 import { hasAftermath } from './hasAftermath.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
+import { StillAsking } from './StillAsking.tsx';
 import { VoucherCard } from './VoucherCard.tsx';
 
 type AttemptPanelProps = {
   folio: string;
   booking: OpenedBooking;
   attempt: Wire<GuestAttempt>;
-  payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail' | 'receipts'>;
+  payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail' | 'receipts' | 'company'>;
+  /** Whether its provider is being asked for the first time since the guest came back. */
+  isAsked: boolean;
 };
 
 /** How the last attempt to pay stands, in words, and what can be done about it. */
-export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmail, receipts } }: AttemptPanelProps) {
+export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: AttemptPanelProps) {
+  const { trip, hasEmail, receipts, company } = payment;
   const { t } = useTranslation('payment');
   const { state, charge, provider, failure, voucher, authorises, authorisedUntil, _id } = attempt;
   const language = useLanguage();
@@ -33,7 +37,7 @@ export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmai
     provider: providerTexts[language][provider],
   };
   const aftermath = provider === 'sandbox' && hasAftermath(attempt) && (
-    <p>
+    <p data-noprint>
       {/* The colour of links has too little contrast on a notice of another colour. */}
       <Link to={paths.paymentAt(folio, provider, _id)} reloadDocument style={{ color: 'inherit' }}>
         {t('sandbox.aftermath')}
@@ -116,6 +120,7 @@ export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmai
       <VoucherCard
         attempt={attempt}
         voucher={voucher}
+        folio={folio}
         trip={trip}
         action={<OtherWay booking={booking} attemptId={_id} />}
       />
@@ -123,6 +128,7 @@ export function AttemptPanel({ folio, booking, attempt, payment: { trip, hasEmai
   return (
     <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`, values)} role="status">
       {t(`state.${state}Text`, values)}
+      {state !== 'processing' && !isAsked && <StillAsking attempt={attempt} folio={folio} slug={company.slug} />}
     </Alert>
   );
 }

@@ -56,7 +56,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
       .join(' · ');
   };
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-noprint>
       <Stack gap="lg">
         {deposit !== null && (
           <Radio.Group label={t('howMuch')} value={part} onChange={(value) => setPart(value)}>

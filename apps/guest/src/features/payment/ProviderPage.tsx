@@ -55,13 +55,13 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   return isSandbox ? (
     <SandboxPanel folio={folio} booking={booking} attempt={attempt} trip={trip} />
   ) : (
-    <Handover booking={booking} attempt={attempt} trip={trip} />
+    <Handover folio={folio} booking={booking} attempt={attempt} trip={trip} />
   );
 }
 
-type HandoverProps = { booking: OpenedBooking; attempt: Wire<GuestAttempt>; trip: Wire<GuestPayment>['trip'] };
+type HandoverProps = { folio: string; booking: OpenedBooking; attempt: Wire<GuestAttempt>; trip: Wire<GuestPayment>['trip'] };
 
-function Handover({ booking, attempt, trip }: HandoverProps) {
+function Handover({ folio, booking, attempt, trip }: HandoverProps) {
   const { t } = useTranslation('payment');
   const provider = providerTexts[useLanguage()][attempt.provider];
   const amount = formatMoney(attempt.charge.amount, attempt.charge.currency, { withCode: true });
@@ -72,7 +72,7 @@ function Handover({ booking, attempt, trip }: HandoverProps) {
         {!attempt.voucher && t(attempt.embed ? 'embedded.text' : 'handover.text', { provider, amount })}
       </PageHeading>
       <Stack>
-        {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} trip={trip} />}
+        {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} folio={folio} trip={trip} />}
         {attempt.embed && <StripeForm booking={booking} attemptId={attempt._id} embed={attempt.embed} />}
         {attempt.url && attempt.state === 'open' && (
           <Button component="a" href={attempt.url} size="lg" radius="lg" fullWidth>

@@ -47,7 +47,7 @@ export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProp
       <Stack>
         <Alert color="grape" icon={<IconFlask aria-hidden />} title={t('sandbox.short')} />
         {attempt.voucher && attempt.state !== 'paid' && (
-          <VoucherCard attempt={attempt} voucher={attempt.voucher} trip={trip} />
+          <VoucherCard attempt={attempt} voucher={attempt.voucher} folio={folio} trip={trip} />
         )}
         {attempt.failure === 'card_declined' && (
           <Alert color="red" role="alert" title={t('state.declined')}>

@@ -12,12 +12,13 @@ import classes from './payment.module.css';
 type VoucherCardProps = {
   attempt: Wire<GuestAttempt>;
   voucher: Voucher;
+  folio: string;
   trip: Wire<GuestPayment>['trip'];
   action?: ReactNode;
 };
 
 /** Where and until when to pay outside: the reference for a shop, the CLABE for a transfer. */
-export function VoucherCard({ attempt, voucher, trip, action }: VoucherCardProps) {
+export function VoucherCard({ attempt, voucher, folio, trip, action }: VoucherCardProps) {
   const { t } = useTranslation('payment');
   const method = onlineMethodTexts[useLanguage()][attempt.method];
   const number = voucher.clabe ?? voucher.reference;
@@ -27,6 +28,10 @@ export function VoucherCard({ attempt, voucher, trip, action }: VoucherCardProps
       <p className={classes.small}>{t(voucher.clabe ? 'voucher.transfer' : 'voucher.cash')}</p>
       {attempt.provider === 'sandbox' && <p className={classes.sandbox}>{t('sandbox.short')}</p>}
       {voucher.barcodeUrl && <img className={classes.barcode} src={voucher.barcodeUrl} alt="" />}
+      <div className={classes.line}>
+        <span>{t('voucher.folio')}</span>
+        <span className="tnum">{folio}</span>
+      </div>
       <div className={classes.line}>
         <span>{t(voucher.clabe ? 'voucher.clabe' : 'voucher.reference')}</span>
         <strong className={classes.number}>{number.replace(/(.{4})(?=.)/g, '$1 ')}</strong>

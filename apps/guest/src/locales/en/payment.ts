@@ -72,6 +72,8 @@ export default {
       'Please do not pay with it any more. If you already did, do not pay again: the payment shows here as soon as we are told of it.',
     unknown: 'We are asking {{provider}}',
     unknownText: 'We have no answer yet. Please do not pay again: as soon as we know, this page tells you.',
+    still:
+      'This takes longer than usual. You need not stay on this page: your booking is kept, and nothing is charged twice. You can also pay at the pier; if this payment arrives after all, what is too much goes back to you by itself. Or ask us:',
     starting: 'One moment',
     startingText: 'We are preparing your payment.',
   },
@@ -79,6 +81,7 @@ export default {
     title: 'Pay by: {{method}}',
     cash: 'Show this reference at the counter. Your booking is paid as soon as the shop tells us.',
     transfer: 'Transfer exactly this amount to this CLABE from your bank.',
+    folio: 'Booking',
     reference: 'Reference',
     clabe: 'CLABE',
     bank: 'Bank',

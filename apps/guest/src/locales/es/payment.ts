@@ -76,6 +76,8 @@ export default {
       'Por favor ya no pagues con ella. Si ya lo hiciste, no pagues otra vez: el pago aparece aquí en cuanto nos avisen.',
     unknown: 'Estamos preguntando a {{provider}}',
     unknownText: 'Aún no tenemos respuesta. Por favor no pagues otra vez: en cuanto sepamos, esta página te avisa.',
+    still:
+      'Está tardando más de lo normal. No tienes que quedarte en esta página: tu reserva se conserva y nada se cobra dos veces. También puedes pagar en el muelle; si este pago llega de todos modos, lo que sobre se te devuelve solo. O pregúntanos:',
     starting: 'Un momento',
     startingText: 'Estamos preparando tu pago.',
   },
@@ -83,6 +85,7 @@ export default {
     title: 'Paga con: {{method}}',
     cash: 'Muestra esta referencia en caja. Tu reserva queda pagada en cuanto la tienda nos avise.',
     transfer: 'Transfiere exactamente este monto a esta CLABE desde tu banco.',
+    folio: 'Reserva',
     reference: 'Referencia',
     clabe: 'CLABE',
     bank: 'Banco',

@@ -42,6 +42,7 @@ export const checkout = {
   arrived: 'What came, in minor units of the currency that the provider names.',
   arrivedCurrency: 'The currency in which it came, in small letters, as its provider names it.',
   since: 'Since when it waits for staff.',
+  stateSince: 'Since when it is in its state.',
   release: 'What becomes of it: entered in the ledger, sent back, or settled at the provider; null while it waits.',
   objectId: 'The payment, by the id that its provider gave it.',
   attemptId: 'The attempt to pay by which it came.',

@@ -1,0 +1,22 @@
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
+import { useTranslation } from '@marea/web/useTranslation';
+import { ContactWays } from '../../app/ContactWays.tsx';
+import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
+
+/** How long a guest is asked to wait for a provider's answer before they are told what else there is. */
+const PATIENCE_MS = 3 * 60_000;
+
+type StillAskingProps = { attempt: Pick<Wire<GuestAttempt>, 'stateSince'>; folio: string; slug: string };
+
+/** After some minutes without an answer: what the guest may do meanwhile, and how to reach the company. */
+export function StillAsking({ attempt: { stateSince }, folio, slug }: StillAskingProps) {
+  const { t } = useTranslation('payment');
+  if (useSecondsLeft(Date.parse(stateSince) + PATIENCE_MS) > 0) return null;
+  return (
+    <>
+      <p>{t('state.still')}</p>
+      <ContactWays slug={slug} message={t('receiptsOf', { folio })} />
+    </>
+  );
+}
