@@ -124,7 +124,10 @@ describe('a provider that does not answer', () => {
     expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
     expect([await barriersOf(page), blocked]).toEqual([[], []]);
     await page.getByLabel('Language').selectOption('es');
-    await told.or(page.getByRole('status')).getByText(/También puedes pagar en el muelle/).waitFor();
+    await told
+      .or(page.getByRole('status'))
+      .getByText(/También puedes pagar en el muelle/)
+      .waitFor();
   });
 });
 

@@ -38,7 +38,13 @@ export function Frame({ slug, title, currency, back, leavesDocument = false, ste
       <header className={classes.head}>
         <div className={classes.bar}>
           {back ? (
-            <Link className={classes.back} to={back} reloadDocument={leavesDocument} aria-label={t('back')} data-noprint>
+            <Link
+              className={classes.back}
+              to={back}
+              reloadDocument={leavesDocument}
+              aria-label={t('back')}
+              data-noprint
+            >
               <IconChevronLeft size={22} aria-hidden />
             </Link>
           ) : (

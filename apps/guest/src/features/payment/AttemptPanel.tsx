@@ -12,9 +12,9 @@ import { paths } from '../../app/paths.ts';
 import { When } from '../../ui/payments/When.tsx';
 import { goneOf } from './goneOf.ts';
 import { hasAftermath } from './hasAftermath.ts';
+import { StillAsking } from './StillAsking.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
-import { StillAsking } from './StillAsking.tsx';
 import { VoucherCard } from './VoucherCard.tsx';
 
 type AttemptPanelProps = {

@@ -57,7 +57,9 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
       </PageHeading>
       <Stack gap="lg">
         <OwedCard payment={payment} />
-        {attempt && <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} isAsked={isAsked} />}
+        {attempt && (
+          <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} isAsked={isAsked} />
+        )}
         {payment.owed > 0 && !isRunning && <ChoiceForm folio={folio} booking={booking} payment={payment} />}
         <Receipts payment={payment} />
       </Stack>

@@ -59,7 +59,12 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   );
 }
 
-type HandoverProps = { folio: string; booking: OpenedBooking; attempt: Wire<GuestAttempt>; trip: Wire<GuestPayment>['trip'] };
+type HandoverProps = {
+  folio: string;
+  booking: OpenedBooking;
+  attempt: Wire<GuestAttempt>;
+  trip: Wire<GuestPayment>['trip'];
+};
 
 function Handover({ folio, booking, attempt, trip }: HandoverProps) {
   const { t } = useTranslation('payment');
