@@ -17,7 +17,7 @@ import { words } from './words.ts';
 type Printed = { reader: Actor; company: Company; location: Location; sheet: DaySheet; language: Language };
 type Departure = DaySheet['departures'][number];
 
-/** What is cooked or loaded for a day: all of it first, then each departure, what changed in bold. Throws `busy`. */
+/** What is cooked or loaded for a day: all of it first, then each departure, with what changed. Throws `busy`. */
 export async function printDaySheet(app: AppContext, of: Printed): Promise<Uint8Array> {
   const { reader, company, location, sheet, language } = of;
   const letterhead = await letterheadOf(app, company);

@@ -56,7 +56,12 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
     <div className={drawer.panel}>
       <DrawerHead
         over={of}
-        title={`${reportTexts[language].columns[column as ColumnName]}: ${totals.join(' · ')}`}
+        title={
+          <>
+            {reportTexts[language].columns[column as ColumnName]}
+            {data ? totals.map((total, index) => `${index === 0 ? ': ' : ' · '}${total}`) : <Waiting />}
+          </>
+        }
         onClose={onClose}
       />
       <div className={drawer.body}>
@@ -102,4 +107,9 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
       </div>
     </div>
   );
+}
+
+/** Where a figure will stand. */
+function Waiting() {
+  return <Skeleton component="span" display="inline-block" width={110} height={16} ml={8} />;
 }

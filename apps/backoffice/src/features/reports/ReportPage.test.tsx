@@ -144,6 +144,19 @@ it('opens what is behind a figure of a group and of the total, by the same filte
   );
 });
 
+it('names the figure whose parts it opens, and what they come to once that is known', async () => {
+  const asked = Promise.withResolvers<void>();
+  const details = { ...pageOf([]), totals: { usd: { paid: 50_000 } } };
+  stubApi.answer(reportsEndpoints.reportDetails, () => asked.promise.then(() => details));
+  const { user } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
+  const [paid] = await screen.findAllByRole('button', { name: /^Paid \$500\.00/ });
+  await user.click(paid as HTMLElement);
+  const drawer = within(await screen.findByRole('complementary'));
+  expect(drawer.getByRole('heading').textContent).toBe('Paid');
+  asked.resolve();
+  await waitFor(() => expect(drawer.getByRole('heading').textContent).toBe('Paid: $500.00'));
+});
+
 it('opens what is behind a figure of a single row, and of a percentage the figure of which it is', async () => {
   const { user } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
   const [paid] = await screen.findAllByRole('button', { name: /^Paid \$500\.00/ });

@@ -1,0 +1,68 @@
+import type { DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { MonthFigures } from './MonthFigures.tsx';
+
+const dollars = { currency: 'usd' as const, sold: 500_000, collected: 310_050, earned: 200_000, owed: 189_950 };
+const pesos = {
+  currency: 'mxn' as const,
+  sold: 90_000_000,
+  collected: 80_000_000,
+  earned: 70_000_000,
+  owed: 10_000_000,
+};
+const span = (money: DashboardSpan['money']): DashboardSpan => ({
+  from: '2027-06-01',
+  to: '2027-06-15',
+  trips: 12,
+  passengers: 80,
+  hours: 47.6,
+  cancelled: 1,
+  leadDays: null,
+  money,
+});
+const show = (money: DashboardSpan['money'], before = money) =>
+  renderScreen(
+    <MonthFigures
+      month={span(money)}
+      monthBefore={span(before)}
+      yearBefore={span([])}
+      waitlist={{ served: 0, waitMinutes: null }}
+    />,
+  );
+const section = () => screen.findByRole('region', { name: /month/i });
+/** The lists of figures, each as its labels with their amounts. */
+const lists = async () =>
+  [...(await section()).querySelectorAll('dl')].map((list) =>
+    [...list.children].map((figure) => figure.querySelector('dd')?.textContent),
+  );
+
+it('has a list of its own for each currency, with the currency at each amount', async () => {
+  show([dollars, pesos]);
+  expect((await lists()).slice(0, 2)).toEqual([
+    ['$5,000.00 USD', '$3,100.50 USD', '$2,000.00 USD', '$1,899.50 USD'],
+    ['$900,000.00 MXN', '$800,000.00 MXN', '$700,000.00 MXN', '$100,000.00 MXN'],
+  ]);
+});
+
+it('needs no currency at the amounts where there is one, and has counts in a list apart', async () => {
+  show([dollars]);
+  const [amounts, counts, ...more] = await lists();
+  expect(amounts).toEqual(['$5,000.00', '$3,100.50', '$2,000.00', '$1,899.50']);
+  expect(counts).toEqual(['12', '80', '48', '1', '—', '0']);
+  expect(more).toEqual([]);
+});
+
+it('compares each currency with itself alone', async () => {
+  show([dollars, pesos], [{ ...dollars, sold: 250_000 }]);
+  const [inDollars, inPesos] = [...(await section()).querySelectorAll('dl')];
+  expect(within(inDollars as HTMLElement).getByText('Sold').parentElement?.textContent).toContain('100 %');
+  expect(within(inPesos as HTMLElement).getByText('Sold').parentElement?.textContent).not.toContain('%');
+});
+
+it('has no amounts for whoever may not see money', async () => {
+  show([{ currency: 'usd', sold: null, collected: null, earned: null, owed: null }]);
+  expect(within(await section()).queryByText('Sold')).toBeNull();
+  expect((await section()).textContent).not.toContain('$');
+});
