@@ -33,7 +33,7 @@ export function ExchangeRateForm({ saving, settings }: ExchangeRateFormProps) {
     <RecordFormFrame form={form}>
       {rate ? (
         <>
-          <Group grow align="flex-start">
+          <Group grow align="flex-end">
             <NumberField
               {...form.part('exchangeRate.rate', t('rate.rate'))}
               description={t('hints.rate')}
