@@ -18,7 +18,7 @@ import { findOffer, quoteFor } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
 import { onFreshOffer } from './slot/freshOffer.ts';
 import { heldOn } from './slot/heldOn.ts';
-import { extendHold, releaseHold, takeHold } from './slot/holds.ts';
+import { endHoldOfGuest, extendHold, releaseHold, takeHold } from './slot/holds.ts';
 
 export function bookingRoutes(app: AppContext) {
   return {
@@ -104,7 +104,9 @@ export function bookingRoutes(app: AppContext) {
       return { data: await extendHold(app, { id: params.id, key: body.key }, scope) };
     },
     async releaseHold({ params, body }, context) {
-      await releaseHold(app, { id: params.id, key: body.key }, belongingTo(signedIn(context)));
+      const actor = signedIn(context);
+      if (body.key === undefined) await endHoldOfGuest(app, actor, params.id);
+      else await releaseHold(app, { id: params.id, key: body.key }, belongingTo(actor));
       return { data: null };
     },
   } satisfies Partial<Handlers>;

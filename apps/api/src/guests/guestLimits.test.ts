@@ -1,11 +1,15 @@
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import { aGuest } from '@marea/testing/builders';
+import { aGuest, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../../tests/apiProcess.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { rangeOf } from '../http/limits.ts';
 import { limits } from '../http/limit.collection.ts';
 
 let api: TestApi;
@@ -26,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => api.db(limits).deleteMany({}));
 
 /** Takes turns between the three processes. */
-async function send(method: 'GET' | 'POST', path: string, { from, body, key }: Call = {}) {
+async function send(method: 'GET' | 'POST' | 'PUT', path: string, { from, body, key }: Call = {}) {
   turn += 1;
   const response = await fetch(`${processes[turn % processes.length]?.origin}${path}`, {
     method,
@@ -74,6 +78,42 @@ describe('three processes together', () => {
     );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([count(201), count(429)]).toEqual([30, 15]);
+  });
+
+  it('give one network range six holds of a day at once, whatever its addresses, and others theirs', async () => {
+    const { bookingDate } = freshSlot();
+    const fleet = Array.from({ length: 10 }, (_, i) => aVessel(fixture.location, { name: `Flooded ${i}`, active: true }));
+    await store(api.db, vessels, fleet);
+    const resources = [fixture.vessel, ...fleet].map(({ _id }) => _id);
+    await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { resources }, $inc: { version: 1 } });
+    const hold = (i: number, from: string) =>
+      send('POST', `${base()}/hold`, {
+        from,
+        body: { ...freshSlot(), bookingDate, resourceId: fleet[i]?._id },
+      });
+    const flood = (addresses: string[]) => Promise.all(addresses.map((from, i) => hold(i, from)));
+    const taken = await flood(Array.from({ length: 10 }, (_, i) => `198.51.100.${i + 1}`));
+    const held = taken.filter(({ status }) => status === 201);
+    const left = taken.flatMap(({ status }, i) => (status === 429 ? [i] : []));
+    expect([held.length, left.length]).toEqual([6, 4]);
+    // Another day, another range, and again once one is given back.
+    const elsewhen = { ...freshSlot(), resourceId: fleet[left[0] ?? 0]?._id };
+    expect((await send('POST', `${base()}/hold`, { from: '198.51.100.200', body: elsewhen })).status).toBe(201);
+    expect((await hold(left[0] ?? 0, '203.0.113.9')).status).toBe(201);
+    expect((await hold(left[1] ?? 0, '198.51.100.201')).status).toBe(429);
+    const { _id, key } = held[0]?.body.data ?? { _id: '', key: '' };
+    expect((await send('PUT', `/wizard/hold/${_id}/release`, { from: '198.51.100.1', body: { key } })).status).toBe(200);
+    expect((await hold(left[1] ?? 0, '198.51.100.201')).status).toBe(201);
+    expect((await hold(left[2] ?? 0, '198.51.100.202')).status).toBe(429);
+  });
+
+  it('count an IPv6 site as one range', async () => {
+    expect(['2001:db8:5:1::1', '2001:db8:5:ffff::2', '2001:db8:6::1', '::ffff:198.51.100.7'].map(rangeOf)).toEqual([
+      '2001:db8:5',
+      '2001:db8:5',
+      '2001:db8:6',
+      '198.51.100',
+    ]);
   });
 
   it('answer one address as many requests in a minute as are configured, and others as before', async () => {

@@ -1,6 +1,6 @@
 import { onFreshOffer, extendHold, releaseHold, takeHold, findOffer } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf, rangeOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { limitedBooking } from './guestBookingLimits.ts';
@@ -22,7 +22,7 @@ export function wizardRoutes(app: AppContext) {
         const { location } = await openLocation(app, params);
         const offer = await findOffer(app, location, body);
         const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
-        return takeHold(app, { ...request, anyStep: false, except: [] });
+        return takeHold(app, { ...request, anyStep: false, except: [] }, { range: rangeOf(address) });
       });
       return { data };
     },

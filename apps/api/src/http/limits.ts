@@ -42,6 +42,12 @@ export function createLimit(
   };
 }
 
+/** The neighbourhood of an address: an IPv4 /24, or an IPv6 /48, which one customer may have (RFC 6177). */
+export function rangeOf(ip: string): string {
+  const network = networkOf(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');
+}
+
 /** An IPv6 customer has 64 bits of addresses: the network counts as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;

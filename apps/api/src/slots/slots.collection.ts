@@ -35,6 +35,8 @@ const holdSchema = z.strictObject({
   end: z.date(),
   until: z.date(),
   keyHash: z.string(),
+  /** Of a guest: the hash of their network range. */
+  takenFrom: z.string().optional(),
   expiresAt: z.date(),
   extensions: z.int(),
 });

@@ -134,6 +134,7 @@ locationHolds            ok    ok    ok      ok    ok    ok       ok    ok    40
 takeHold                 ok    ok    ok      ok    403   ok       ok    403   404       404   401
 extendHold               ok    ok    ok      ok    403   ok       ok    403   409       409   401
 releaseHold              ok    ok    ok      ok    403   ok       ok    403   ok        ok    401
+releaseHold:guest        ok    ok    ok      ok    403   403      403   403   ok        ok    401
 bookingList              ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 bookingTotals            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 bookingRange             ok    ok    ok      ok    ok    ok       ok    ok    404       404   401

@@ -1,9 +1,14 @@
-import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS } from '@marea/domain/booking/hold';
+import type { Actor } from '@marea/domain/access/actor';
+import { may } from '@marea/domain/access/actor';
+import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS, MAX_HOLDS_OF_RANGE } from '@marea/domain/booking/hold';
 import type { Hold } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { dayBounds } from '@marea/domain/kernel/zone';
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
 import type { AppContext } from '../../context.ts';
+import { lock } from '../../db/lock.ts';
+import { belongingTo } from '../../db/scope.ts';
 import { hashOfSecret, newId, newSecret } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
@@ -21,14 +26,19 @@ type HoldScope = { companyId?: string; locationId?: { $in: string[] } };
 
 type Taking = {
   lastsMs?: number;
+  /** The network range of a guest, who may hold few slots of a day at once. */
+  range?: string;
   alongside?: (tx: Tx, hold: HoldRecord) => Promise<void>;
 };
 
-/** Holds a slot for fifteen minutes, unless said. Throws `slot_taken` with the nearest free times. */
+/**
+ * Holds a slot for fifteen minutes, unless said. Throws `slot_taken` with the nearest free times, `too_many_requests`
+ * where the range holds its share of the day.
+ */
 export async function takeHold(
   app: AppContext,
   request: SlotRequest,
-  { lastsMs = HOLD_MS, alongside }: Taking = {},
+  { lastsMs = HOLD_MS, range, alongside }: Taking = {},
 ): Promise<Hold & { key: string }> {
   const _id = newId();
   const key = newSecret();
@@ -43,15 +53,43 @@ export async function takeHold(
       end: slot.end,
       until: slot.until,
       keyHash: hashOfSecret(key),
+      ...(range !== undefined && { takenFrom: hashOfSecret(range) }),
       expiresAt: new Date(clock.getTime() + lastsMs),
       extensions: 0,
     };
+    await assertFewHeld(app, tx, request, { ...record, clock });
     await app.db(holds).insertOne(record, { session: tx });
     await alongside?.(tx, record);
     await app.announce(tx, 'slotFreed', { slot: record, at: record.expiresAt });
     return record;
   });
   return { ...toHold(hold), key };
+}
+
+/** Of a location's few locks for this, whatever addresses somebody makes up. */
+const PARTS = 64;
+
+/** Throws `too_many_requests` where the range of a hold has as many of the day at the location as it may. */
+async function assertFewHeld(
+  app: AppContext,
+  tx: Tx,
+  { location: { _id: locationId, zone }, bookingDate }: SlotRequest,
+  { takenFrom, clock }: HoldRecord & { clock: Date },
+): Promise<void> {
+  if (takenFrom === undefined) return;
+  const part = Buffer.from(takenFrom, 'base64url').readUInt32BE(0) % PARTS;
+  await lock(app.db, tx, `holds|${locationId}|${part}`);
+  const { from, to } = dayBounds(zone, bookingDate);
+  const first = await app
+    .db(holds)
+    .find(
+      { locationId, start: { $gte: new Date(from), $lt: new Date(to) }, takenFrom, expiresAt: { $gt: clock } },
+      { session: tx, sort: { expiresAt: 1 }, limit: MAX_HOLDS_OF_RANGE },
+    )
+    .toArray();
+  if (first.length < MAX_HOLDS_OF_RANGE) return;
+  const wait = (first[0]?.expiresAt.getTime() ?? 0) - clock.getTime();
+  throw new DomainError('too_many_requests', { retryAfter: Math.ceil(wait / 1_000) });
 }
 
 /** A valid hold by its id and secret, or null. Advisory: the transaction that uses it checks again. */
@@ -133,6 +171,14 @@ export async function releaseHold(app: AppContext, ref: HoldRef, scope: HoldScop
   const hold = await findHold(app, ref, scope);
   if (!hold) return;
   await unitOfWork(app.connection, (tx) => dropHold(app, tx, hold._id));
+}
+
+/** Ends what a guest holds, by the word of staff who change bookings there. Throws `forbidden`; no error for one that is gone. */
+export async function endHoldOfGuest(app: AppContext, actor: Actor, id: string): Promise<void> {
+  const hold = await app.db(holds).findOne({ ...belongingTo(actor), _id: id });
+  const isStaff = actor.kind === 'superadmin' || actor.kind === 'staff';
+  if (!isStaff || !may(actor, '/booking', 'update', hold?.locationId)) throw new DomainError('forbidden');
+  if (hold) await unitOfWork(app.connection, (tx) => dropHold(app, tx, hold._id));
 }
 
 /** Ends a hold in the caller's transaction; no error for one that is gone. */

@@ -82,6 +82,10 @@ export default {
       no_waiver: 'Waiver not signed by everybody',
     },
     held: 'held by a guest, {{minutes}} min left',
+    release: 'Release',
+    releaseTitle: 'Release {{time}}?',
+    releaseText: 'The guest who is entering their details loses the slot, and anybody can book it at once.',
+    released: 'The slot is free again',
   },
   drag: {
     done: 'Moved: {{vessel}}, {{hora}}',

@@ -85,6 +85,10 @@ export default {
       no_waiver: 'Faltan firmas de la carta responsiva',
     },
     held: 'apartado por un cliente, quedan {{minutes}} min',
+    release: 'Liberar',
+    releaseTitle: '¿Liberar {{time}}?',
+    releaseText: 'El cliente que está escribiendo sus datos pierde el horario y cualquiera puede reservarlo enseguida.',
+    released: 'El horario está libre otra vez',
   },
   drag: {
     done: 'Movida: {{vessel}}, {{hora}}',

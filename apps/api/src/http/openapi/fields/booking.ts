@@ -103,7 +103,7 @@ export const booking = {
   sellerName: 'The reseller or person who sold it; null without one, and where its reader may not know.',
   extensionsLeft: 'How often the hold can still be extended.',
   'extendHold.key': 'The secret of the hold, from the answer to taking it.',
-  'releaseHold.key': 'The secret of the hold, from the answer to taking it.',
+  'releaseHold.key': 'The secret of the hold, from the answer to taking it; without it staff end what a guest holds.',
   'guestExtendHold.key': 'The secret of the hold, from the answer to taking it.',
   'guestReleaseHold.key': 'The secret of the hold, from the answer to taking it.',
   resellerId: 'The id of the reseller who sells it; null for a direct sale.',

@@ -122,6 +122,24 @@ describe('the calendar of a day', () => {
     expect((await screen.findByRole('note')).textContent).toContain('10:00–14:00 held by a guest, 10 min left');
   });
 
+  it('gives back the slot that a guest holds, once that is confirmed', async () => {
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
+    stubApi.answer(bookingEndpoints.releaseHold, () => ({ data: null }));
+    const [start, end] = [`${today}T15:00:00.000Z`, `${today}T19:00:00.000Z`];
+    const expiresAt = new Date(Date.now() + 9.5 * 60_000).toISOString();
+    const held = { _id: anId(), serviceId: anId(), resourceId: vessel._id, start, end, until: end, expiresAt };
+    let isHeld = true;
+    stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: isHeld ? [held] : [] }));
+    const { user } = renderScreen(<Calendar fleet={fleetOf([vessel])} />);
+    await user.click(within(await screen.findByRole('note')).getByRole('button', { name: 'Release' }));
+    expect(stubApi.askedOf(bookingEndpoints.releaseHold)).toEqual([]);
+    isHeld = false;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release 10:00–14:00?' }));
+    await user.click(dialog.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+    expect(stubApi.askedOf(bookingEndpoints.releaseHold)).toMatchObject([{ params: { id: held._id }, body: {} }]);
+  });
+
   it('tells no number of trips before it knows it', async () => {
     const [first, second] = [`${today.slice(0, 8)}10`, `${today.slice(0, 8)}11`];
     const known = trip({ bookingDate: first, resourceId: vessel._id });

@@ -1,9 +1,18 @@
+import { callerOf } from '@marea/domain/access/actor';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { formatTime } from '@marea/texts/dates';
+import { UnstyledButton } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { toastDone } from '../../../app/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useChange } from '../../../ui/useChange.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { boxOf } from './boxOf.ts';
 import { clip } from './gridHours.ts';
@@ -11,22 +20,45 @@ import { useGridScale } from './GridScale.ts';
 import { spanOnDay } from './wallSpan.ts';
 import card from './Card.module.css';
 
-/** A slot that a guest holds while they enter their details, with the minutes that are left. */
+/** A slot that a guest holds while they enter their details, with the minutes that are left; staff can end it. */
 export function HeldSlotBox({ held, date }: { held: HeldSlot; date: string }) {
   const { t } = useTranslation('booking');
   const { zone } = useWorkplace().location;
   const { hours } = useGridScale();
   const now = useNow();
+  const isStaff = callerOf(useCurrentUser(), null).kind !== 'reseller';
+  const mayRelease = useMayCall()(bookingEndpoints.updateBooking) && isStaff;
+  const [isAsked, setAsked] = useState(false);
+  const release = useChange(bookingEndpoints.releaseHold, {
+    refreshes: [bookingEndpoints.locationHolds],
+    onSuccess: () => toastDone(t('card.released')),
+  });
   const span = spanOnDay(zone, date, held.start, held.end);
   const shown = span && clip(span, hours);
   const minutes = Math.ceil((Date.parse(held.expiresAt) - now) / MINUTE_MS);
   if (!shown || minutes <= 0) return null;
+  const time = `${formatTime(held.start, zone)}–${formatTime(held.end, zone)}`;
   return (
     <div className={card.held} style={boxOf(shown, hours)} role="note">
       <IconHourglass size={13} aria-hidden />
       <span>
-        {`${formatTime(held.start, zone)}–${formatTime(held.end, zone)}`} {t('card.held', { minutes })}
+        {time} {t('card.held', { minutes })}
       </span>
+      {mayRelease && (
+        <UnstyledButton className={card.release} onClick={() => setAsked(true)}>
+          {t('card.release')}
+        </UnstyledButton>
+      )}
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('card.releaseTitle', { time })}
+        confirm={t('card.release')}
+        isGrave
+        onConfirm={() => release.mutateAsync({ params: { id: held._id }, body: {} })}
+        onClose={() => setAsked(false)}
+      >
+        {t('card.releaseText')}
+      </ConfirmDialog>
     </div>
   );
 }
