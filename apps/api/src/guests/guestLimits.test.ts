@@ -9,8 +9,8 @@ import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { rangeOf } from '../http/limits.ts';
 import { limits } from '../http/limit.collection.ts';
+import { rangeOf } from '../http/limits.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -82,7 +82,9 @@ describe('three processes together', () => {
 
   it('give one network range six holds of a day at once, whatever its addresses, and others theirs', async () => {
     const { bookingDate } = freshSlot();
-    const fleet = Array.from({ length: 10 }, (_, i) => aVessel(fixture.location, { name: `Flooded ${i}`, active: true }));
+    const fleet = Array.from({ length: 10 }, (_, i) =>
+      aVessel(fixture.location, { name: `Flooded ${i}`, active: true }),
+    );
     await store(api.db, vessels, fleet);
     const resources = [fixture.vessel, ...fleet].map(({ _id }) => _id);
     await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { resources }, $inc: { version: 1 } });
@@ -102,7 +104,9 @@ describe('three processes together', () => {
     expect((await hold(left[0] ?? 0, '203.0.113.9')).status).toBe(201);
     expect((await hold(left[1] ?? 0, '198.51.100.201')).status).toBe(429);
     const { _id, key } = held[0]?.body.data ?? { _id: '', key: '' };
-    expect((await send('PUT', `/wizard/hold/${_id}/release`, { from: '198.51.100.1', body: { key } })).status).toBe(200);
+    expect((await send('PUT', `/wizard/hold/${_id}/release`, { from: '198.51.100.1', body: { key } })).status).toBe(
+      200,
+    );
     expect((await hold(left[1] ?? 0, '198.51.100.201')).status).toBe(201);
     expect((await hold(left[2] ?? 0, '198.51.100.202')).status).toBe(429);
   });

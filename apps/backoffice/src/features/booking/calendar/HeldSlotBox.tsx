@@ -1,9 +1,9 @@
+import { UnstyledButton } from '@mantine/core';
 import { callerOf } from '@marea/domain/access/actor';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { formatTime } from '@marea/texts/dates';
-import { UnstyledButton } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
