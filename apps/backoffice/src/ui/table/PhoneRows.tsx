@@ -97,8 +97,9 @@ function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
           const isBlank = cell === null || cell === undefined || cell === false || cell === '';
           return (
             !isBlank && (
-              <span key={column.key} className={classes.right}>
-                {!column.isWorded && column.header} {cell}
+              <span key={column.key} className={classes.end}>
+                {!column.isWorded && <span className={classes.label}>{column.header}</span>}{' '}
+                <span className={classes.value}>{cell}</span>
               </span>
             )
           );
