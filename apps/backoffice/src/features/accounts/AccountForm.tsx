@@ -2,7 +2,7 @@ import { Anchor, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { accounts, type Account } from '@marea/domain/payments/account.schema';
-import { methodsOf, paymentProviders } from '@marea/domain/payments/providers';
+import { mayAuthorise, methodsOf, paymentProviders } from '@marea/domain/payments/providers';
 import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
@@ -73,10 +73,12 @@ export function AccountForm({ saving, account, last }: AccountFormProps) {
           value={form.values.guestMethods ?? []}
         />
       )}
-      {provider && <Switch {...form.tick('authorisesFirst')} description={t('authorisesFirstHint')} />}
+      {provider && mayAuthorise(provider) && (
+        <Switch {...form.tick('authorisesFirst')} description={t('authorisesFirstHint')} />
+      )}
       {account && provider && account.provider === provider && <ProviderPanel account={account} />}
       {account?.provider && mayReconcile && (
-        <Anchor component={Link} to={`${paths.reconciliation}?account=${account._id}`}>
+        <Anchor component={Link} size="sm" to={`${paths.reconciliation}?account=${account._id}`}>
           {t('reconcile')}
         </Anchor>
       )}

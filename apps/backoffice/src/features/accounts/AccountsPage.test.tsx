@@ -34,6 +34,17 @@ const account = (name: string, position: number): Wire<Account> => ({
 });
 const [box, bank, stripe] = [account('Caja', 0), account('Banco', 1), account('Stripe', 2)] as const;
 
+const state = {
+  version: 3,
+  hasApiKey: true,
+  hasWebhookKey: true,
+  publishableKey: 'pk_test_1',
+  webhookUrl: null,
+  credentialsAt: at,
+  lastNoticeAt: null,
+  notices: 0,
+};
+
 beforeEach(() => {
   stubApi.answer(accounts, () => ({
     docs: [box, bank, { ...stripe, provider: 'sandbox' }],
@@ -51,6 +62,24 @@ const act = async (user: ReturnType<typeof renderScreen>['user'], name: string) 
 };
 
 describe('the payment accounts', () => {
+  it.each([
+    ['stripe', true],
+    ['wetravel', false],
+  ] as const)('of %s offer to authorise cards first where it can: %s', async (provider, isOffered) => {
+    stubApi.answer(accounts, () => ({
+      docs: [{ ...stripe, provider }],
+      total: 1,
+      page: 1,
+      limit: 100,
+      offset: 0,
+    }));
+    stubApi.answer(providerState, () => ({ data: state }));
+    const { user } = renderScreen(<AccountsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Stripe' }));
+    await screen.findByRole('button', { name: 'Test the connection' });
+    expect(screen.queryByRole('switch', { name: /^Only authorise cards first/ }) !== null).toBe(isOffered);
+  });
+
   it('say in words which money they take, and where', async () => {
     renderScreen(<AccountsPage />);
     const row = within((await screen.findByRole('button', { name: 'Caja' })).closest('tr') as HTMLElement);
@@ -97,17 +126,6 @@ describe('the payment accounts', () => {
 });
 
 describe('the credentials of an account', () => {
-  const state = {
-    version: 3,
-    hasApiKey: true,
-    hasWebhookKey: true,
-    publishableKey: 'pk_test_1',
-    webhookUrl: null,
-    credentialsAt: at,
-    lastNoticeAt: null,
-    notices: 0,
-  };
-
   it('are removed only after the question, all at once, by the version that was read', async () => {
     const connected = { ...stripe, provider: 'stripe' as const };
     stubApi.answer(accounts, () => ({ docs: [connected], total: 1, page: 1, limit: 100, offset: 0 }));

@@ -88,7 +88,7 @@ function Row({ row: { folio, visitId, entered, currency }, reported }: RowProps)
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor component={Link} to={`/booking?booking=${visitId}`}>
+        <Anchor component={Link} inherit to={`/booking?booking=${visitId}`}>
           {folio}
         </Anchor>
       </Table.Td>
