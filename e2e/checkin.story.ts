@@ -114,6 +114,30 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     await page.close();
   });
 
+  it('shows whom another phone has listed to who lists them again, since one of them has signed', async () => {
+    const pair = await bookAsGuest(urls.api, { days: 31, people: 2 });
+    const open = async () => {
+      const page = await phone.context().newPage();
+      await page.goto(`${urls.guest}/check-in/${pair.id}#k=${pair.link}`);
+      return { page, name: page.getByRole('textbox', { name: 'Nombre completo' }).nth(1) };
+    };
+    const [one, other] = [await open(), await open()];
+    await other.name.fill('Eva Sol');
+    await one.name.fill('Luz Marina');
+    await one.page.getByRole('button', { name: 'Continuar' }).click();
+    const heading = one.page.getByRole('heading', { name: /^Firma de / });
+    const first = (await heading.textContent()) ?? '';
+    await sign(one.page);
+    await one.page.getByRole('button', { name: 'Firmar', exact: true }).click();
+    await one.page.getByRole('heading', { name: first, exact: true }).waitFor({ state: 'detached' });
+    await other.page.getByRole('button', { name: 'Continuar' }).click();
+    await other.page.getByText(/Alguien más lo cambió/).waitFor();
+    expect(await other.name.inputValue()).toBe('Luz Marina');
+    await other.page.getByRole('button', { name: 'Continuar' }).click();
+    await other.page.getByRole('heading', { name: 'Firma de Luz Marina' }).waitFor();
+    await Promise.all([one, other].map(({ page }) => page.close()));
+  });
+
   it('ends with a code for staff, and says so to whoever checks in again', async () => {
     await phone.getByRole('button', { name: 'Terminar el check-in' }).click();
     await phone.getByRole('heading', { name: 'Tus papeles están listos' }).waitFor();

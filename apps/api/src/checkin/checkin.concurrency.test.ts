@@ -131,6 +131,20 @@ describe('a check-in, by several phones through three processes', () => {
     }
   });
 
+  it('keeps who has signed on the list, though another phone lists everybody anew meanwhile', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { trip, people } = await aboard();
+      const [first, ...others] = people;
+      if (!first) throw new Error('nobody is listed');
+      expect((await sign(trip, first)).status).toBe(200);
+      const acts = [() => list(trip, four), ...others.map((one) => () => sign(trip, one))];
+      const [listed] = await Promise.all(acts.map((act) => act()));
+      expect([listed?.status, (await list(trip, four)).status]).toEqual([409, 409]);
+      const ids = new Set((await named(trip)).map(({ id }) => id));
+      expect((await signedOf(trip)).filter(({ passenger: { id } }) => !ids.has(id))).toEqual([]);
+    }
+  });
+
   it('lists those who were booked when they were listed, or nobody, while the party changes', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const trip = await booked();

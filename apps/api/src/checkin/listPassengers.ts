@@ -1,6 +1,6 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/checkin.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
 import { answersFor, bookingById, noteCheckin } from '../booking/index.ts';
@@ -14,7 +14,10 @@ import { assertStillSails } from './openCheckin.ts';
 
 type Entry = z.output<typeof passengersEntrySchema>;
 
-/** Keeps who comes aboard, and missing answers. Throws `invalid`, `booking_closed`, `version_conflict`. */
+/**
+ * Keeps who comes aboard, and missing answers. Throws `invalid`, `booking_closed`, `version_conflict` for a list that
+ * leaves out who has signed.
+ */
 export async function listPassengers(app: AppContext, bookingId: string, entry: Entry): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
     const booking = await bookingById(app, bookingId, tx);
@@ -22,6 +25,7 @@ export async function listPassengers(app: AppContext, bookingId: string, entry: 
     const answers = entry.answers ? { answers: await answersOf(app, booking, entry.answers) } : {};
     const papers = await papersOf(app, booking._id, tx);
     const passengers = passengersOf(booking, papers, entry.passengers);
+    assertKeepsSigned(booking, papers, passengers);
     const { companyId, locationId } = booking;
     await app
       .db(checkins)
@@ -47,6 +51,13 @@ function passengersOf(booking: BookingRecord, papers: Papers, entered: Entry['pa
     if (papers.signatures.has(before.id)) assertAsSigned(before, passenger, i);
     return { id: before.id, ...passenger };
   });
+}
+
+/** Who has signed stays, unless the party has become too small: a list without them was written before they signed. */
+function assertKeepsSigned(booking: BookingRecord, papers: Papers, after: readonly Passenger[]): void {
+  const signedOf = (passengers: readonly Passenger[]) => passengers.filter(({ id }) => papers.signatures.has(id)).length;
+  const places = passengerCount(booking.passengers);
+  if (signedOf(after) < Math.min(signedOf(papers.passengers), places)) throw new DomainError('version_conflict');
 }
 
 function assertAsSigned(before: Passenger, after: Omit<Passenger, 'id'>, i: number): void {

@@ -29,7 +29,7 @@ export const checkinContract = contractOf(checkinEndpoints, {
     headers,
     body: passengersEntrySchema,
     response: one(guestCheckinSchema),
-    errors: ['link_expired', 'booking_closed'],
+    errors: ['link_expired', 'booking_closed', 'version_conflict'],
     summary: 'Say who comes aboard; who has signed stays as they signed',
     tag: 'guest',
   },

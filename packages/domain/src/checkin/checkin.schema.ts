@@ -27,7 +27,7 @@ export const passengerSchema = z.strictObject({
 });
 export type Passenger = z.output<typeof passengerSchema>;
 
-/** Passengers without an id are new; who is not sent is taken off the list. */
+/** Passengers without an id are new; who is not sent is taken off the list, unless they have signed. */
 export const passengersEntrySchema = z.strictObject({
   passengers: z
     .array(

@@ -18,19 +18,25 @@ type PassengersStepProps = { checkin: GuestCheckin; list: CheckinLink['list']; o
 export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) {
   const { t } = useTranslation('checkin');
   const language = useLanguage();
-  const [rows, setRows] = useState(() => passengerRows(checkin));
+  const [typed, setTyped] = useState<PassengerRow[] | null>(null);
+  const rows = typed ?? passengerRows(checkin);
   const [answers, setAnswers] = useState<FormValues>({});
   const [isTried, setTried] = useState(false);
   const missing = missingAnswers(checkin.forms, answers);
   const refused = list.error instanceof ApiError ? list.error.errors : [];
   const change = (at: number, over: Partial<PassengerRow>) =>
-    setRows((before) => before.map((row, i) => (i === at ? { ...row, ...over } : row)));
+    setTyped((before) => (before ?? rows).map((row, i) => (i === at ? { ...row, ...over } : row)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (missing.length > 0 || rows.some(({ name }) => !name.trim())) return;
     const answered = answersOf(checkin.forms, answers);
-    list.mutate({ passengers: passengersOf(rows), ...(answered && { answers: answered }) }, { onSuccess: onSaved });
+    // Somebody on another phone listed and signed meanwhile: their list is shown, to be gone on with.
+    const onError = (error: Error) => {
+      if (error instanceof ApiError && error.code === 'version_conflict') setTyped(null);
+    };
+    const entry = { passengers: passengersOf(rows), ...(answered && { answers: answered }) };
+    list.mutate(entry, { onSuccess: onSaved, onError });
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>

@@ -36,6 +36,8 @@ export function useCheckin(id: string) {
   const list = useMutation({
     mutationFn: (body: PassengersEntry) => call(checkinEndpoints.listPassengers, { ...input, body }),
     onSuccess,
+    // Another phone may have listed others, who signed.
+    onError: () => client.invalidateQueries({ queryKey: options.queryKey }),
   });
   const sign = useMutation({
     mutationFn: (body: SignatureEntry) => call(checkinEndpoints.signWaiver, { ...input, body }),
