@@ -13,7 +13,7 @@ import {
   fieldNamesOf,
 } from './fieldNames.ts';
 import type { DroppedIndex } from './formerIndexes.ts';
-import { areNoted, dropFormerIndexes, notedIndexes, noteIndexes } from './formerIndexes.ts';
+import { areNoted, dropFormerIndexes, forgetIndexes, notedIndexes, noteIndexes } from './formerIndexes.ts';
 import type { FieldDefaults } from './newFields.ts';
 import { fillNewFields } from './newFields.ts';
 import { written } from './written.ts';
@@ -81,10 +81,26 @@ export async function prepareCollections(
   await fillNewFields(connection, declared);
 }
 
-/** Creates the indexes that were dropped by hand or by another version; one after the other, as requests go on meanwhile. */
+/**
+ * Creates the indexes that were dropped by hand or by another version; one after the other, as requests go on meanwhile.
+ * Those of a collection that cannot be created are no longer taken to be there: the next start fails on them. Throws an
+ * AggregateError when all others are there.
+ */
 export async function restoreIndexes(connection: Connection): Promise<void> {
-  for (const one of definitions.values()) await createIndexes(connection, one);
-  await noteIndexes(connection, [...definitions.values()]);
+  const declared = [...definitions.values()];
+  const restored: CollectionDefinition[] = [];
+  const failures: unknown[] = [];
+  for (const one of declared) {
+    try {
+      await createIndexes(connection, one);
+      restored.push(one);
+    } catch (error) {
+      failures.push(error);
+      await forgetIndexes(connection, one);
+    }
+  }
+  await noteIndexes(connection, restored);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} collections lack indexes`);
 }
 
 async function createIndexes(connection: Connection, { name, indexes }: CollectionDefinition): Promise<void> {

@@ -67,6 +67,11 @@ export async function noteIndexes(connection: Connection, declared: readonly Dec
   );
 }
 
+/** To be called when indexes cannot be created: the next start is to create them before it answers anybody. */
+export async function forgetIndexes(connection: Connection, { name, indexes }: Declared): Promise<void> {
+  await notesOf(connection).updateOne({ _id: name }, { $pull: { names: { $in: indexes.map(nameOf) } } });
+}
+
 /**
  * Drops indexes that a start once declared and this version does not; others, made by hand, stay. Each start notes what
  * it declares, once it is there. Several processes may do it at once, also of two versions: what an older one declares

@@ -26,6 +26,26 @@ describe('a database that an older version has filled', () => {
     }
   });
 
+  it('gets all indexes but those that its data forbid, on which the next start fails', async () => {
+    const { connection } = api.app;
+    const signed = connection.collection<{ _id: string }>('waiverSignatures');
+    const others = connection.collection('resources');
+    const names = async () => new Set((await others.indexes()).map(({ name }) => name));
+    const before = await names();
+    await Promise.all([signed.dropIndexes(), others.dropIndexes()]);
+    const same = { visitId: 'v', passenger: { id: 'p' } };
+    await signed.insertMany([
+      { _id: 'one', ...same },
+      { _id: 'two', ...same },
+    ] as never[]);
+    await expect(restoreIndexes(connection)).rejects.toThrow('1 collections lack indexes');
+    expect(await names()).toEqual(before);
+    await expect(prepareCollections(connection)).rejects.toThrow(/duplicate key/);
+    await signed.deleteMany({ _id: { $in: ['one', 'two'] } });
+    await prepareCollections(connection);
+    expect((await signed.indexes()).some(({ unique }) => unique)).toBe(true);
+  });
+
   it('loses the indexes that were declared once and are no longer, and keeps those made by hand', async () => {
     const { connection } = api.app;
     const records = connection.collection('bookings');
