@@ -55,7 +55,8 @@ function passengersOf(booking: BookingRecord, papers: Papers, entered: Entry['pa
 
 /** Who has signed stays, unless the party has become too small: a list without them was written before they signed. */
 function assertKeepsSigned(booking: BookingRecord, papers: Papers, after: readonly Passenger[]): void {
-  const signedOf = (passengers: readonly Passenger[]) => passengers.filter(({ id }) => papers.signatures.has(id)).length;
+  const signedOf = (passengers: readonly Passenger[]) =>
+    passengers.filter(({ id }) => papers.signatures.has(id)).length;
   const places = passengerCount(booking.passengers);
   if (signedOf(after) < Math.min(signedOf(papers.passengers), places)) throw new DomainError('version_conflict');
 }
