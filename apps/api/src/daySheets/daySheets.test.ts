@@ -106,6 +106,14 @@ describe('the kitchen order of a day', () => {
     expect(await textOf((await print('bar')).body)).toContain('Bar load of a day');
     expect(await sheetOf('kitchen', admin, '2027-06-04')).toMatchObject({ departures: [], printed: null });
   });
+
+  it('prints what guests write as text, without signs that nobody sees', async () => {
+    const hostile = '\u202e<b onclick="x">nuez</b>\u200b\ufeff';
+    await setMenu({ 'answers.0.fields.0.value': hostile });
+    const text = await textOf((await print()).body);
+    expect(text.replaceAll(' ', '')).toContain('<bonclick="x">nuez</b>');
+    expect(text).not.toMatch(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/);
+  });
 });
 
 describe('who has it', () => {

@@ -1,4 +1,6 @@
 import type { Paper } from '@marea/domain/papers/papers';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { papers } from '@marea/domain/papers/papers';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +12,9 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { pdfPages } from '../../tests/pdfText.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { somebody, waitSettings } from '../../tests/waitlist.ts';
+import { newId } from '../db/ids.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
 
 /** What hides letters, turns their order, or joins what is apart: nobody sees it. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
@@ -35,6 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+type Mail = Awaited<ReturnType<TestApi['mailsTo']>>[number];
+
+function expectPlain({ subject, text, html, toName }: Mail): void {
+  expect(`${toName}${subject}${text}${html}`).not.toMatch(UNSEEN);
+  expect(html).not.toMatch(/<b onclick|<img src=x/);
+  expect(toName).toContain('Eva');
+  expect(`${subject}${toName}`).not.toMatch(/[\r\n]/);
+}
+
 describe('a name full of markup, signs nobody sees and marks that turn the order', () => {
   it.each(papers)('is spelled as it is read on the paper %s', async (which: Paper) => {
     const answer = await staff.get(`/api/booking/${booking._id}/paper/${which}`).buffer(true).responseType('blob');
@@ -53,10 +67,55 @@ describe('a name full of markup, signs nobody sees and marks that turn the order
     const mails = await api.mailsTo(email);
     // Confirmed, with a fresh link, and cancelled.
     expect(mails).toHaveLength(3);
-    for (const { subject, text, html, toName } of mails) {
-      expect(`${toName}${subject}${text}${html}`).not.toMatch(UNSEEN);
-      expect(html).not.toMatch(/<b onclick|<img src=x/);
-      expect(`${subject}${toName}`).not.toMatch(/[\r\n]/);
-    }
+    mails.forEach(expectPlain);
+  });
+
+  it('is text in the mails that ask for money, receipt it and ask how the trip was', async () => {
+    const customer = aGuest({ ...hostile, email: 'paid@example.com', phone: '+529981110022' });
+    const paid = (await bookOnline(api, fixture, { bookingDate: inDays(14), customer })).body.data.booking;
+    const visitId = String(paid._id);
+    const payment = await staff.post('/api/payment', { visitId, type: 'Cash', amount: 40_000 });
+    const at = new Date();
+    const effect = {
+      state: 'waiting',
+      dueAt: at,
+      attempts: 0,
+      handOvers: 0,
+      lease: null,
+      leasedUntil: null,
+      error: null,
+      createdAt: at,
+      doneAt: null,
+    } as const;
+    await api.db(outbox).insertMany([
+      { ...effect, _id: newId(), kind: 'paymentReceipt', payload: { paymentId: payment.body.data._id } },
+      { ...effect, _id: newId(), kind: 'paymentRequested', payload: { visitId } },
+    ]);
+    await api.dispatchDue();
+    const later = new Date(paid.end).getTime() + DAY_MS;
+    api.clock.now = () => later;
+    const mails = await api.mailsTo('paid@example.com');
+    api.clock.now = Date.now;
+    // Confirmed, receipted and asked to pay, and asked how it was.
+    expect(mails).toHaveLength(4);
+    expect(mails.some(({ text }) => text.includes('/complete/'))).toBe(true);
+    mails.forEach(expectPlain);
+  });
+
+  it('is text in the mails of the waitlist', async () => {
+    const { location, company } = fixture;
+    const wait_settings = waitSettings({});
+    await api.db(locations).updateOne({ _id: location._id }, { $set: { allowWaitlist: true, wait_settings } });
+    const customer = somebody({ ...hostile, email: 'waits@example.com' });
+    const joined = await api
+      .request()
+      .post(`/wizard/${company.slug}/${location.slug}/waitlist`)
+      .send({ customer, language: 'en' });
+    expect(joined.status).toBe(201);
+    const called = await staff.put(`/api/visit/${joined.body.data.party._id}/update`, { status: 'notified' });
+    expect(called.status).toBe(200);
+    const mails = await api.mailsTo('waits@example.com');
+    expect(mails.length).toBeGreaterThan(0);
+    mails.forEach(expectPlain);
   });
 });

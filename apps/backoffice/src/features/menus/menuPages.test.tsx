@@ -86,7 +86,7 @@ describe('dishes', () => {
   });
 
   it('have a name for guests in both languages', async () => {
-    stubApi.answer(menusEndpoints.createFood, ({ body }) => ({ data: { ...tacos, name: body.name } }));
+    stubApi.answer(menusEndpoints.createFood, ({ body }) => ({ data: { ...tacos, _id: anId(), name: body.name } }));
     const { user } = renderScreen(<FoodsPage />, { at: '/settings/alimentos?open=new' });
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Ceviche');
     await user.type(screen.getByRole('textbox', { name: 'For guests (English)' }), 'Grouper ceviche');
