@@ -1,6 +1,6 @@
-import type { Paper } from '@marea/domain/papers/papers';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
+import type { Paper } from '@marea/domain/papers/papers';
 import { papers } from '@marea/domain/papers/papers';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
