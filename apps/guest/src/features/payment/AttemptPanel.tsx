@@ -127,8 +127,13 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
     );
   return (
     <Alert color="orange" icon={<Loader size="sm" />} title={t(`state.${state}`, values)} role="status">
-      {t(`state.${state}Text`, values)}
-      {state !== 'processing' && !isAsked && <StillAsking attempt={attempt} folio={folio} slug={company.slug} />}
+      {state === 'processing' || isAsked ? (
+        t(`state.${state}Text`, values)
+      ) : (
+        <StillAsking attempt={attempt} folio={folio} slug={company.slug}>
+          {t(`state.${state}Text`, values)}
+        </StillAsking>
+      )}
     </Alert>
   );
 }

@@ -73,7 +73,7 @@ export default {
     unknown: 'We are asking {{provider}}',
     unknownText: 'We have no answer yet. Please do not pay again: as soon as we know, this page tells you.',
     still:
-      'This takes longer than usual. You need not stay on this page: your booking is kept, and nothing is charged twice. You can also pay at the pier; if this payment arrives after all, what is too much goes back to you by itself. Or ask us:',
+      'This takes longer than usual, and we go on asking. You need not stay on this page: your booking is kept. Please do not pay online again. You can pay at the pier; if this payment arrives after all, what is too much goes back to you by itself. Or ask us:',
     starting: 'One moment',
     startingText: 'We are preparing your payment.',
   },

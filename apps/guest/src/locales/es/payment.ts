@@ -77,7 +77,7 @@ export default {
     unknown: 'Estamos preguntando a {{provider}}',
     unknownText: 'Aún no tenemos respuesta. Por favor no pagues otra vez: en cuanto sepamos, esta página te avisa.',
     still:
-      'Está tardando más de lo normal. No tienes que quedarte en esta página: tu reserva se conserva y nada se cobra dos veces. También puedes pagar en el muelle; si este pago llega de todos modos, lo que sobre se te devuelve solo. O pregúntanos:',
+      'Está tardando más de lo normal y seguimos preguntando. No tienes que quedarte en esta página: tu reserva se conserva. Por favor no pagues otra vez en línea. Puedes pagar en el muelle; si este pago llega de todos modos, lo que sobre se te devuelve solo. O pregúntanos:',
     starting: 'Un momento',
     startingText: 'Estamos preparando tu pago.',
   },
