@@ -44,6 +44,7 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
   const isStill = useReducedMotion();
   // The variables have other values in the other scheme.
   const colors = useMemo(() => ({ scheme, of: themeColors() }), [scheme]).of;
+  const font = { family: colors.font };
   const options: ChartOptions<'bar' | 'line'> = {
     maintainAspectRatio: false,
     animation: isStill ? false : { duration: QUICK_MS },
@@ -57,12 +58,14 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
       legend: {
         display: series.length > 1,
         position: 'bottom',
-        labels: { color: colors.ink, boxWidth: 12, boxHeight: 12, font: { family: colors.font } },
+        labels: { color: colors.ink, boxWidth: 12, boxHeight: 12, font },
       },
       tooltip: {
         backgroundColor: colors.ink,
         titleColor: colors.surface,
         bodyColor: colors.surface,
+        titleFont: { ...font, weight: 'bold' },
+        bodyFont: font,
         callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${format(parsed.y ?? 0)}` },
       },
     },
@@ -70,13 +73,13 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
       x: {
         grid: { display: false },
         border: { color: colors.line },
-        ticks: { color: colors.muted, callback: (_, index) => shortened(labels[index] ?? '') },
+        ticks: { color: colors.muted, font, callback: (_, index) => shortened(labels[index] ?? '') },
       },
       y: {
         beginAtZero: true,
         border: { display: false },
         grid: { color: colors.line },
-        ticks: { color: colors.muted, maxTicksLimit: 6, callback: (value) => format(Number(value)) },
+        ticks: { color: colors.muted, font, maxTicksLimit: 6, callback: (value) => format(Number(value)) },
       },
     },
   };
