@@ -2,3 +2,4 @@
 export const papers = ['confirmation', 'itinerary', 'receipt', 'manifest', 'evidence'] as const;
 export type Paper = (typeof papers)[number];
 export const guestPapers = ['confirmation', 'itinerary', 'receipt'] as const satisfies readonly Paper[];
+export type GuestPaper = (typeof guestPapers)[number];

@@ -51,7 +51,8 @@ export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
           </button>
         </>
       )}
-      {secret && <PaperButton bookingId={booking._id} secret={secret} />}
+      {secret && <PaperButton paper="confirmation" bookingId={booking._id} secret={secret} />}
+      {secret && !isOver && <PaperButton paper="itinerary" bookingId={booking._id} secret={secret} />}
       <button type="button" className={classes.action} onClick={() => void savePass()}>
         <IconTicket size={18} aria-hidden />
         {t('savePass')}

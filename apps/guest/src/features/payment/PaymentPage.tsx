@@ -61,7 +61,7 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
           <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} isAsked={isAsked} />
         )}
         {payment.owed > 0 && !isRunning && <ChoiceForm folio={folio} booking={booking} payment={payment} />}
-        <Receipts payment={payment} />
+        <Receipts payment={payment} booking={{ bookingId: booking.id, secret: booking.secret }} />
       </Stack>
     </div>
   );

@@ -16,5 +16,5 @@ export function MoneyMoved({ bookingId, secret }: { bookingId: string; secret: s
     refetchInterval: ({ state }) =>
       state.dataUpdateCount < LOOKS && state.data && state.data.data.paid !== 0 ? LOOK_EVERY_MS : false,
   });
-  return data ? <Receipts payment={data} /> : null;
+  return data ? <Receipts payment={data} booking={{ bookingId, secret }} /> : null;
 }

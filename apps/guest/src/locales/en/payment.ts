@@ -33,7 +33,9 @@ export default {
     returned: 'Dispute given back, {{method}}',
   },
   receiptsOf: 'Payments of {{folio}}',
-  print: 'Print or save as PDF',
+  print: 'Print',
+  paper: 'Receipt as PDF',
+  paperFailed: 'That did not work. Try again',
   open: {
     title: 'Payment of {{folio}}',
     text: 'To keep your booking private, tell us the e-mail or phone with which it was made.',

@@ -37,7 +37,9 @@ export default {
     returned: 'Disputa devuelta, {{method}}',
   },
   receiptsOf: 'Pagos de {{folio}}',
-  print: 'Imprimir o guardar en PDF',
+  print: 'Imprimir',
+  paper: 'Recibo en PDF',
+  paperFailed: 'No se pudo. Intenta de nuevo',
   open: {
     title: 'Pago de {{folio}}',
     text: 'Para cuidar tu reserva, dinos el correo o teléfono con el que se hizo.',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
@@ -6,13 +6,17 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
+import { useSavePaper } from '../useSavePaper.ts';
 import { receiptKind } from './receiptKind.ts';
 import { When } from './When.tsx';
 import classes from './Receipts.module.css';
 
+type ReceiptsProps = { payment: Wire<GuestPayment>; booking: { bookingId: string; secret: string | null } };
+
 /** What was paid and given back, to keep or to print. */
-export function Receipts({ payment: { receipts, currency, folio, trip } }: { payment: Wire<GuestPayment> }) {
+export function Receipts({ payment: { receipts, currency, folio, trip }, booking }: ReceiptsProps) {
   const { t } = useTranslation('payment');
+  const saving = useSavePaper('receipt', booking);
   const texts = paymentMethodTexts[useLanguage()];
   if (receipts.length === 0) return null;
   return (
@@ -35,9 +39,14 @@ export function Receipts({ payment: { receipts, currency, folio, trip } }: { pay
           </div>
         );
       })}
-      <Button variant="default" mt="sm" className={classes.noPrint} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <Group gap="xs" mt="sm" className={classes.noPrint}>
+        <Button variant="default" loading={saving.isPending} onClick={() => saving.mutate()}>
+          <span aria-live="polite">{t(saving.isError ? 'paperFailed' : 'paper')}</span>
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </Group>
     </section>
   );
 }
