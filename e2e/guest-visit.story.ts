@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
@@ -150,6 +151,25 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     expect(await looks()).toEqual(atNight);
+    await page.close();
+  });
+
+  it('saves confirmation, itinerary and receipt, each as a PDF under its name', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 29, people: 2 });
+    await payAtSandbox(urls.api, booked);
+    const page = await phone.newPage();
+    const save = async (name: string) => {
+      const button = page.getByRole('button', { name });
+      const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      return saved.suggestedFilename();
+    };
+    await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
+    const names = [await save('Guardar en PDF'), await save('Itinerario y menú (PDF)')];
+    await page.goto(`${urls.guest}/payment/${booked.folio}#b=${booked.id}&k=${booked.link}`);
+    names.push(await save('Recibo en PDF'));
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(name).toContain(booked.folio.toLowerCase());
     await page.close();
   });
 
