@@ -220,7 +220,7 @@ export async function guestBookings(
   };
   return (i) => {
     const slot = slotOf();
-    const headers = { 'X-Forwarded-For': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}` };
+    const headers = { 'X-Forwarded-For': `10.${i & 255}.${(i >> 8) & 255}.${(i >> 16) & 255}` };
     return {
       method: 'POST',
       path: `${wizardPath}/hold`,
