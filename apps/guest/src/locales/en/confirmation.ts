@@ -12,7 +12,11 @@ export default {
   over: 'Your trip of {{day}}, {{name}}',
   review: 'How was it? Tell us',
   calendar: 'Add to calendar',
-  papers: { confirmation: 'Save as PDF', itinerary: 'Itinerary and menu (PDF)', failed: 'That did not work. Try again' },
+  papers: {
+    confirmation: 'Save as PDF',
+    itinerary: 'Itinerary and menu (PDF)',
+    failed: 'That did not work. Try again',
+  },
   copy: 'Copy the link',
   copied: 'Link copied',
   due: 'To pay at the pier',

@@ -15,7 +15,11 @@ export default {
   over: 'Tu paseo del {{day}}, {{name}}',
   review: '¿Qué tal estuvo? Cuéntanos',
   calendar: 'Agregar al calendario',
-  papers: { confirmation: 'Guardar en PDF', itinerary: 'Itinerario y menú (PDF)', failed: 'No se pudo. Intenta de nuevo' },
+  papers: {
+    confirmation: 'Guardar en PDF',
+    itinerary: 'Itinerario y menú (PDF)',
+    failed: 'No se pudo. Intenta de nuevo',
+  },
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado',
   due: 'A pagar en el muelle',
