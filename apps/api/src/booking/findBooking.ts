@@ -1,6 +1,7 @@
 import type { BookingActor, Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import { LATEST } from '../db/latest.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { BookingRecord, StoredBooking } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
@@ -21,6 +22,11 @@ export async function bookingToChange(app: AppContext, actor: BookingActor, id: 
 /** A booking without a check of access, for a guest whose link was checked. Throws `not_found`. */
 export async function bookingById(app: AppContext, id: string, tx: Tx | null = null): Promise<BookingRecord> {
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }, { session: tx }));
+}
+
+/** The booking after what another request has just done to it, which stopped one's own. Throws `not_found`. */
+export async function latestBooking(app: AppContext, id: string): Promise<BookingRecord> {
+  return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }, LATEST));
 }
 
 /** The most that the policy gives back of a booking, percent. */

@@ -11,6 +11,7 @@ import type { BookingRecord } from '../booking/index.ts';
 import {
   assertMoveFits,
   bookingById,
+  latestBooking,
   cancelByGuest,
   changePassengers,
   freeDays,
@@ -104,7 +105,7 @@ export function guestVisitRoutes(app: AppContext) {
         if (visit.booking.status !== 'cancel') await cancel(visit, request.body);
       } catch (error) {
         // Of two that ask at the same moment the second finds it done, at whichever of the checks.
-        const isDone = error instanceof DomainError && (await bookingById(app, id)).status === 'cancel';
+        const isDone = error instanceof DomainError && (await latestBooking(app, id)).status === 'cancel';
         if (!isDone) throw error;
       }
       return { data: await openedBooking(app, await bookingById(app, id)) };

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { mongo } from 'mongoose';
 import type { AppContext } from '../context.ts';
+import { LATEST } from '../db/latest.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import { idempotencyKeys } from './idempotency.collection.ts';
-
-/** What stopped a transaction may be too new for a majority read: this one waits until it is not. */
-const LATEST = { readConcern: { level: 'linearizable' }, maxTimeMS: 5_000 } as const;
 
 export type Repeatable = { who: string; key: string; body: unknown };
 

@@ -42,7 +42,9 @@ export function table(
   foot: readonly (readonly string[])[] = [],
 ): Content {
   const cells = (texts: readonly string[], style: Style = {}): TableCell[] =>
-    columns.map(({ isRight }, i) => words(texts[i] ?? '', { ...style, alignment: isRight ? 'right' : 'left' }));
+    columns.map(({ isRight }, i) =>
+      words(texts[i] ?? '', { ...style, ...(isRight ? { alignment: 'right', noWrap: true } : { alignment: 'left' }) }),
+    );
   const head = cells(
     columns.map(({ title }) => title),
     { color: QUIET, fontSize: 8 },

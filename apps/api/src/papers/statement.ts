@@ -21,7 +21,6 @@ type Line = {
   amounts: readonly (number | undefined)[];
 };
 
-const NO_BREAK_SPACE = '\u00a0';
 /** More than anybody leafs through. */
 const MAX_LINES = 2_000;
 
@@ -87,7 +86,7 @@ export async function printStatement(
 function sums(balance: Statement['balances'][number], language: Language): Content {
   const lines = balanceLines(balance, language).map(([label, amount]) => [
     label,
-    formatMoney(amount, balance.currency, { withCode: true }).replaceAll(' ', NO_BREAK_SPACE),
+    formatMoney(amount, balance.currency, { withCode: true }),
   ]);
   return table([{ title: '' }, { title: '', isRight: true }], lines.slice(0, -1), lines.slice(-1));
 }

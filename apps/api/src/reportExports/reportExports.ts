@@ -95,12 +95,13 @@ async function runningOf(
   return running;
 }
 
-/** The file, if it is made in so many milliseconds; what is not made by then is stopped, in the database too. */
+/** The file, if it is made in so many milliseconds, of 0 never; what is not made by then is stopped, in the database too. */
 async function madeWithin(
   milliseconds: number,
   asked: Asked,
   format: ReportExport['format'],
 ): Promise<FileAnswer | null> {
+  if (milliseconds === 0) return null;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), milliseconds);
   const given = Promise.withResolvers<null>();

@@ -64,7 +64,8 @@ export default {
   menu: {
     title: 'Your menu',
     text: 'Choose now or tell us later.',
-    drinks: 'Drinks',
+    dishes: 'Dishes ({{many}})',
+    drinks: 'Drinks ({{many}})',
     allergies: 'Allergies, or what you do not eat (optional)',
   },
   policy: {

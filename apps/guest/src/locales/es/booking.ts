@@ -67,7 +67,8 @@ export default {
   menu: {
     title: 'Tu menú',
     text: 'Elígelo ahora o dinos después.',
-    drinks: 'Bebidas',
+    dishes: 'Platillos ({{many}})',
+    drinks: 'Bebidas ({{many}})',
     allergies: 'Alergias, o lo que no comes (opcional)',
   },
   policy: {

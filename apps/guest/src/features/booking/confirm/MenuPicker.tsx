@@ -11,6 +11,8 @@ import { menuLines } from './menuChoice.ts';
 import classes from './Extras.module.css';
 
 const MAX_PORTIONS = 99;
+/** Dishes that stand open; more would keep the add-ons and the price out of sight. */
+const MAX_OPEN = 5;
 const MAX_ALLERGIES = 1_000;
 
 /** What to eat and drink, where the service has a menu of its own; it can be said later too. */
@@ -41,19 +43,20 @@ export function MenuPicker() {
       }
     />
   );
+  const folded = (kind: 'dishes' | 'drinks', lines: readonly MenuLine[]) => (
+    <details className={classes.more} open={lines.some(({ key }) => (portions[key] ?? 0) > 0)}>
+      <summary>{t(`menu.${kind}`, { many: lines.length })}</summary>
+      <div className={classes.rows}>{lines.map(stepper)}</div>
+    </details>
+  );
   return (
     <section className={classes.card} aria-labelledby="menu">
       <h2 className={classes.title} id="menu">
         {t('menu.title')}
       </h2>
       <p className={classes.ownClock}>{t('menu.text')}</p>
-      <div className={classes.rows}>{dishes.map(stepper)}</div>
-      {drinks.length > 0 && (
-        <details className={classes.more} open={drinks.some(({ key }) => (portions[key] ?? 0) > 0)}>
-          <summary>{t('menu.drinks')}</summary>
-          <div className={classes.rows}>{drinks.map(stepper)}</div>
-        </details>
-      )}
+      {dishes.length > MAX_OPEN ? folded('dishes', dishes) : <div className={classes.rows}>{dishes.map(stepper)}</div>}
+      {drinks.length > 0 && folded('drinks', drinks)}
       <Textarea
         size="md"
         radius="lg"
