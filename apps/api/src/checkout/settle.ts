@@ -226,16 +226,21 @@ async function note(
     );
     return matchedCount === 1;
   };
-  if (isMove && (event || isRevived)) {
-    await unitOfWork(app.connection, async (tx) => {
-      if (!(await write(tx))) return;
-      if (isRevived) await planSweep(app, tx, before);
-      const booking = event && (await app.db(bookings).findOne({ _id: before.visitId }, { session: tx }));
-      if (event && booking) await app.announce(tx, event, { booking });
-    });
-  } else await write(null);
+  const isWritten =
+    isMove && (event || isRevived)
+      ? await unitOfWork(app.connection, async (tx) => {
+          if (!(await write(tx))) return false;
+          if (isRevived) await planSweep(app, tx, before);
+          const booking = event && (await app.db(bookings).findOne({ _id: before.visitId }, { session: tx }));
+          if (event && booking) await app.announce(tx, event, { booking });
+          return true;
+        })
+      : await write(null);
   if (isRevived) await takeBookingAgain(app, before);
-  return attemptById(app, before._id);
+  const after = await attemptById(app, before._id);
+  // Somebody else asked meanwhile and was not answered: this is known better.
+  const isDoubted = after.state === 'unknown' && before.state !== 'unknown' && to !== 'unknown';
+  return isWritten || !isDoubted ? after : note(app, after, to, fields);
 }
 
 /** Gives the booking to an attempt that is paid after it was given up; what comes too much by another goes back. */
