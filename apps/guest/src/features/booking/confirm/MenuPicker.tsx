@@ -43,9 +43,9 @@ export function MenuPicker() {
       }
     />
   );
-  const folded = (kind: 'dishes' | 'drinks', lines: readonly MenuLine[]) => (
+  const folded = (title: string, lines: readonly MenuLine[]) => (
     <details className={classes.more} open={lines.some(({ key }) => (portions[key] ?? 0) > 0)}>
-      <summary>{t(`menu.${kind}`, { many: lines.length })}</summary>
+      <summary>{title}</summary>
       <div className={classes.rows}>{lines.map(stepper)}</div>
     </details>
   );
@@ -55,8 +55,12 @@ export function MenuPicker() {
         {t('menu.title')}
       </h2>
       <p className={classes.ownClock}>{t('menu.text')}</p>
-      {dishes.length > MAX_OPEN ? folded('dishes', dishes) : <div className={classes.rows}>{dishes.map(stepper)}</div>}
-      {drinks.length > 0 && folded('drinks', drinks)}
+      {dishes.length > MAX_OPEN ? (
+        folded(t('menu.dishes', { many: dishes.length }), dishes)
+      ) : (
+        <div className={classes.rows}>{dishes.map(stepper)}</div>
+      )}
+      {drinks.length > 0 && folded(t('menu.drinks', { many: drinks.length }), drinks)}
       <Textarea
         size="md"
         radius="lg"
