@@ -48,10 +48,11 @@ async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
 
 /**
  * Whether nothing on the page fades or slides any more: half faded text has too little contrast. Runs in the page.
- * What never ends, such as a spinner, does not count.
+ * What never ends, such as a spinner, does not count, nor what goes by scrolling instead of time.
  */
 function isStill(): boolean {
   return document
     .getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
     .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
 }
