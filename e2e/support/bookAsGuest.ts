@@ -1,3 +1,5 @@
+import { someAddress } from './someAddress.ts';
+
 const BASE = '/wizard/marea/cancun';
 
 export type BookedByGuest = { id: string; link: string; folio: string; vessel: string; date: string };
@@ -10,7 +12,7 @@ type Wanted = {
 
 /** Books the demo's shared trip the way the guest app does, on the first day with a free time. */
 export async function bookAsGuest(api: string, { days, people }: Wanted): Promise<BookedByGuest> {
-  const address = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
+  const address = someAddress();
   const ask = async (path: string, body?: object) => {
     const response = await fetch(`${api}${BASE}${path}`, {
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { bookedTrip } from './bookedTrip.ts';
+import { someAddress } from './someAddress.ts';
 import { urls } from './story.ts';
 
 type Method = 'card' | 'cash' | 'transfer';
@@ -23,7 +24,7 @@ type Plan = {
 export async function openProviderPage(page: Page, { guest, provider, method, shown, hosted }: Plan) {
   const { booking, link } = await bookedTrip(urls.api, guest.email, guest.phone);
   const path = `${urls.api}/wizard/booking/${booking._id}/payment`;
-  const headers = { 'Content-Type': 'application/json', 'x-guest-link': link };
+  const headers = { 'Content-Type': 'application/json', 'x-guest-link': link, 'x-forwarded-for': someAddress() };
   const terms = ((await (await fetch(path, { headers })).json()) as { data: { payables: Payable[] } }).data;
   const payable = terms.payables.find((one) => one.provider === 'sandbox' && one.method === method);
   if (!payable) throw new Error(`nobody takes ${method}`);
@@ -45,6 +46,6 @@ export async function openProviderPage(page: Page, { guest, provider, method, sh
     return route.fulfill({ response, json: { data: { ...data, attempt } } });
   });
   if (hosted) await page.route('**/hosted', answered(hosted));
-  const address = `${urls.guest}/payment/${booking.folio}/${provider}?attempt=${started.data._id}`;
-  await page.goto(`${address}#b=${booking._id}&k=${link}`);
+  const pageAddress = `${urls.guest}/payment/${booking.folio}/${provider}?attempt=${started.data._id}`;
+  await page.goto(`${pageAddress}#b=${booking._id}&k=${link}`);
 }
