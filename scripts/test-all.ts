@@ -43,6 +43,7 @@ await runUntilStopped(async (supervisor) => {
   });
 
   const { passed, failed, skipped } = addCounts([packages, stories]);
+  for (const failure of [...packages.failures, ...stories.failures]) console.log(`\n${failure}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed > 0 || passed === 0 ? 1 : 0;
 });

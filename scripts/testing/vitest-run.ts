@@ -4,16 +4,28 @@ import { root } from '../stack/settings.ts';
 import type { Supervisor } from '../stack/supervisor.ts';
 
 export type Counts = { passed: number; failed: number; skipped: number };
+export type Run = Counts & {
+  /** Each failed test, by its file and name, and what it said. */
+  failures: readonly string[];
+};
 
-/** The parts of vitest's JSON report that are counted. */
+/** The parts of vitest's JSON report that are read. */
 type Report = {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  numFailedTestSuites: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    /** Of a file that does not load. */
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] | null }[];
+  }[];
 };
+/** Of a failure's message: what was expected and where, less the way that led there. */
+const MAX_FAILURE_LINES = 12;
 
 /**
  * Runs vitest in a folder, showing its output, and counts its tests. A run that fails without a
@@ -22,17 +34,18 @@ type Report = {
 export async function runVitest(
   supervisor: Supervisor,
   options: { name: string; folder: string; reportFile: string; args?: readonly string[]; env?: NodeJS.ProcessEnv },
-): Promise<Counts> {
+): Promise<Run> {
   const script = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${options.reportFile}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${options.reportFile}`];
   const succeeded = await supervisor.succeeds({
     name: options.name,
-    run: { script, args: ['run', ...json, ...(options.args ?? [])] },
+    run: { script, args: ['run', ...reporters, ...(options.args ?? [])] },
     cwd: path.join(root, options.folder),
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...options.env },
     onLine: (line) => console.log(line),
   });
-  return countTests(await readFile(options.reportFile, 'utf8').catch(() => undefined), succeeded);
+  const json = await readFile(options.reportFile, 'utf8').catch(() => undefined);
+  return { ...countTests(json, succeeded), failures: json === undefined ? [] : failuresOf(json, root) };
 }
 
 /** Counts a JSON report; `undefined` stands for a run that wrote none. */
@@ -45,6 +58,22 @@ export function countTests(json: string | undefined, succeeded: boolean): Counts
     failed: failed === 0 && !(succeeded && report.success) ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/** The failed tests of a JSON report, and the files of it that did not load, by their paths within a folder. */
+export function failuresOf(json: string, folder: string): string[] {
+  const report: Report = JSON.parse(json);
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(folder, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [described(file, message)];
+    return failed.map((test) => described(`${file} > ${test.fullName}`, test.failureMessages?.join('\n') ?? ''));
+  });
+}
+
+function described(what: string, message: string): string {
+  const lines = message.trim().split('\n').slice(0, MAX_FAILURE_LINES);
+  return [`FAILED  ${what}`, ...lines.map((line) => `        ${line.trimEnd()}`)].join('\n');
 }
 
 /** The sum of several runs. */
