@@ -4,6 +4,7 @@ import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId } from '../db/ids.ts';
+import { perApp } from '../db/perApp.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Sandbox } from './adapters/sandbox/sandbox.ts';
 import { createSandbox } from './adapters/sandbox/sandbox.ts';
@@ -19,14 +20,13 @@ import { sandboxStore } from './sandboxStore.ts';
 
 export type ProviderAccount = Account & { provider: PaymentProvider };
 
-const guards = new WeakMap<AppContext, Map<string, Guards>>();
+const guardsOf = perApp(() => new Map<string, Guards>());
 /** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
 const PAYOUT_PATIENCE = 4;
 
 /** The provider of an account; calls of one account share a circuit breaker, those about payouts one of their own. */
 export async function providerOf(app: AppContext, account: ProviderAccount): Promise<GuardedProvider> {
-  const known = guards.get(app) ?? new Map<string, Guards>();
-  guards.set(app, known);
+  const known = guardsOf(app);
   const { PROVIDER_TIMEOUT_MS: patience } = app.config;
   const own = known.get(account._id) ?? {
     checkout: createGuard(patience),

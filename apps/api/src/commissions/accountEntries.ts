@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { perApp } from '../db/perApp.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
@@ -69,14 +70,9 @@ type Openings = ReadonlyMap<string, Map<Currency, number>>;
 /** No transaction is open for so long, so that what stood before an instant that is so far back stays as it is. */
 const SETTLED_MS = 60_000;
 const MAX_OPENINGS = 200;
-const openings = new WeakMap<AppContext, LRUCache<string, Openings>>();
 
 /** What stood in accounts before some instants: entries never change, so that it is added up once by a process. */
-function openingsOf(app: AppContext): LRUCache<string, Openings> {
-  const known = openings.get(app) ?? new LRUCache<string, Openings>({ max: MAX_OPENINGS });
-  openings.set(app, known);
-  return known;
-}
+const openingsOf = perApp(() => new LRUCache<string, Openings>({ max: MAX_OPENINGS }));
 
 type Changed = Sold & Pick<BookingRecord, 'isDeleted' | 'status' | 'start' | 'reseller' | 'price'>;
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { AppContext } from '../context.ts';
+import { perApp } from './perApp.ts';
 
 const MAX_TOGETHER = 100;
 
@@ -11,17 +12,14 @@ const MAX_TOGETHER = 100;
 export function readTogether<Key, Value>(
   read: (app: AppContext, keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (app: AppContext, key: Key) => Promise<Value> {
-  const loaders = new WeakMap<AppContext, DataLoader<Key, Value>>();
-  return (app, key) => {
-    const loader =
-      loaders.get(app) ??
+  const loaderOf = perApp(
+    (app) =>
       new DataLoader<Key, Value>((keys) => read(app, keys), {
         cache: false,
         maxBatchSize: MAX_TOGETHER,
         // After the sockets that are readable now: their requests join.
         batchScheduleFn: setImmediate,
-      });
-    loaders.set(app, loader);
-    return loader.load(key);
-  };
+      }),
+  );
+  return (app, key) => loaderOf(app).load(key);
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@marea/domain/kernel/durations';
 import { LRUCache } from 'lru-cache';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
-import type { AppContext } from '../context.ts';
+import { perApp } from '../db/perApp.ts';
 import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
 import type { Base } from './source.ts';
@@ -67,14 +67,7 @@ export type Trip = Pick<
 > & { menu: { alimentos: readonly (Line & Dish)[]; bebidas: readonly Line[] } };
 type Found = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly Chosen[] } };
 
-/** Of each app, as the ids of two databases may be the same. */
-const keptBy = new WeakMap<AppContext, LRUCache<string, Trip>>();
-
-function keptOf(app: AppContext): LRUCache<string, Trip> {
-  const known = keptBy.get(app) ?? new LRUCache<string, Trip>({ max: MAX_TRIPS });
-  keptBy.set(app, known);
-  return known;
-}
+const keptOf = perApp(() => new LRUCache<string, Trip>({ max: MAX_TRIPS }));
 
 /** Whether trips of a report's period are kept. */
 export function isKept({ range }: Pick<Asked, 'range'>, { sort, joins }: Base): boolean {

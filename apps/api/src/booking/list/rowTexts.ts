@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { LRUCache } from 'lru-cache';
 import { mongo } from 'mongoose';
 import type { AppContext } from '../../context.ts';
+import { perApp } from '../../db/perApp.ts';
 import { readTogether } from '../../db/readTogether.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
@@ -16,16 +17,9 @@ type Mark = Pick<BookingRecord, '_id' | 'version' | 'companyId' | 'locationId'>;
 type Kept = Pick<BookingRecord, 'version'> & { text: string };
 type Query = Record<string, unknown>;
 
-/** Of each app, as the ids of two databases may be the same. */
-const keptBy = new WeakMap<AppContext, LRUCache<string, Kept>>();
-
-function keptOf(app: AppContext): LRUCache<string, Kept> {
-  const known = keptBy.get(app);
-  if (known) return known;
-  const kept = new LRUCache<string, Kept>({ maxSize: MAX_LETTERS, sizeCalculation: ({ text }) => text.length });
-  keptBy.set(app, kept);
-  return kept;
-}
+const keptOf = perApp(
+  () => new LRUCache<string, Kept>({ maxSize: MAX_LETTERS, sizeCalculation: ({ text }) => text.length }),
+);
 
 /**
  * The rows of a query by start, each as JSON, or null where there are more than `max`. Of bookings that did not change
