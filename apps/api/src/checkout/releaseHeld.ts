@@ -31,6 +31,8 @@ export async function heldPaymentsOf(app: AppContext, actor: Actor, bookingId: s
   return found.flatMap((attempt) => attempt.held.map((held) => viewOf(attempt, held)));
 }
 
+const alreadyReleased = () => new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
+
 /** Enters held money, sends it back, or notes that it is settled elsewhere. Throws `not_found`, `payment_settled`. */
 export async function releaseHeld(
   app: AppContext,
@@ -41,7 +43,7 @@ export async function releaseHeld(
   const attempt = await app.db(attempts).findOne({ _id: id, ...belongingTo(actor) });
   const held = attempt?.held.find((one) => one.objectId === objectId);
   if (!attempt || !held) throw new DomainError('not_found');
-  if (held.release !== null) throw new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
+  if (held.release !== null) throw alreadyReleased();
   if (release === 'entered' && value === undefined) throw invalidField('value', 'required');
   if (release === 'settled') {
     await unitOfWork(app.connection, (tx) => noteSettled(app, tx, actor, attempt, held));
@@ -78,7 +80,7 @@ async function enterHeld(
     description: writtenAmount(held.arrived, held.arrivedCurrency),
     by: { userId: actor.userId, name: actor.name },
     alongside: async (tx, { row, before, isNew }) => {
-      if (!isNew) throw new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
+      if (!isNew) throw alreadyReleased();
       await mark(app, tx, actor, attempt, held);
       if (isFirst) await notePaid(app, tx, attempt, { objectId: session, paymentObjectId: objectId, row });
       if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
@@ -115,7 +117,7 @@ async function mark(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecor
       { $set: { 'held.$.release': release, 'held.$.value': value } },
       { session: tx },
     );
-  if (matchedCount === 0) throw new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
+  if (matchedCount === 0) throw alreadyReleased();
   const shown = ({ arrived, arrivedCurrency }: Held) => ({ arrived, arrivedCurrency });
   await recordAudit(app, tx, {
     actor,
