@@ -1,4 +1,4 @@
-import { Anchor, Pagination, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import type { ColumnName, ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { Pages } from '../../ui/table/Pages.tsx';
 import type { Detail, Figure } from './figure.ts';
 import type { ReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
@@ -34,7 +35,7 @@ type FigureDrawerProps = {
 
 /** The bookings or payments behind a figure, which add up to it. */
 export function FigureDrawer({ name, report, query, figure, of, onClose }: FigureDrawerProps) {
-  const { t } = useTranslation(['reports', 'ui']);
+  const { t } = useTranslation('reports');
   const language = useLanguage();
   const text = useReportText();
   const { zone } = useWorkplace().location;
@@ -93,17 +94,7 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
             ))}
           </ul>
         )}
-        {data && data.total > PAGE && (
-          <Pagination
-            mt="md"
-            size="sm"
-            total={Math.ceil(data.total / PAGE)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': t(`ui:table.pages.${control}`) })}
-            getItemProps={(number) => ({ 'aria-label': t('ui:table.pages.page', { page: number }) })}
-          />
-        )}
+        {data && <Pages mt="md" total={data.total} limit={PAGE} page={page} onChange={setPage} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { Pagination, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { formatCount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
+import { Pages } from './Pages.tsx';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
 
@@ -10,7 +11,6 @@ type TableFootProps = { total: number; state: TableState; isPhone: boolean };
 export function TableFoot({ total, state, isPhone }: TableFootProps) {
   const { t } = useTranslation('ui');
   const { page, limit, pageSizes } = state;
-  const pages = Math.max(1, Math.ceil(total / limit));
   const [first, last] = [Math.min((page - 1) * limit + 1, total), Math.min(page * limit, total)];
   return (
     <footer className={classes.foot}>
@@ -29,18 +29,7 @@ export function TableFoot({ total, state, isPhone }: TableFootProps) {
           onChange={(size) => size && state.setLimit(Number(size))}
         />
       )}
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          data-noprint
-          siblings={isPhone ? 0 : 1}
-          total={pages}
-          value={page}
-          onChange={state.setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`table.pages.${control}`) })}
-          getItemProps={(number) => ({ 'aria-label': t('table.pages.page', { page: number }) })}
-        />
-      )}
+      <Pages data-noprint siblings={isPhone ? 0 : 1} total={total} limit={limit} page={page} onChange={state.setPage} />
     </footer>
   );
 }
