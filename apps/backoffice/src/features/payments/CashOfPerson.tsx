@@ -1,7 +1,6 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
 import type { CashOfPerson as Drawer } from '@marea/domain/payments/cashCount.schema';
-import { formatMoney } from '@marea/texts/money';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { keyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFai
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
 import { useChange } from '../../ui/useChange.ts';
 import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
+import { CashDifference } from './CashDifference.tsx';
 
 const COLUMNS = 6;
 
@@ -26,8 +26,6 @@ export function CashOfPerson({ date, drawer }: CashOfPersonProps) {
   const { name, currency, taken, refunded, amount: expected } = drawer;
   const [counted, setCounted] = useState<number | null>(null);
   const mayStore = useMayCall()(cashCountEndpoints.storeCashCount);
-  const difference = counted === null ? null : counted - expected;
-  const amount = formatMoney(Math.abs(difference ?? 0), currency, { withCode: true });
   return (
     <>
       <Table.Tr>
@@ -58,10 +56,9 @@ export function CashOfPerson({ date, drawer }: CashOfPersonProps) {
             value={counted}
             onChange={setCounted}
           />
-          <Text role="status" size="sm" fw={600} c={difference === 0 ? 'green' : 'red'}>
-            {difference !== null &&
-              t(`cash.${difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'}`, { amount })}
-          </Text>
+          <div role="status">
+            <CashDifference difference={counted === null ? null : counted - expected} currency={currency} />
+          </div>
         </Table.Td>
       </Table.Tr>
       {counted !== null && mayStore && (

@@ -1,7 +1,6 @@
-import { Group, Pagination, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,13 +8,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { Pages } from '../../ui/table/Pages.tsx';
+import { CashDifference } from './CashDifference.tsx';
 import classes from './Payments.module.css';
 
 const PAGE = 10;
 
 /** What was counted of a day, or of all days, by whom and when; none of it ever changes. */
 export function StoredCashCounts({ date }: { date: string }) {
-  const { t } = useTranslation(['payments', 'ui']);
+  const { t } = useTranslation('payments');
   const { location } = useWorkplace();
   const [isOfAll, showAll] = useState(false);
   const [page, setPage] = useState(1);
@@ -56,11 +57,7 @@ export function StoredCashCounts({ date }: { date: string }) {
               <b>
                 {person.name} · {formatDate(day)}
               </b>
-              <Text span size="sm" fw={600} c={difference === 0 ? 'green' : 'red'}>
-                {t(`cash.${difference === 0 ? 'right' : difference < 0 ? 'short' : 'over'}`, {
-                  amount: formatMoney(Math.abs(difference), currency, { withCode: true }),
-                })}
-              </Text>
+              <CashDifference difference={difference} currency={currency} />
             </Group>
             <Text size="sm">
               {t('cash.amount')} <Money amount={expected} currency={currency} withCode /> · {t('cash.counted')}{' '}
@@ -73,16 +70,7 @@ export function StoredCashCounts({ date }: { date: string }) {
           </li>
         ))}
       </ul>
-      {data && data.total > PAGE && (
-        <Pagination
-          size="sm"
-          total={Math.ceil(data.total / PAGE)}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`ui:table.pages.${control}`) })}
-          getItemProps={(number) => ({ 'aria-label': t('ui:table.pages.page', { page: number }) })}
-        />
-      )}
+      {data && <Pages total={data.total} limit={PAGE} page={page} onChange={setPage} />}
     </Stack>
   );
 }
