@@ -43,15 +43,16 @@ function nextGuest() {
   return { email: `provider-${guests}@example.com`, phone: `+52998555030${guests}` };
 }
 
+/** A guest who chose cash has a voucher of Conekta for a shop. */
+async function openCashVoucher(): Promise<void> {
+  const voucher = { reference: '93000262276908', barcodeUrl: BARCODE, clabe: null, bank: null, url: null };
+  const shown = { state: 'processing', voucher } as const;
+  await openProviderPage(page, { guest: nextGuest(), provider: 'conekta', method: 'cash', shown });
+}
+
 describe('a guest pays at Conekta', () => {
   it('in a shop, by a reference with its barcode, its amount and its limit', async () => {
-    const voucher = { reference: '93000262276908', barcodeUrl: BARCODE, clabe: null, bank: null, url: null };
-    await openProviderPage(page, {
-      guest: nextGuest(),
-      provider: 'conekta',
-      method: 'cash',
-      shown: { state: 'processing', voucher },
-    });
+    await openCashVoucher();
     await page.getByRole('heading', { name: 'Pay with Conekta' }).waitFor();
     await page.getByText('9300 0262 2769 08').waitFor();
     await page.getByText('Pay before').waitFor();
@@ -133,13 +134,7 @@ describe('a provider that does not answer', () => {
 
 describe('on paper', () => {
   it('a voucher says whose it is and for which booking, and nothing that is pressed', async () => {
-    const voucher = { reference: '93000262276908', barcodeUrl: BARCODE, clabe: null, bank: null, url: null };
-    await openProviderPage(page, {
-      guest: nextGuest(),
-      provider: 'conekta',
-      method: 'cash',
-      shown: { state: 'processing', voucher },
-    });
+    await openCashVoucher();
     await page.getByText('9300 0262 2769 08').waitFor();
     const folio = new URL(page.url()).pathname.split('/')[2] ?? '';
     await page.getByText(folio, { exact: true }).waitFor();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { goToProvider } from './goToProvider.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 type Choice = { payable: Payable; price: PriceOfChoice };
 type ChoiceFormProps = { folio: string; booking: OpenedBooking; payment: Wire<GuestPayment> };

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '@marea/web/useTranslation';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 /** While a payment is on its way to the page. */
 export function Loading() {

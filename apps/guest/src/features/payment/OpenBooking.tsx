@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 type OpenBookingProps = { folio: string; onOpen: (booking: OpenedBooking) => void };
 

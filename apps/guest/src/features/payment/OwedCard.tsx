@@ -7,7 +7,7 @@ import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { When } from '../../ui/payments/When.tsx';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 /** What a trip costs and why, what was paid of it and what is owed, with the day on which all is due. */
 export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {

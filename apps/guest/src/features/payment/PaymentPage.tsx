@@ -17,7 +17,7 @@ import { OpenBooking } from './OpenBooking.tsx';
 import { OwedCard } from './OwedCard.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
 import { usePayment, useSettled } from './usePayment.ts';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 /** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
 export default function PaymentPage() {

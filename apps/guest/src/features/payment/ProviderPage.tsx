@@ -19,7 +19,7 @@ import { StripeForm } from './StripeForm.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
 import { usePayment, useSettled } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 /** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox in its place. */
 export default function ProviderPage() {

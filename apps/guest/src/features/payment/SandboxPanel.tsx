@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 const beforePaying = ['pay', 'decline', 'challenge', 'payLater', 'hang', 'payRefundLater', 'payRefundFails'] as const;
 const withVoucher = ['pay', 'payLater', 'hang'] as const;

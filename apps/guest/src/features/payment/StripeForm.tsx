@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mountStripe } from './mountStripe.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 type StripeFormProps = { booking: OpenedBooking; attemptId: string; embed: Embed };
 

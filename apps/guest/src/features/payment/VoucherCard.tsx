@@ -7,7 +7,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
 import { When } from '../../ui/payments/When.tsx';
-import classes from './payment.module.css';
+import classes from '../../ui/payments/payment.module.css';
 
 type VoucherCardProps = {
   attempt: Wire<GuestAttempt>;

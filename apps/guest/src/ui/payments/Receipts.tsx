@@ -9,7 +9,7 @@ import { useLanguage } from '@marea/web/wording';
 import { useSavePaper } from '../useSavePaper.ts';
 import { receiptKind } from './receiptKind.ts';
 import { When } from './When.tsx';
-import classes from './Receipts.module.css';
+import classes from './payment.module.css';
 
 type ReceiptsProps = { payment: Wire<GuestPayment>; booking: { bookingId: string; secret: string | null } };
 
