@@ -13,6 +13,8 @@ import { startRestartingApi } from './processes.ts';
 
 export type SoakPlan = {
   seconds: number;
+  /** Goes on until so many bookings are acknowledged, however slow the machine is. */
+  minBookings?: number;
   processes: number;
   desks: number;
   seed: number;
@@ -71,7 +73,7 @@ export async function soak(
     const acknowledged: Acknowledgements = { bookings: new Map(), keyed: [] };
     await bookConcurrently(fixture, caller, acknowledged, plan.desks * 4);
     const end = Date.now() + plan.seconds * 1_000;
-    const isOver = () => Date.now() >= end;
+    const isOver = () => Date.now() >= end && acknowledged.bookings.size >= (plan.minBookings ?? 0);
     const kills = { api: 0, database: 0 };
     const desks = Array.from({ length: plan.desks }, (_, i) =>
       runDesk(fixture, caller, acknowledged, { seed: plan.seed + i, days: plan.days, isOver }),
