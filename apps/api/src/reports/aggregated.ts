@@ -22,14 +22,14 @@ export async function aggregatedPage(
   }
   const [found, sums] = await Promise.all([
     aggregate<Found>(asked, source, [
-      ...sorted(source),
+      ...sorted(source, offset + limit),
       { $skip: offset },
       { $limit: limit },
       ...shown(asked, source),
     ]).toArray(),
     aggregate<Sums>(asked, source, [
       { $match: source.match },
-      ...source.joins,
+      ...joined(source),
       { $group: { _id: '$currency', currency: { $last: '$currency' }, rows: { $sum: 1 }, ...sumsOf(asked, source) } },
     ]).toArray(),
   ]);
@@ -51,8 +51,8 @@ export async function* aggregatedRows(asked: Asked, source: Source): AsyncGenera
 
 /** A search answers with its first rows at once, where an aggregation gathers some thousands before. */
 function recordsOf(asked: Asked, source: Source) {
-  const { collection, match, sort, joins, rowStages = [], pageJoins = [] } = source;
-  if (!sort || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
+  const { collection, match, sort, joins, eachOf, rowStages = [], pageJoins = [] } = source;
+  if (!sort || eachOf || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
     return aggregate<Found>(asked, source, [...sorted(source), ...shown(asked, source)]);
   }
   const { app, signal } = asked;
@@ -67,9 +67,24 @@ export function keysOf(asked: Asked, { columns, keys }: Source): Expression[] {
   return [...values, ...(isByCurrency(asked.report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
 }
 
-/** The stages that give a report's records in its order. */
-export function sorted({ match, sort, joins, rowStages = [] }: Base & Pick<Source, 'rowStages'>): Stage[] {
-  return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joins, ...rowStages];
+type Records = Base & Pick<Source, 'eachOf' | 'rowStages'>;
+
+/** The stages that give a report's records in its order, or so many of them as give its first `maxRows` at least. */
+export function sorted(source: Records, maxRows?: number): Stage[] {
+  const { match, sort, rowStages = [] } = source;
+  return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joined(source, maxRows), ...rowStages];
+}
+
+/** What is joined to the records of a report, and the rows that each of them has. */
+export function joined({ joins, eachOf }: Pick<Records, 'joins' | 'eachOf'>, maxRows?: number): Stage[] {
+  if (eachOf === undefined) return joins;
+  return [
+    ...joins,
+    { $match: { [`${eachOf}.0`]: { $exists: true } } },
+    // Each record that is left has a row. Without a limit here the database reads thousands before it unwinds the first.
+    ...(maxRows === undefined ? [] : [{ $limit: maxRows }]),
+    { $unwind: { path: `$${eachOf}`, includeArrayIndex: 'index' } },
+  ];
 }
 
 export function aggregate<Row extends mongo.Document>(
@@ -105,7 +120,7 @@ async function gathered(asked: Asked, source: Source): Promise<Gathered[]> {
   const named = dimensions.filter((name) => name in labels);
   const found = await aggregate<Gathered>(asked, source, [
     { $match: source.match },
-    ...source.joins,
+    ...joined(source),
     {
       $group: {
         _id: Object.fromEntries(keys.map((key, index) => [`key${index}`, key])),

@@ -1,7 +1,7 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportDetail, ReportTotals } from '@marea/domain/reports/reports.schema';
-import { aggregate, keysOf, sorted } from './aggregated.ts';
+import { aggregate, joined, keysOf, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
 import { assertOpen } from './cells.ts';
 import type { Source, Stage } from './source.ts';
@@ -39,7 +39,7 @@ export async function detailsOf(
     ]).toArray(),
     aggregate<Sum>(asked, source, [
       { $match: source.match },
-      ...source.joins,
+      ...joined(source),
       ...rowStages,
       ...parts,
       { $group: { _id: '$currency', rows: { $sum: 1 }, value: { $sum: value } } },

@@ -6,6 +6,7 @@ import type { ReportWorld } from '../../tests/reportWorld.ts';
 import { storeReportWorld } from '../../tests/reportWorld.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/index.ts';
 
 let api: TestApi;
 let world: ReportWorld;
@@ -198,6 +199,22 @@ it('the kitchen reads dishes by departure, all together, and what they are made 
   expect(dishes.docs).toMatchObject([{ dish: 'Ceviche', protein: '', portions: 8 }]);
   const needed = await ask('kitchen', { grouping: 'ingredient' });
   expect(needed.docs).toMatchObject([{ ingredient: 'Mero', unit: 'kg', quantity: 1 }]);
+});
+
+it('the kitchen’s pages are parts of the whole, whichever trips their dishes are of', async () => {
+  const { menu } = (await api.db(bookings).findOne({ _id: world.ids.second ?? '' })) ?? {};
+  const dishes = menu?.alimentos.map((dish) => ({ ...dish, cantidad: 3 })) ?? [];
+  for (const name of ['first', 'missed']) {
+    await api.db(bookings).updateOne({ _id: world.ids[name] ?? '' }, { $set: { 'menu.alimentos': dishes } });
+  }
+  const whole = await ask('kitchen');
+  const pages = await Promise.all([1, 2, 3].map((page) => ask('kitchen', { limit: '1', page: String(page) })));
+  expect(new Set(whole.docs.map(({ bookingId }) => bookingId)).size).toBe(3);
+  expect(pages.map(({ docs }) => docs)).toEqual(whole.docs.map((row) => [row]));
+  expect(pages.map(({ total, totals }) => [total, totals.all])).toEqual(whole.docs.map(() => [3, { portions: 14 }]));
+  for (const name of ['first', 'missed']) {
+    await api.db(bookings).updateOne({ _id: world.ids[name] ?? '' }, { $set: { 'menu.alimentos': [] } });
+  }
 });
 
 it('drinks are what the counts say, beside what the recipes need', async () => {

@@ -31,7 +31,7 @@ function dishesOf(asked: Asked): Source {
   };
   return {
     ...base,
-    joins: [...base.joins, { $unwind: { path: dish, includeArrayIndex: 'index' } }],
+    eachOf: 'menu.alimentos',
     rowStages: [{ $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', { $toString: '$index' }] } } }],
     columns,
     keys: { dish: `${dish}.id`, protein: { $ifNull: [`${dish}.protein.id`, ''] }, vessel: '$resourceId' },

@@ -22,6 +22,8 @@ export type Source = Base & {
   columns: Readonly<Record<string, Expression>>;
   /** What tells groups apart, where that is not what the column shows: an id beside a name. */
   keys?: Readonly<Record<string, Expression>>;
+  /** An array of each record, of which each entry is a row, `$index` its place; a record without any has no row. */
+  eachOf?: string;
   /** What makes a row of its own of each record; what is added up does without. */
   rowStages?: Stage[];
   /** Joins that only what is shown needs, not what is added up. */

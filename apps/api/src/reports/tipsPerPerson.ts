@@ -29,12 +29,8 @@ export function tipsPerPersonSource(asked: Asked): Source {
   };
   return {
     ...base,
-    joins: [
-      ...base.joins,
-      { $match: { 'crew.0': { $exists: true } } },
-      { $set: { aboard: { $size: '$crew' } } },
-      { $unwind: { path: '$crew', includeArrayIndex: 'index' } },
-    ],
+    joins: [...base.joins, { $set: { aboard: { $size: '$crew' } } }],
+    eachOf: 'crew',
     rowStages: [{ $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', '$crew.userId'] } } }],
     columns,
     keys: { person: '$crew.userId' },
