@@ -1,14 +1,18 @@
-// The second half of `npm test`: the tests of every package, then the stories in a real browser.
-// Its last line counts them all; it fails if a test failed, or if none ran.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { resolveMongod } from '@marea/embedded-mongo/resolve-mongod';
 import { provideBrowser } from './browser/install-browser.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 import { StartError } from './stack/supervisor.ts';
 import { addCounts, runVitest } from './testing/vitest-run.ts';
 
+/**
+ * The second half of `npm test [-- --only packages|stories]`: the tests of every package, then the stories in a real
+ * browser, or one of both. Its last line counts them all; it fails if a test failed, or if none ran.
+ */
+const { values } = parseArgs({ args: process.argv.slice(2), options: { only: { type: 'string' } } });
 const report = (line: string): void => console.log(`- ${line}`);
 
 await runUntilStopped(async (supervisor) => {
@@ -19,31 +23,40 @@ await runUntilStopped(async (supervisor) => {
   const reports = await mkdtemp(path.join(os.tmpdir(), 'marea-tests-'));
   supervisor.onStop(() => rm(reports, { recursive: true, force: true }));
 
-  report('Running the tests of every package');
-  const packages = await runVitest(supervisor, {
-    name: 'tests',
-    folder: '.',
-    reportFile: path.join(reports, 'packages.json'),
-    // Left to itself vitest keeps one processor back, which on two leaves one process at a time, mostly waiting.
-    // Of a configuration file only the projects' own say counts, so that one for all stands here.
-    args: ['--maxWorkers=100%'],
-  });
-
-  const browser = await provideBrowser(supervisor, report);
-  report(
-    browser ? `Running the stories in ${browser}` : 'SKIPPED: the stories, for want of a browser (set CHROMIUM to one)',
-  );
-  const stories = await runVitest(supervisor, {
-    name: 'stories',
-    folder: 'e2e',
-    reportFile: path.join(reports, 'stories.json'),
-    // A name no test has: all are collected, counted as skipped, and none runs.
-    args: browser ? [] : ['--testNamePattern=(?!)'],
-    env: browser ? { CHROMIUM: browser } : { MAREA_WITHOUT_BROWSER: '1' },
-  });
-
-  const { passed, failed, skipped } = addCounts([packages, stories]);
-  for (const failure of [...packages.failures, ...stories.failures]) console.log(`\n${failure}`);
+  const suites = { packages: runPackages, stories: runStories };
+  const chosen = Object.entries(suites).filter(([name]) => values.only === undefined || values.only === name);
+  if (chosen.length === 0) throw new StartError(`--only is one of ${Object.keys(suites).join(' and ')}.`);
+  const runs = [];
+  for (const [, run] of chosen) runs.push(await run());
+  for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n${failure}`);
+  const { passed, failed, skipped } = addCounts(runs);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed > 0 || passed === 0 ? 1 : 0;
+
+  async function runPackages() {
+    report('Running the tests of every package');
+    return runVitest(supervisor, {
+      name: 'tests',
+      folder: '.',
+      reportFile: path.join(reports, 'packages.json'),
+      // Left to itself vitest keeps one processor back, which on two leaves one process at a time, mostly waiting.
+      // Of a configuration file only the projects' own say counts, so that one for all stands here.
+      args: ['--maxWorkers=100%'],
+    });
+  }
+
+  async function runStories() {
+    const browser = await provideBrowser(supervisor, report);
+    report(
+      browser ? `Running the stories in ${browser}` : 'SKIPPED: the stories, for want of a browser (set CHROMIUM to one)',
+    );
+    return runVitest(supervisor, {
+      name: 'stories',
+      folder: 'e2e',
+      reportFile: path.join(reports, 'stories.json'),
+      // A name no test has: all are collected, counted as skipped, and none runs.
+      args: browser ? [] : ['--testNamePattern=(?!)'],
+      env: browser ? { CHROMIUM: browser } : { MAREA_WITHOUT_BROWSER: '1' },
+    });
+  }
 });
