@@ -48,7 +48,9 @@ await runUntilStopped(async (supervisor) => {
   async function runStories() {
     const browser = await provideBrowser(supervisor, report);
     report(
-      browser ? `Running the stories in ${browser}` : 'SKIPPED: the stories, for want of a browser (set CHROMIUM to one)',
+      browser
+        ? `Running the stories in ${browser}`
+        : 'SKIPPED: the stories, for want of a browser (set CHROMIUM to one)',
     );
     return runVitest(supervisor, {
       name: 'stories',
