@@ -8,8 +8,8 @@ export function developmentHeads(apiUrl: string): Plugin {
     name: 'marea-development-heads',
     apply: 'serve',
     async transformIndexHtml(html, { originalUrl = '/' }) {
-      const { head } = await pages.pageOf(originalUrl, null, '127.0.0.1');
-      return head ? fillHead(html, head) : html;
+      const { head, reloads } = await pages.pageOf(originalUrl, null, '127.0.0.1');
+      return head ? fillHead(html, head, { reloads }) : html;
     },
   };
 }

@@ -64,7 +64,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
     const html = withEarlyFiles(await built(), request.originalUrl, likelyLanguage(request));
     const page = asked.get(response);
     if (!page) return html;
-    return page.head ? fillHead(html, page.head) : fillContact(html, page.company);
+    return page.head ? fillHead(html, page.head, page) : fillContact(html, page.company);
   }
 }
 

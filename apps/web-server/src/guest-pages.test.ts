@@ -25,6 +25,14 @@ const head = {
 };
 const IP = '203.0.113.7';
 const SERVICE = '65f1a2b3c4d5e6f7a8b9c0d1';
+/** What the API knows of the pages beside welcome and booking, each in the one spelling that it is asked by. */
+const PIER_PAGES = new Set([
+  '/marea/policies?lang=en',
+  '/marea/waitlist',
+  '/marea/pier/waitlist',
+  '/marea/pier/welcome/checkin',
+  '/checkin/marea/pier/service',
+]);
 const origins = ['https://www.example.com', 'http://localhost:8080'];
 
 let folder: string;
@@ -44,15 +52,17 @@ beforeAll(async () => {
       ? ['https://book.example.com/marea/welcome', 'https://book.example.com/book/marea/c/resource?service=1&x="']
       : page.startsWith('/marea/welcome')
         ? { head, frameOrigins: [], isKnown: true }
-        : page.startsWith('/marea/pier/welcome')
+        : page === '/marea/pier/welcome' || page.startsWith('/marea/pier/welcome?')
           ? { head: { ...head, title: 'The pier' }, frameOrigins: [], isKnown: true }
           : page.startsWith(`/book/marea/pier/resource?service=${SERVICE}`)
             ? { head: { ...head, title: 'The trip' }, frameOrigins: [], isKnown: true }
-            : {
-                head: null,
-                frameOrigins: /^\/book\/marea(?:\/|$)/.test(page) ? origins : [],
-                isKnown: /^(?:\/book)?\/marea(?:$|\/(?!nowhere))/.test(page),
-              };
+            : PIER_PAGES.has(page)
+              ? { head: { ...head, title: page }, frameOrigins: [], isKnown: true }
+              : {
+                  head: null,
+                  frameOrigins: /^\/book\/marea(?:\/|$)/.test(page) ? origins : [],
+                  isKnown: /^(?:\/(?:book|checkin))?\/marea(?:$|\/(?!nowhere))/.test(page),
+                };
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -203,7 +213,7 @@ describe('a flood of addresses that nobody has', () => {
     ]) {
       expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([
         address,
-        { head: null, frameOrigins: [], isKnown: false, company: null },
+        { head: null, frameOrigins: [], isKnown: false, company: null, reloads: false },
       ]);
     }
     expect(asked).toEqual([]);
@@ -289,11 +299,7 @@ describe('a public page of the guest app', () => {
     for (const address of [
       '/marea/visit/65f1',
       '/marea/visit/65f1/cancel',
-      '/marea/waitlist',
-      '/marea/cancun/waitlist',
-      '/marea/cancun/welcome/checkin',
-      '/marea/policies',
-      '/checkin/marea/cancun/service',
+      '/checkin/marea/cancun/complete',
       '/book/marea/cancun/calendar',
     ]) {
       const { body } = await open(address);
@@ -311,6 +317,11 @@ describe('a public page of the guest app', () => {
       '/book/marea/nowhere/calendar',
       '/book/nobody/cancun/service',
       '/nobody/policies',
+      '/nobody/waitlist',
+      '/marea/nowhere/waitlist',
+      '/marea/nowhere/welcome/checkin',
+      '/checkin/marea/nowhere',
+      '/checkin/marea/nowhere/confirm',
       '/nobody/visit/1',
       '/checkin/nobody/cancun/service',
       '/nowhere',
@@ -351,6 +362,25 @@ describe('a public page of the guest app', () => {
       const { body, status } = await open(address);
       expect([address, status, /<title>([^<]*)/.exec(body)?.[1]]).toEqual([address, 200, title]);
       expect(body.includes('<link rel="canonical"')).toBe(title !== 'Marea');
+    }
+  });
+
+  it('of policies, waitlist and pier has its own title, in one spelling', async () => {
+    for (const [address, title] of [
+      ['/marea/policies/?lang=en&utm=x', '/marea/policies?lang=en'],
+      ['/marea/waitlist', '/marea/waitlist'],
+      ['/marea/pier/waitlist', '/marea/pier/waitlist'],
+      ['/marea/pier/welcome/checkin', '/marea/pier/welcome/checkin'],
+      ['/checkin/marea/pier', '/checkin/marea/pier/service'],
+      ['/checkin/marea/pier/resource?service=1', '/checkin/marea/pier/service'],
+      ['/checkin/marea/pier/complete', 'Marea'],
+    ] as const) {
+      const { body, status } = await open(address);
+      expect([address, status, /<title>([^<]*)/.exec(body)?.[1]]).toEqual([address, 200, title]);
+      expect(body).toContain('<a href="tel:+529981">');
+      // A place in line stands in the fragment, which a reload by an empty address loses.
+      const reloads = title !== 'Marea' && !address.endsWith('/waitlist');
+      expect([address, body.includes('<a href="">')]).toEqual([address, reloads]);
     }
   });
 

@@ -5,7 +5,8 @@ import { publicPage } from './public-address.ts';
 
 /** `isKnown` is false only where the API says that there is no such page. */
 export type GuestPage = { head: PageHead | null; frameOrigins: string[]; isKnown: boolean };
-export type KnownPage = GuestPage & { company: PageHead | null };
+/** `reloads` where nothing is lost when the page is loaded again. */
+export type KnownPage = GuestPage & { company: PageHead | null; reloads: boolean };
 
 type Kept = {
   /** Whether an answer has what is kept here: a head for a page, who may frame it for a booking. */
@@ -43,15 +44,15 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   return {
     async pageOf(path: string, language: string | null, ip: string): Promise<KnownPage> {
       const page = publicPage(path);
-      if (page === null) return { ...nothing, isKnown: false, company: null };
-      const { found, booking } = page;
+      if (page === null) return { ...nothing, isKnown: false, company: null, reloads: false };
+      const { found, booking, reloads } = page;
       const [own, { frameOrigins }] = await Promise.all([
         found === null ? nothing : answerOf(pages, { path: found, ...(language && { language }) }, ip),
         booking === null ? nothing : answerOf(bookings, { path: booking }, ip),
       ]);
       const isSilent = own.head === null && own.isKnown;
       const company = isSilent && page.company !== null ? await answerOf(pages, { path: page.company }, ip) : nothing;
-      return { head: own.head, frameOrigins, isKnown: own.isKnown && company.isKnown, company: company.head };
+      return { head: own.head, frameOrigins, isKnown: own.isKnown && company.isKnown, company: company.head, reloads };
     },
     /** All public addresses, at most ten minutes old. Rejects where the API does not answer. */
     async sitemap(ip: string): Promise<string[]> {

@@ -11,16 +11,16 @@ export type PageHead = {
   data: Record<string, unknown>;
 };
 
-export function fillHead(html: string, head: PageHead): string {
+/** `reloads` offers to load the page again, where no script runs. */
+export function fillHead(html: string, head: PageHead, { reloads }: { reloads: boolean }): string {
   return html
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
     .replace('</head>', () => `${tagsOf(head).join('\n    ')}\n  </head>`)
-    .replace('<!--contact-->', () => `<p>${[RELOAD, ...contactOf(head)].join(' ')}</p>`);
+    .replace('<!--contact-->', () => `<p>${[...(reloads ? [RELOAD] : []), ...contactOf(head)].join(' ')}</p>`);
 }
 
-/** On public addresses, which hold no secret that a reload would lose. */
 const RELOAD = '<a href="">Recargar · Reload</a>';
 /** Where an address names no company, only a booking: of that nothing is said to whoever has its id. */
 const IN_THE_MAIL = [

@@ -4,7 +4,7 @@ type PageTexts = {
   company: { title: string; text: string };
   location: { title: string; text: string };
   service: { text: string };
-};
+} & Record<'policies' | 'companyWaitlist' | 'waitlist' | 'checkin' | 'walkIn', { title: string; text: string }>;
 
 /** What search engines and previews say of a page whose company has written nothing. */
 export const pageTexts: Record<Language, PageTexts> = {
@@ -20,6 +20,26 @@ export const pageTexts: Record<Language, PageTexts> = {
     service: {
       text: '{{service}} with {{company}} from {{location}}, {{hours}} h. Free times and final price at once.',
     },
+    policies: {
+      title: 'Terms and policies',
+      text: 'What guests of {{company}} agree to: booking, cancellation, privacy and the terms of a trip.',
+    },
+    companyWaitlist: {
+      title: 'Waitlist',
+      text: 'Wait for a place aboard with {{company}} in {{places}} without standing in line: we call you when it is your turn.',
+    },
+    waitlist: {
+      title: 'Waitlist in {{location}}',
+      text: 'Wait for a place aboard with {{company}} in {{location}} without standing in line: we call you when it is your turn.',
+    },
+    checkin: {
+      title: 'Check in for {{location}}',
+      text: 'Check in for your trip with {{company}} from {{location}}, with the folio of your booking.',
+    },
+    walkIn: {
+      title: 'Next departures from {{location}}',
+      text: 'Today’s next free departures of {{company}} from {{location}}, with the final price of each.',
+    },
   },
   es: {
     company: {
@@ -32,6 +52,26 @@ export const pageTexts: Record<Language, PageTexts> = {
     },
     service: {
       text: '{{service}} con {{company}} desde {{location}}, {{hours}} h. Horarios libres y precio final al momento.',
+    },
+    policies: {
+      title: 'Términos y políticas',
+      text: 'Lo que aceptan los huéspedes de {{company}}: reserva, cancelación, privacidad y términos del paseo.',
+    },
+    companyWaitlist: {
+      title: 'Lista de espera',
+      text: 'Espera un lugar a bordo con {{company}} en {{places}} sin hacer fila: te avisamos cuando sea tu turno.',
+    },
+    waitlist: {
+      title: 'Lista de espera en {{location}}',
+      text: 'Espera un lugar a bordo con {{company}} en {{location}} sin hacer fila: te avisamos cuando sea tu turno.',
+    },
+    checkin: {
+      title: 'Check-in en {{location}}',
+      text: 'Haz tu check-in con {{company}} en {{location}} con el folio de tu reserva.',
+    },
+    walkIn: {
+      title: 'Próximas salidas de {{location}}',
+      text: 'Las próximas salidas libres de hoy de {{company}} desde {{location}}, cada una con su precio final.',
     },
   },
 };

@@ -5,14 +5,22 @@ const ID = /^[0-9a-f]{24}$/i;
 /** The steps of the booking flow, as the guest app spells them. */
 const STEPS: ReadonlySet<string> = new Set(['service', 'resource', 'calendar', 'confirm', 'complete']);
 
-/** A public page by its address: a company's, a location's, or a step of booking there; `/book/{slug}` is all of these. */
+/** The steps of guests who stand at the pier, who have one head. */
+const WALK_IN_STEPS: ReadonlySet<string> = new Set(['service', 'location', 'resource', 'confirm']);
+
+/** The pages of a company, of which each location has its own but of its policies. */
+const COMPANY_PAGES = ['welcome', 'policies', 'waitlist'] as const;
+
+/** `booking` is any step of booking a location; without a location it is all of a company's. */
+export type PageKind = 'welcome' | 'policies' | 'waitlist' | 'checkin' | 'walkIn' | 'booking';
+
+/** A public page by its address: a company's, or a location's. */
 export type PageAddress = {
+  kind: PageKind;
   slug: string;
   locationId: string | null;
   serviceId: string | null;
   language: string | null;
-  isBooking: boolean;
-  isFound: boolean;
 };
 
 /** The public page of an address; null of any other, such as that of a guest's booking. */
@@ -26,19 +34,26 @@ export function addressOf(path: string): PageAddress | null {
     language: searchParams.get('lang'),
     locationId: null,
     serviceId: null,
-    isBooking: false,
-    isFound: true,
   };
   if (first === 'book') {
     if (!second || (fourth !== undefined && !STEPS.has(fourth))) return null;
     const asked = searchParams.get('service');
     const serviceId = asked && ID.test(asked) && fourth === 'resource' ? asked : null;
-    const locationId = third ?? null;
-    return { ...page, slug: second, locationId, serviceId, isBooking: true, isFound: serviceId !== null };
+    return { ...page, kind: 'booking', slug: second, locationId: third ?? null, serviceId };
   }
-  if (second === 'welcome' && third === undefined) return { ...page, slug: first };
-  if (third === 'welcome' && fourth === undefined) return { ...page, slug: first, locationId: second };
-  return null;
+  if (first === 'checkin') {
+    if (!second || !third || (fourth !== undefined && !WALK_IN_STEPS.has(fourth))) return null;
+    return { ...page, kind: 'walkIn', slug: second, locationId: third };
+  }
+  if (fourth !== undefined) {
+    return third === 'welcome' && fourth === 'checkin'
+      ? { ...page, kind: 'checkin', slug: first, locationId: second }
+      : null;
+  }
+  const kind = COMPANY_PAGES.find((one) => one === (third ?? second));
+  if (!kind) return null;
+  if (third === undefined) return { ...page, kind, slug: first };
+  return kind === 'policies' ? null : { ...page, kind, slug: first, locationId: second };
 }
 
 /** A whole address in the guest app. */

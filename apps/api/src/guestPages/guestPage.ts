@@ -4,13 +4,15 @@ import type { guestPageSchema, PageHead } from '@marea/domain/guestPages/guestPa
 import type { Language } from '@marea/domain/kernel/language';
 import { languages } from '@marea/domain/kernel/language';
 import { unlessUnknown } from '@marea/domain/kernel/unknown';
+import type { Settings } from '@marea/domain/settings/settings.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../settings/index.ts';
-import { addressOf, guestAddress } from './address.ts';
+import { addressOf, guestAddress, type PageAddress } from './address.ts';
 import type { PageContent } from './companyPage.ts';
 import { companyPage } from './companyPage.ts';
 import { locationPage, servicePage } from './locationPage.ts';
+import { companyWaitlistPage, pierPage, policiesPage } from './otherPages.ts';
 import type { Sells } from './tripOffer.ts';
 
 const MAX_DESCRIPTION = 200;
@@ -34,22 +36,28 @@ export async function guestPageOf(
   const settings = await settingsOf(app, company._id);
   const asked = languages.find((one) => one === address.language);
   const language = asked ?? preferred ?? company.language;
-  const content = address.isFound ? await contentOf(company, location, address.serviceId) : null;
+  const content = await contentOf(address, { company, settings, language }, location);
   return {
     head: content && headOf(content, company),
-    frameOrigins: address.isBooking ? settings.embedOrigins : [],
+    frameOrigins: address.kind === 'booking' ? settings.embedOrigins : [],
     isKnown: true,
   };
 
   async function contentOf(
-    company: Company,
+    { kind, serviceId }: PageAddress,
+    ofCompany: { company: Company; settings: Settings; language: Language },
     location: Location | null,
-    serviceId: string | null,
   ): Promise<PageContent | null> {
-    if (location === null) return companyPage(app, { company, settings, language });
-    if (serviceId === null) return locationPage(app, sells, { company, location, language });
-    const offer = await unlessUnknown(app.catalogue.offer(location._id, serviceId));
-    return offer && location.allowBooking ? servicePage(app, sells, { company, location, language }, offer) : null;
+    if (kind === 'policies') return policiesPage(app, ofCompany);
+    if (location === null) {
+      if (kind === 'booking') return null;
+      return kind === 'waitlist' ? companyWaitlistPage(app, ofCompany) : companyPage(app, ofCompany);
+    }
+    const at = { company: ofCompany.company, location, language: ofCompany.language };
+    if (kind === 'welcome') return locationPage(app, sells, at);
+    if (kind !== 'booking') return pierPage(app, kind, at);
+    const offer = serviceId === null ? null : await unlessUnknown(app.catalogue.offer(location._id, serviceId));
+    return offer && location.allowBooking ? servicePage(app, sells, at, offer) : null;
   }
 
   function headOf({ path: own, query, title, text, data }: PageContent, company: Company): PageHead {

@@ -93,6 +93,32 @@ describe('what is said of a page before any script runs', () => {
     await api.db(locations).updateOne({ _id: location._id }, { $set: { allowBooking: true } });
   });
 
+  it('has a title of its own on the pages of policies, waitlist and pier, in the asked language', async () => {
+    const { company, location } = fixture;
+    const pier = `/${company.slug}/${location.slug}`;
+    for (const [path, en, es] of [
+      [`/${company.slug}/policies`, 'Terms and policies', 'Términos y políticas'],
+      [`/${company.slug}/waitlist`, 'Waitlist', 'Lista de espera'],
+      [`${pier}/waitlist`, `Waitlist in ${location.name}`, `Lista de espera en ${location.name}`],
+      [`${pier}/welcome/checkin`, `Check in for ${location.name}`, `Check-in en ${location.name}`],
+      [`/checkin${pier}/service`, `Next departures from ${location.name}`, `Próximas salidas de ${location.name}`],
+    ] as const) {
+      const english = (await page(`${path}?lang=en`, 'es')).head;
+      expect(english).toMatchObject({
+        title: `${en} · ${company.name}`,
+        canonical: `${GUEST}${path}?lang=en`,
+        data: { '@type': 'WebPage', provider: { name: company.name } },
+      });
+      expect(english.description).toContain(company.name);
+      expect(english.description).not.toContain('{{');
+      expect((await page(path, 'es')).head.title).toBe(`${es} · ${company.name}`);
+    }
+    expect((await page(`/checkin${pier}/confirm`)).head.canonical).toBe(`${GUEST}/checkin${pier}/service`);
+    for (const path of [`/checkin${pier}/complete`, `${pier}/policies`, `/checkin/${company.slug}`]) {
+      expect([path, await page(path)]).toEqual([path, { head: null, frameOrigins: [], isKnown: true }]);
+    }
+  });
+
   it('says for five minutes what was free, and then what is', async () => {
     const { company, location, service } = fixture;
     const path = `/book/${company.slug}/${location.slug}/resource?service=${service._id}`;
@@ -121,6 +147,11 @@ describe('what is said of a page before any script runs', () => {
       '/book/nobody',
       `/${company.slug}/nowhere/welcome`,
       `/book/${company.slug}/nowhere/service`,
+      '/nobody/policies',
+      '/nobody/waitlist',
+      `/${company.slug}/nowhere/waitlist`,
+      `/${company.slug}/nowhere/welcome/checkin`,
+      `/checkin/${company.slug}/nowhere/service`,
     ]) {
       expect([path, await page(path)]).toEqual([path, missing]);
     }

@@ -12,6 +12,7 @@ export const guestAddresses = {
   policies: (slug: string) => `/${slug}/policies`,
   locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
   locationCheckin: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome/checkin`,
+  companyWaitlist: (slug: string) => `/${slug}/waitlist`,
   waitlist: ({ slug, locationId }: Place) => `/${slug}/${locationId}/waitlist`,
   step: ({ slug, locationId, flow = 'book' }: SalesPlace, step: BookingStep | 'location') =>
     `/${flow}/${slug}/${locationId}/${step}`,
@@ -38,6 +39,7 @@ export const isPrivateAddress = {
   policies: false,
   locationWelcome: false,
   locationCheckin: false,
+  companyWaitlist: false,
   waitlist: false,
   step: false,
   findCheckin: false,

@@ -1,0 +1,82 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import { locations, type Location } from '@marea/domain/fleet/location.schema';
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
+import type { Language } from '@marea/domain/kernel/language';
+import { fill } from '@marea/texts/fill';
+import { pageTexts } from '@marea/texts/pages';
+import type { AppContext } from '../context.ts';
+import { guestAddress, type PageKind } from './address.ts';
+import type { PageContent } from './companyPage.ts';
+import { placeOf } from './places.ts';
+
+type OfCompany = { company: Company; language: Language };
+type AtLocation = OfCompany & { location: Location };
+
+/** What the guests of a company agree to. */
+export function policiesPage(app: AppContext, { company, language }: OfCompany): PageContent {
+  const path = guestAddresses.policies(company.slug);
+  return pageOf(app, company, { path, words: pageTexts[language].policies });
+}
+
+/** The choice of a company's waitlists. */
+export async function companyWaitlistPage(app: AppContext, { company, language }: OfCompany): Promise<PageContent> {
+  const open = await app
+    .db(locations)
+    .find({ companyId: company._id, active: true, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
+    .toArray();
+  const places = open.map(({ name }) => name).join(', ');
+  const path = guestAddresses.companyWaitlist(company.slug);
+  return pageOf(app, company, { path, words: pageTexts[language].companyWaitlist, values: { places } });
+}
+
+const pierAddresses = {
+  waitlist: guestAddresses.waitlist,
+  checkin: guestAddresses.locationCheckin,
+  walkIn: (place) => guestAddresses.step({ ...place, flow: 'checkin' }, 'service'),
+} as const satisfies Partial<Record<PageKind, typeof guestAddresses.waitlist>>;
+
+/** What guests do who stand at a location's pier: wait, check in, or take one of the next departures. */
+export function pierPage(
+  app: AppContext,
+  kind: keyof typeof pierAddresses,
+  { company, location, language }: AtLocation,
+): PageContent {
+  return pageOf(app, company, {
+    path: pierAddresses[kind]({ slug: company.slug, locationId: location.slug }),
+    words: pageTexts[language][kind],
+    values: { location: location.name },
+    location,
+  });
+}
+
+type Told = {
+  path: string;
+  words: { title: string; text: string };
+  values?: Record<string, string>;
+  location?: Location;
+};
+
+function pageOf(app: AppContext, company: Company, { path, words, values, location }: Told): PageContent {
+  const filling = { company: company.name, ...values };
+  const title = `${fill(words.title, filling)} · ${company.name}`;
+  const text = fill(words.text, filling);
+  return {
+    path,
+    query: {},
+    title,
+    text,
+    data: {
+      '@type': 'WebPage',
+      name: title,
+      description: text,
+      url: guestAddress(app, path),
+      provider: {
+        '@type': 'TravelAgency',
+        name: company.name,
+        telephone: location?.phone || company.phone,
+        email: location?.email || company.email,
+        ...(location && { location: placeOf(location) }),
+      },
+    },
+  };
+}
