@@ -150,17 +150,47 @@ describe('three processes together', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
-  it('let ten contacts be tried with a folio, from however many addresses', async () => {
-    const made = await send('POST', `${base()}/booking`, { from: '10.4.0.1', body: await entry() });
-    const { booking } = made.body.data as unknown as { booking: { folio: string } };
+  const bookedFolio = async (email: string) => {
+    const body = await entry({ customer: aGuest({ phone: `+52998333${1_000 + day}`, email }) });
+    const made = await send('POST', `${base()}/booking`, { from: '10.4.0.1', body });
+    return (made.body.data as unknown as { booking: { folio: string } }).booking.folio;
+  };
+  const find = async (folio: string, contact: string, from: string) =>
+    (await send('POST', '/wizard/booking/find', { from, body: { folio, contact } })).status;
+
+  it('let ten wrong contacts be tried with a folio from one range, and the guest in from another', async () => {
+    const folio = await bookedFolio('locked-out@example.com');
     const tries = await Promise.all(
-      Array.from({ length: 24 }, async (_, i) => {
-        const body = { folio: booking.folio, contact: `9981234${500 + i}` };
-        return (await send('POST', '/wizard/booking/find', { from: `10.5.0.${i}`, body })).status;
-      }),
+      Array.from({ length: 24 }, (_, i) => find(folio, `9981234${500 + i}`, `10.5.0.${i}`)),
     );
     const count = (status: number) => tries.filter((one) => one === status).length;
     expect([count(404), count(429)]).toEqual([10, 14]);
+    expect(await find(folio, 'locked-out@example.com', '10.5.0.250')).toBe(429);
+    // Right contacts are not counted, so a family may look as often as it likes.
+    for (let i = 0; i < 12; i += 1) expect(await find(folio, 'locked-out@example.com', '10.6.0.1')).toBe(200);
+  });
+
+  it('leave a spread attack on a folio one try a range, and the guest theirs', async () => {
+    const folio = await bookedFolio('attacked@example.com');
+    const attack = (tries: number, range: (i: number) => string) =>
+      Promise.all(Array.from({ length: tries }, (_, i) => find(folio, `9981234${500 + i}`, range(i))));
+    expect(new Set(await attack(100, (i) => `10.20.${i % 20}.${i}`))).toEqual(new Set([404]));
+    // Whoever was wrong before waits, though none of the ranges has used up its ten.
+    expect(new Set(await attack(20, (i) => `10.20.${i}.200`))).toEqual(new Set([429]));
+    const fresh = await attack(8, () => '10.21.0.1');
+    expect(fresh.toSorted((a, b) => a - b)).toEqual([404, ...Array<number>(7).fill(429)]);
+    expect(await find(folio, 'attacked@example.com', '10.21.0.2')).toBe(429);
+    for (let i = 0; i < 3; i += 1) expect(await find(folio, 'attacked@example.com', '10.22.0.1')).toBe(200);
+  });
+
+  it('count no hold that was refused because the time is taken', async () => {
+    const from = '10.23.0.1';
+    const taken = freshSlot();
+    expect((await send('POST', `${base()}/hold`, { from: '10.24.0.1', body: taken })).status).toBe(201);
+    for (let i = 0; i < 35; i += 1) {
+      expect((await send('POST', `${base()}/hold`, { from, body: taken })).status).toBe(409);
+    }
+    expect((await send('POST', `${base()}/hold`, { from, body: freshSlot() })).status).toBe(201);
   });
 
   it('count neither what was refused nor a repetition', async () => {

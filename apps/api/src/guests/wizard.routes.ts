@@ -2,29 +2,31 @@ import { onFreshOffer, extendHold, releaseHold, takeHold, findOffer } from '../b
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf, rangeOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { counted, requestNamed } from '../http/requestsCounted.ts';
+import { createContactGuesses } from './contactGuesses.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { limitedBooking } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
 import { openLocation } from './openOffer.ts';
 
 export function wizardRoutes(app: AppContext) {
-  const limitHolds = limitOf(app, 'holds by address');
   const limitRenewals = limitOf(app, 'renew by address');
   const limitFinding = limitOf(app, 'find by address');
-  const limitGuesses = limitOf(app, 'find by folio');
+  const guesses = createContactGuesses(app);
   const limitMails = limitOf(app, 'renew by link');
 
   return {
     async guestTakeHold({ params, body }, { address }) {
       await openLocation(app, params);
-      await limitHolds.take(networkOf(address));
-      const data = await onFreshOffer(app, async () => {
+      const counts = [{ of: 'holds by address', key: networkOf(address) }] as const;
+      const take = async () => {
         const { location } = await openLocation(app, params);
         const offer = await findOffer(app, location, body);
         const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
         return takeHold(app, { ...request, anyStep: false, except: [] }, { range: rangeOf(address) });
-      });
-      return { data };
+      };
+      const request = requestNamed(undefined, body);
+      return { data: await counted(app, { request, counts }, () => onFreshOffer(app, take)) };
     },
     async guestExtendHold({ params, body }) {
       return { data: await extendHold(app, { id: params.id, key: body.key }) };
@@ -41,8 +43,7 @@ export function wizardRoutes(app: AppContext) {
     },
     async findGuestBooking({ body: { folio, contact } }, { address }) {
       await limitFinding.take(networkOf(address));
-      await limitGuesses.take(folio);
-      return { data: await findByContact(app, folio, contact) };
+      return { data: await guesses.guard({ folio, address }, () => findByContact(app, folio, contact)) };
     },
     async renewLink({ body: { token } }, { address }) {
       await limitRenewals.take(networkOf(address));

@@ -34,7 +34,18 @@ export const allowances = {
   'renew by address': { points: 10, seconds: HOUR, operations: ['renewLink'], of: 'from one address' },
   'renew by link': { points: 3, seconds: HOUR, operations: ['renewLink'], of: 'for one link' },
   'find by address': { points: 30, seconds: HOUR, operations: ['findGuestBooking'], of: 'from one address' },
-  'find by folio': { points: 10, seconds: HOUR, operations: ['findGuestBooking'], of: 'for one folio' },
+  'find by folio and range': {
+    points: 10,
+    seconds: HOUR,
+    operations: ['findGuestBooking'],
+    of: 'wrong contacts for one folio from one range of addresses',
+  },
+  'find by folio': {
+    points: 100,
+    seconds: HOUR,
+    operations: ['findGuestBooking'],
+    of: 'wrong contacts for one folio, and one more from each range of addresses that tried none',
+  },
   'check-in by address': {
     points: 600,
     seconds: HOUR,

@@ -9,7 +9,12 @@ import { limits } from './limit.collection.ts';
 export type Limit = {
   /** Counts points; returns the milliseconds until they are forgotten. Throws `too_many_requests` above the limit. */
   take: (key: string, points?: number) => Promise<number>;
+  /** Counts a point, also above the limit. */
+  count: (key: string) => Promise<Counted>;
+  giveBack: (key: string) => Promise<void>;
 };
+/** What is counted, this time included, and whether that is above the limit; `retryAfter` in seconds. */
+export type Counted = { points: number; isOver: boolean; retryAfter: number };
 
 export function limitOf(app: AppContext, name: AllowanceName): Limit {
   return createLimit(app, name, allowances[name]);
@@ -32,14 +37,31 @@ export function createLimit(
   });
   return {
     async take(key, taken = 1) {
-      try {
-        return (await limiter.consume(hashOfSecret(key), taken)).msBeforeNext;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new DomainError('too_many_requests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
-      }
+      const { isOver, after } = await consume(key, taken);
+      if (isOver) throw new DomainError('too_many_requests', { retryAfter: secondsUntilNext(after) });
+      return after.msBeforeNext;
+    },
+    async count(key) {
+      const { isOver, after } = await consume(key, 1);
+      return { points: after.consumedPoints, isOver, retryAfter: secondsUntilNext(after) };
+    },
+    async giveBack(key) {
+      await limiter.reward(hashOfSecret(key));
     },
   };
+
+  async function consume(key: string, taken: number): Promise<{ isOver: boolean; after: RateLimiterRes }> {
+    try {
+      return { isOver: false, after: await limiter.consume(hashOfSecret(key), taken) };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { isOver: true, after: refusal };
+    }
+  }
+}
+
+function secondsUntilNext({ msBeforeNext }: RateLimiterRes): number {
+  return Math.ceil(msBeforeNext / 1_000);
 }
 
 /** The neighbourhood of an address: an IPv4 /24, or an IPv6 /48, which one customer may have (RFC 6177). */
