@@ -13,13 +13,13 @@ import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
 import { newSecret } from '../db/ids.ts';
 import { consentTo } from './consent.ts';
-import { assertLinkOpens, storeLink } from './guestLinks.ts';
+import { assertLinkOpens, keepLink, secretOfRequest, storeLink } from './guestLinks.ts';
 
 type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;
 type CompanyAndLocation = { company: Company; location: Location };
 
-/** Books a held slot, else throws `price_changed`. A repetition under the key gets a link of its own. */
+/** Books a held slot, else throws `price_changed`. A repetition under the key gets the same link. */
 export async function bookAsGuest(
   app: AppContext,
   soldAt: CompanyAndLocation,
@@ -29,9 +29,10 @@ export async function bookAsGuest(
   const { location } = soldAt;
   const { acceptsTerms: _, expectedTotal, ...request } = entry;
   const consent = await consentTo(app, soldAt.company._id, entry.language);
-  const secret = newSecret();
+  const key = idempotencyKey ?? newSecret();
+  const secretOf = (visitId: string) => secretOfRequest(app, key, visitId);
   const link = (visitId: string) => ({
-    secret,
+    secret: secretOf(visitId),
     visitId,
     tripDate: entry.bookingDate,
     email: entry.customer.email,
@@ -46,10 +47,10 @@ export async function bookAsGuest(
       consent,
       around,
       alongside: (tx, id) => storeLink(app, tx, link(id)),
-      onRepeat: (id) => storeLink(app, null, link(id)),
+      onRepeat: (id) => keepLink(app, link(id)),
     },
   );
-  return { booking: toGuestBooking(booking, soldAt), link: secret };
+  return { booking: toGuestBooking(booking, soldAt), link: secretOf(booking._id) };
 }
 
 /** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { BookingRecord } from '../booking/index.ts';
@@ -16,6 +17,20 @@ type Trip = { visitId: string; tripDate: string; email: string | null; purpose?:
 /** Stores the hash of a link's secret, in the caller's transaction if there is one. */
 export async function storeLink(app: AppContext, tx: Tx | null, { secret, ...trip }: Trip & { secret: string }) {
   await app.db(guestLinks).insertOne({ _id: newId(), ...linkOf(app, secret, trip) }, { session: tx });
+}
+
+/** Stores a link unless it is stored already, as that of a request which is repeated. */
+export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { secret: string }): Promise<void> {
+  const { secretHash, ...link } = linkOf(app, secret, trip);
+  await app.db(guestLinks).updateOne({ secretHash }, { $setOnInsert: { _id: newId(), ...link } }, { upsert: true });
+}
+
+/** The secret of the link that one request made to a booking: its repetitions under the key are told the same. */
+export function secretOfRequest({ config }: AppContext, idempotencyKey: string, visitId: string): string {
+  const ofLinks = createHmac('sha256', config.JWT_SECRET).update('guest links').digest();
+  return createHmac('sha256', ofLinks)
+    .update(JSON.stringify([visitId, idempotencyKey]))
+    .digest('base64url');
 }
 
 /** Makes a link for a mail and returns its secret. The same id replaces the earlier link. */

@@ -208,6 +208,24 @@ describe('a guest without an account', () => {
     for (const code of codes) expect(['booked', 'hold_expired', 'slot_taken']).toContain(code);
   });
 
+  it('is told one link however often the request is repeated under its key', async () => {
+    const send = (body: object, key: string) =>
+      api.request().post(`${base}/booking`).set('Idempotency-Key', key).send(body);
+    const body = entry(21, await hold(21), {
+      customer: aGuest({ phone: '+529981112222', email: 'again@example.com' }),
+    });
+    const first = await send(body, 'tapped several times');
+    const again = await Promise.all(Array.from({ length: 4 }, () => send(body, 'tapped several times')));
+    expect([first.status, ...again.map(({ status }) => status)]).toEqual([201, 201, 201, 201, 201]);
+    const { booking, link } = first.body.data;
+    for (const one of again) expect(one.body.data.link).toBe(link);
+    expect(await api.db(guestLinks).countDocuments({ visitId: booking._id, purpose: 'view' })).toBe(1);
+    const opened = await api.request().get(`/wizard/booking/${booking._id}`).set('x-guest-link', link);
+    expect(opened.body.data.folio).toBe(booking.folio);
+    const other = entry(22, await hold(22), { customer: aGuest({ phone: '+529981113333', email: 'b@example.com' }) });
+    expect((await send(other, 'tapped another time')).body.data.link).not.toBe(link);
+  });
+
   it('is offered the nearest times when somebody else came', async () => {
     const held = await hold(15);
     await lapseHold(api.db, held._id);
