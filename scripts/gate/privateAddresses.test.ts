@@ -13,6 +13,7 @@ const examples: Readonly<Record<Name, string>> = {
   policies: guestAddresses.policies(place.slug),
   locationWelcome: guestAddresses.locationWelcome(place),
   locationCheckin: guestAddresses.locationCheckin(place),
+  companyWaitlist: guestAddresses.companyWaitlist(place.slug),
   waitlist: guestAddresses.waitlist(place),
   step: guestAddresses.step(place, 'service'),
   findCheckin: guestAddresses.findCheckin,
