@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import type { Currency } from '@marea/domain/kernel/money';
+import { compareCurrencies, type Currency } from '@marea/domain/kernel/money';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
@@ -29,10 +29,9 @@ export function expenseRoutes(app: AppContext) {
         .aggregate<{ _id: Currency; amount: number; count: number }>([
           { $match: filter },
           { $group: { _id: '$currency', amount: { $sum: '$amount' }, count: { $sum: 1 } } },
-          { $sort: { _id: 1 } },
         ])
         .toArray();
-      return { data: sums.map(({ _id, ...sum }) => ({ currency: _id, ...sum })) };
+      return { data: sums.map(({ _id, ...sum }) => ({ currency: _id, ...sum })).toSorted(compareCurrencies) };
     },
     async createExpense({ body }, context) {
       const { companyId } = await locationFor(app, signedIn(context), body.locationId);

@@ -6,6 +6,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { payments } from './payment.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -65,6 +66,14 @@ describe('the payments of a location', () => {
     const cash = { ...taken, payments: 6, taken: 3_600, amount: 3_600, pending: 0 };
     expect(await totals({ type: ['Cash'], status: ['succeeded'] })).toEqual([cash]);
     expect(await totals({ reseller: 'f'.repeat(24) })).toEqual([]);
+  });
+
+  it('come to dollars before pesos, as everywhere', async () => {
+    const cash = { visitId, currency: 'usd', type: 'Cash' } as const;
+    await api.db(payments).updateOne(cash, { $set: { currency: 'mxn' } });
+    const { body } = await staff.post(`/api/payment/${fixture.location.slug}/total`, { filter: {} });
+    expect(body.data.byCurrency.map(({ currency }: { currency: string }) => currency)).toEqual(['usd', 'mxn']);
+    await api.db(payments).updateOne({ ...cash, currency: 'mxn' }, { $set: { currency: 'usd' } });
   });
 
   it('are those of a type, a status, an order', async () => {

@@ -1,8 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
-import { currencies } from '@marea/domain/kernel/money';
+import { compareCurrencies, currencies, type Currency } from '@marea/domain/kernel/money';
 import { wallClock } from '@marea/domain/kernel/zone';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
@@ -168,10 +167,5 @@ function inSteps<Figures extends Record<string, number>>(
 function shares(groups: readonly Grouped<Sales>[]): Share[] {
   return groups
     .map(({ _id, ...figures }) => ({ currency: _id.currency, key: _id.key, name: _id.name ?? '', ...figures }))
-    .toSorted(
-      (a, b) =>
-        currencies.indexOf(a.currency) - currencies.indexOf(b.currency) ||
-        b.amount - a.amount ||
-        a.name.localeCompare(b.name),
-    );
+    .toSorted((a, b) => compareCurrencies(a, b) || b.amount - a.amount || a.name.localeCompare(b.name));
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { compareCurrencies } from '@marea/domain/kernel/money';
 import type { PaymentFilter, PaymentTotals } from '@marea/domain/payments/payments.schema';
 import type { AppContext } from '../context.ts';
 import { payments } from './payment.collection.ts';
@@ -33,8 +34,8 @@ export async function paymentTotals(
           pending: sumIf({ $eq: ['$status', 'pending'] }, '$amount'),
         },
       },
-      { $sort: { _id: 1 } },
     ])
     .toArray();
-  return { byCurrency: sums.map(({ _id: currency, ...amounts }) => ({ currency, ...amounts })) };
+  const byCurrency = sums.map(({ _id: currency, ...amounts }) => ({ currency, ...amounts }));
+  return { byCurrency: byCurrency.toSorted(compareCurrencies) };
 }

@@ -2,6 +2,11 @@
 export const currencies = ['usd', 'mxn'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Sorts what is said of several currencies into the one order of all lists, papers and screens: that of `currencies`. */
+export function compareCurrencies(a: { currency: Currency }, b: { currency: Currency }): number {
+  return currencies.indexOf(a.currency) - currencies.indexOf(b.currency);
+}
+
 function hasAtMostTwoDecimals(percent: number): boolean {
   return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;
 }

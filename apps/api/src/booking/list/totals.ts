@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesMoney } from '@marea/domain/access/guestData';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
+import { compareCurrencies } from '@marea/domain/kernel/money';
 import type { AppContext } from '../../context.ts';
 import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
 import { bookings } from '../booking.collection.ts';
@@ -60,7 +61,6 @@ async function sumOf(
                 ...soldByDeparture(new Date(app.now())),
               },
             },
-            { $sort: { _id: 1 } },
           ],
           statuses: [
             { $match: listedStatuses(filter) },
@@ -78,11 +78,13 @@ async function sumOf(
     pax: total(({ pax }) => pax),
     hours: total(({ hours }) => hours),
     byStatus: statuses.map(({ _id, bookings }) => ({ status: _id, bookings })),
-    byCurrency: sums.map(({ _id, pax: _pax, hours: _hours, bookings, ...amounts }) => ({
-      currency: _id,
-      bookings,
-      ...(isPriced ? amountsSeenBy(actor, amounts) : noAmounts),
-    })),
+    byCurrency: sums
+      .map(({ _id, pax: _pax, hours: _hours, bookings, ...amounts }) => ({
+        currency: _id,
+        bookings,
+        ...(isPriced ? amountsSeenBy(actor, amounts) : noAmounts),
+      }))
+      .toSorted(compareCurrencies),
   };
 }
 
