@@ -41,10 +41,12 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
             {columns.map((column) => (
               <SortHead key={column.key} column={column} state={state} />
             ))}
-            {actions && (
+            {actions ? (
               <Table.Th className={classes.menu}>
                 <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
               </Table.Th>
+            ) : (
+              edge
             )}
           </Table.Tr>
         </Table.Thead>
@@ -83,10 +85,12 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
                       )}
                     </Table.Td>
                   ))}
-                  {actions && (
+                  {actions ? (
                     <Table.Td className={classes.menu}>
                       <RowMenu name={nameOf(row.original)} actions={actions(row.original)} />
                     </Table.Td>
+                  ) : (
+                    edge
                   )}
                 </Table.Tr>
               ))
@@ -103,7 +107,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
                       />
                     </Table.Td>
                   ))}
-                  {actions && <Table.Td className={classes.menu} />}
+                  {actions ? <Table.Td className={classes.menu} /> : edge}
                 </Table.Tr>
               ))}
         </Table.Tbody>
@@ -116,7 +120,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
                   {index === 0 ? t('table.total') : total}
                 </Table.Td>
               ))}
-              {actions && <Table.Td className={classes.menu} />}
+              {actions ? <Table.Td className={classes.menu} /> : edge}
             </Table.Tr>
           </Table.Tfoot>
         )}
@@ -124,6 +128,9 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
     </div>
   );
 }
+
+/** Where rows have no menu, it stands in its place: what slides under it fades out, so that one sees there is more. */
+const edge = <Table.Td className={classes.edge} aria-hidden />;
 
 /** Scrolls the table alone, to the row under its heads. */
 function bringToTop(row: HTMLTableRowElement | null): void {
