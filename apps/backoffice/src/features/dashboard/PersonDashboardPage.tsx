@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatMonth } from '@marea/texts/dates';
@@ -14,6 +14,7 @@ import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { Card } from './Card.tsx';
 import { chosenIn, chartQueryOf } from './chartQuery.ts';
@@ -39,38 +40,46 @@ export default function PersonDashboardPage() {
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const choose = (name: string) => (chosen: string[]) => change({ [name]: chosen.join(',') || null });
+  const selectors = {
+    status: bookingStatuses.map((value) => ({ value: value as string, label: statusText(value) })),
+    months: months.choices,
+    services: named(data?.services ?? []),
+    resources: named(data?.resources ?? []),
+  };
+  const names = ['status', 'months', 'services', 'resources'] as const;
+  const chosen = names.map((name) => ({ name, values: chosenIn(params, name) }));
+  const chips = chosen.flatMap(({ name, values }) =>
+    values.map((value) => ({
+      label: selectors[name].find((one) => one.value === value)?.label ?? t(`person.${name}`),
+      changes: { [name]: values.filter((other) => other !== value).join(',') },
+    })),
+  );
+  const asked = chosen.flatMap(({ name, values }) => (values.length > 0 ? [[name, values.join(',')] as const] : []));
   const shown = (query.months ?? '').split(',').map((month) => formatMonth(month, language));
-  const named = (all: readonly { _id: string; name: string }[]) =>
-    all.map((one) => ({ value: one._id, label: one.name }));
   return (
     <div className={classes.page}>
       <p className={classes.greeting}>{t('greeting', { name: firstName })}</p>
-      <div className={`${classes.wide} ${classes.selectors}`} role="group" aria-label={t('person.filters')}>
-        <ChoicesFilter<BookingStatus>
-          label={t('person.status')}
-          options={bookingStatuses.map((value) => ({ value, label: statusText(value) }))}
-          value={chosenIn(params, 'status') as BookingStatus[]}
-          onChange={choose('status')}
-        />
-        <ChoicesFilter
-          label={t('person.months')}
-          options={months.choices}
-          value={chosenIn(params, 'months')}
-          onChange={choose('months')}
-        />
-        <ChoicesFilter
-          label={t('person.services')}
-          options={named(data?.services ?? [])}
-          value={chosenIn(params, 'services')}
-          onChange={choose('services')}
-        />
-        <ChoicesFilter
-          label={t('person.resources')}
-          options={named(data?.resources ?? [])}
-          value={chosenIn(params, 'resources')}
-          onChange={choose('resources')}
-        />
+      <div className={classes.wide}>
+        <FilterBar
+          name="person"
+          state={{
+            search: '',
+            asked: Object.fromEntries(asked),
+            setFilters: change,
+            clearFilters: () => change(Object.fromEntries(names.map((name) => [name, null]))),
+          }}
+          chips={chips}
+        >
+          {chosen.map(({ name, values }) => (
+            <ChoicesFilter
+              key={name}
+              label={t(`person.${name}`)}
+              options={selectors[name]}
+              value={values}
+              onChange={(wanted) => change({ [name]: wanted.join(',') })}
+            />
+          ))}
+        </FilterBar>
       </div>
       {data ? (
         <>
@@ -106,4 +115,8 @@ export default function PersonDashboardPage() {
       )}
     </div>
   );
+}
+
+function named(all: readonly { _id: string; name: string }[]) {
+  return all.map((one) => ({ value: one._id, label: one.name }));
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import { Modal, Stack, Table, Text } from '@mantine/core';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
+import { ToolButton } from '../../ui/ToolButton.tsx';
 import { CashOfPerson } from './CashOfPerson.tsx';
 import { StoredCashCounts } from './StoredCashCounts.tsx';
 
@@ -19,9 +21,7 @@ export function CashCountButton() {
   const [isOpen, open] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconCashBanknote size={17} aria-hidden />} onClick={() => open(true)}>
-        {t('cash.open')}
-      </Button>
+      <ToolButton icon={IconCashBanknote} label={t('cash.open')} isSmall={useIsPhone()} onClick={() => open(true)} />
       <Modal
         opened={isOpen}
         onClose={() => open(false)}

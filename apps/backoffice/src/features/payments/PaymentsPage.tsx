@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
 import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CashCountButton } from './CashCount.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';
@@ -34,17 +35,28 @@ export default function PaymentsPage() {
         />
       )}
       {mayCount && <CashCountButton />}
-      {mayReconcile && (
-        <Button
-          component={Link}
-          to={paths.reconciliation}
-          variant="default"
-          leftSection={<IconBuildingBank size={17} aria-hidden />}
-        >
-          {t('reconciliation.open')}
-        </Button>
-      )}
+      {mayReconcile && <PayoutsLink />}
     </Group>
   );
   return isDrawn ? <PaymentCharts switcher={switcher} /> : <PaymentList switcher={switcher} />;
+}
+
+function PayoutsLink() {
+  const { t } = useTranslation('payments');
+  const label = t('reconciliation.open');
+  const icon = <IconBuildingBank size={17} aria-hidden />;
+  if (!useIsPhone()) {
+    return (
+      <Button component={Link} to={paths.reconciliation} variant="default" leftSection={icon}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip label={label}>
+      <ActionIcon component={Link} to={paths.reconciliation} variant="default" size={36} aria-label={label}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { FileAnswer, type ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
 import type { ReportName } from '@marea/domain/reports/reports';
@@ -9,13 +9,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import { toastWork } from '../../app/toasts.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
 import type { ReportParams } from './useReportParams.ts';
 
-type ExportMenuProps = { name: ReportName; query: ReportParams['query'] };
+type ExportMenuProps = { name: ReportName; query: ReportParams['query']; isSmall: boolean };
 const { exportReport, reportExports } = reportExportsEndpoints;
 
 /** All rows of the report as a file, in the language of the screen; what takes its time is made meanwhile. */
-export function ExportMenu({ name, query }: ExportMenuProps) {
+export function ExportMenu({ name, query, isSmall }: ExportMenuProps) {
   const { t } = useTranslation(['reports', 'ui']);
   const queryClient = useQueryClient();
   const save = async (format: ReportFileType) => {
@@ -31,9 +32,7 @@ export function ExportMenu({ name, query }: ExportMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={17} aria-hidden />} data-noprint>
-          {t('export')}
-        </Button>
+        <ToolButton icon={IconDownload} label={t('export')} isSmall={isSmall} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={() => start('xlsx')}>

@@ -14,13 +14,64 @@ import classes from './Reports.module.css';
 type PeriodPickerProps = { params: Pick<ReportParams, 'state' | 'period' | 'from' | 'to' | 'today'> };
 
 /** A day, week, month, quarter or year and the way to the ones beside it, or any days. */
-export function PeriodPicker({ params: { state, period, from, to, today } }: PeriodPickerProps) {
+export function PeriodPicker({ params }: PeriodPickerProps) {
+  return (
+    <div className={classes.period}>
+      <PeriodSelects params={params} />
+      <PeriodDays params={params} />
+    </div>
+  );
+}
+
+/** How long the period is, and of which year. */
+export function PeriodSelects({ params: { state, period, from, to, today } }: PeriodPickerProps) {
+  const { t } = useTranslation('reports');
+  const thisYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: MAX_YEARS }, (_, before) => String(thisYear + 1 - before));
+  const show = (step: Step, day: string) => state.setFilters({ ...daysOfStep(step, day), period: step });
+  return (
+    <div className={classes.selects}>
+      <Select
+        aria-label={t('period')}
+        allowDeselect={false}
+        value={period}
+        data={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        onChange={(value) => {
+          if (value === 'range') state.setFilters({ from, to, period: value });
+          else if (value) show(value, today >= from && today <= to ? today : from);
+        }}
+      />
+      {period !== 'range' && (
+        <Select
+          aria-label={t('year')}
+          allowDeselect={false}
+          value={from.slice(0, 4)}
+          data={years.includes(from.slice(0, 4)) ? years : [...years, from.slice(0, 4)]}
+          onChange={(year) => year && show(period, inYear(from, year))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which days it is about: those of the period and the way to the ones beside it, or any. */
+export function PeriodDays({ params: { state, period, from, to } }: PeriodPickerProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const { zone } = useWorkplace().location;
-  const show = (step: Step, day: string) => state.setFilters({ ...daysOfStep(step, day), period: step });
-  const thisYear = Number(today.slice(0, 4));
-  const years = Array.from({ length: MAX_YEARS }, (_, before) => String(thisYear + 1 - before));
+  if (period === 'range') {
+    return (
+      <div className={classes.steps}>
+        <DateRange
+          label={t('days')}
+          zone={zone}
+          value={{ from, to }}
+          onChange={(range) => state.setFilters({ ...range, period: 'range' })}
+        />
+      </div>
+    );
+  }
+  const show = (day: string) => state.setFilters({ ...daysOfStep(period, day), period });
   const title =
     period === 'month'
       ? formatMonth(from, language)
@@ -32,58 +83,16 @@ export function PeriodPicker({ params: { state, period, from, to, today } }: Per
             ? formatDate(from)
             : `${formatDate(from)} – ${formatDate(to)}`;
   return (
-    <div className={classes.period}>
-      <Select
-        aria-label={t('period')}
-        w={118}
-        allowDeselect={false}
-        value={period}
-        data={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        onChange={(value) => {
-          if (value === 'range') state.setFilters({ from, to, period: value });
-          else if (value) show(value, today >= from && today <= to ? today : from);
-        }}
-      />
-      {period === 'range' ? (
-        <DateRange
-          label={t('days')}
-          zone={zone}
-          value={{ from, to }}
-          onChange={(range) => state.setFilters({ ...range, period: 'range' })}
-        />
-      ) : (
-        <>
-          <Select
-            aria-label={t('year')}
-            w={88}
-            allowDeselect={false}
-            value={from.slice(0, 4)}
-            data={years.includes(from.slice(0, 4)) ? years : [...years, from.slice(0, 4)]}
-            onChange={(year) => year && show(period, inYear(from, year))}
-          />
-          <div className={classes.steps}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('before')}
-              onClick={() => show(period, addDays(from, -1))}
-            >
-              <IconChevronLeft size={17} />
-            </ActionIcon>
-            <span className={classes.periodTitle} aria-live="polite">
-              {title}
-            </span>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('after')}
-              onClick={() => show(period, addDays(to, 1))}
-            >
-              <IconChevronRight size={17} />
-            </ActionIcon>
-          </div>
-        </>
-      )}
+    <div className={classes.steps}>
+      <ActionIcon variant="default" size={36} aria-label={t('before')} onClick={() => show(addDays(from, -1))}>
+        <IconChevronLeft size={17} />
+      </ActionIcon>
+      <span className={classes.periodTitle} aria-live="polite">
+        {title}
+      </span>
+      <ActionIcon variant="default" size={36} aria-label={t('after')} onClick={() => show(addDays(to, 1))}>
+        <IconChevronRight size={17} />
+      </ActionIcon>
     </div>
   );
 }

@@ -12,9 +12,11 @@ import { reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
@@ -22,14 +24,21 @@ import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { PeriodSelects } from './PeriodPicker.tsx';
 import { type ReportParams } from './useReportParams.ts';
 
-type ReportFiltersProps = { name: string; report: ReportDefinition; params: ReportParams };
+type ReportFiltersProps = {
+  report: ReportDefinition;
+  params: ReportParams;
+  /** What else stands in its line on a phone. */
+  buttons: ReactNode;
+};
 
 /** How rows are gathered, by which date, and of what: only what the report knows. */
-export function ReportFilters({ name, report, params }: ReportFiltersProps) {
+export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const texts = reportTexts[language];
   const { state, grouping, basis, filter } = params;
   const isSuperadmin = useCurrentUser().companyId === null;
@@ -52,7 +61,8 @@ export function ReportFilters({ name, report, params }: ReportFiltersProps) {
     chips.push({ label: paymentMethodTexts[language][one], changes: { type: without(types, one) } });
   }
   return (
-    <FilterBar name={`report-${name}`} state={{ ...state, search: '' }} chips={chips} isWide>
+    <FilterBar state={{ ...state, search: '' }} chips={chips} isWide buttons={buttons}>
+      {isPhone && <PeriodSelects params={params} />}
       {Object.keys(report.groupings).length > 1 && (
         <Select
           aria-label={texts.file.grouping}

@@ -11,6 +11,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
+import { setWidth } from '../../../tests/viewport.ts';
 import ReportIndexPage from './ReportIndexPage.tsx';
 import ReportPage from './ReportPage.tsx';
 
@@ -119,6 +120,21 @@ it('goes to the period beside it and keeps it in the address', async () => {
   await user.click(await screen.findByRole('button', { name: 'The one after' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2027-07-01', to: '2027-07-31' }));
   expect(address()).toContain('from=2027-07-01&to=2027-07-31&period=month');
+});
+
+it('has its days and one line of buttons over the rows of a phone; how long they are is among the filters', async () => {
+  setWidth('phone');
+  const { user, address } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
+  await screen.findByText('June 2027');
+  const filters = await screen.findByRole('button', { name: 'Filters' });
+  const line = within(filters.parentElement!);
+  expect(line.getByRole('button', { name: 'Save' }).textContent).toBe('');
+  expect(line.getByRole('button', { name: 'Export' }).textContent).toBe('');
+  expect(screen.queryByRole('button', { name: 'Saved filters' })).toBeNull();
+  await user.click(filters);
+  await user.click(screen.getByRole('combobox', { name: 'Year' }));
+  await user.click(await screen.findByRole('option', { name: '2026' }));
+  expect(address()).toContain('from=2026-06-01&to=2026-06-30&period=month');
 });
 
 it('opens what is behind a figure of a group and of the total, by the same filters', async () => {

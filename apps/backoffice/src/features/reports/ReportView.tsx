@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useIsNarrow, useIsPhone } from '../../app/shell/breakpoints.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -19,7 +20,7 @@ import { ColumnAbouts } from './ColumnAbouts.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { Figure, Row } from './figure.ts';
 import { FigureDrawer } from './FigureDrawer.tsx';
-import { PeriodPicker } from './PeriodPicker.tsx';
+import { PeriodDays, PeriodPicker } from './PeriodPicker.tsx';
 import { useReadableReports } from './readableReports.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportExports } from './ReportExports.tsx';
@@ -37,6 +38,7 @@ export function ReportView({ name }: { name: ReportName }) {
   const report: ReportDefinition = reports[name];
   const { title, about } = texts.reports[name];
   const mayCall = useMayCall();
+  const [isPhone, isNarrow] = [useIsPhone(), useIsNarrow()];
   const params = useReportParams(name);
   const { mayExport } = useReadableReports(params.where === EVERYWHERE ? null : params.where);
   const { state, grouping, isGrouped, query } = params;
@@ -60,6 +62,13 @@ export function ReportView({ name }: { name: ReportName }) {
     (report.groupings[grouping] ?? [])
       .map((by) => text(report.columns[by]?.kind ?? 'text', row?.[by]) || t('without'))
       .join(' · ');
+  const buttons = (
+    <Group gap="xs" wrap="nowrap">
+      {mayCall(savedReportsEndpoints.saveReport) && <SaveReport name={name} params={params} isSmall={isNarrow} />}
+      {mayExport(name) && <ExportMenu name={name} query={query} isSmall={isNarrow} />}
+      <Group gap="xs" wrap="nowrap" ref={setTableButtons} />
+    </Group>
+  );
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -69,15 +78,11 @@ export function ReportView({ name }: { name: ReportName }) {
         <ColumnAbouts name={name} columns={columns.map(({ key }) => key)} />
       </header>
       <div className={classes.tools}>
-        <PeriodPicker params={params} />
-        <Group gap="xs">
-          {mayCall(savedReportsEndpoints.saveReport) && <SaveReport name={name} params={params} />}
-          {mayExport(name) && <ExportMenu name={name} query={query} />}
-          <Group gap="xs" ref={setTableButtons} />
-        </Group>
+        {isPhone ? <PeriodDays params={params} /> : <PeriodPicker params={params} />}
+        {!isPhone && buttons}
       </div>
       <ReportExports of={name} />
-      <ReportFilters name={name} report={report} params={params} />
+      <ReportFilters report={report} params={params} buttons={isPhone && buttons} />
       {isGrouped && rows && <ReportChart report={report} grouping={grouping} rows={rows} onFigure={open} />}
       <DataTable
         name={`report-${name}-${grouping}`}

@@ -5,15 +5,18 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../app/toasts.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useChange } from '../../ui/useChange.ts';
 import { savedQuery } from './savedAddress.ts';
 import { SharingFields, type Sharing } from './SharingFields.tsx';
 import type { ReportParams } from './useReportParams.ts';
 
+type SaveReportProps = { name: ReportName; params: ReportParams; isSmall: boolean };
+
 const alone: Sharing = { sharedWith: null, mail: 'never' };
 
 /** Keeps what is shown of a report under a name. */
-export function SaveReport({ name: report, params }: { name: ReportName; params: ReportParams }) {
+export function SaveReport({ name: report, params, isSmall }: SaveReportProps) {
   const { t } = useTranslation(['reports', 'app']);
   const [isOpen, open] = useState(false);
   const [name, setName] = useState('');
@@ -34,14 +37,7 @@ export function SaveReport({ name: report, params }: { name: ReportName; params:
   return (
     <Popover opened={isOpen} onChange={open} position="bottom-end" width={300} trapFocus shadow="md">
       <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconBookmark size={17} aria-hidden />}
-          onClick={() => open(!isOpen)}
-          data-noprint
-        >
-          {t('saved.save')}
-        </Button>
+        <ToolButton icon={IconBookmark} label={t('saved.save')} isSmall={isSmall} onClick={() => open(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={submit} aria-label={t('saved.save')}>

@@ -54,7 +54,6 @@ export default {
   },
   person: {
     accounts: 'Account of your vessels',
-    filters: 'What is counted',
     status: 'Status',
     months: 'Month',
     services: 'Service',

@@ -57,7 +57,6 @@ export default {
   },
   person: {
     accounts: 'Cuenta de tus embarcaciones',
-    filters: 'Qué se cuenta',
     status: 'Estado',
     months: 'Mes',
     services: 'Servicio',

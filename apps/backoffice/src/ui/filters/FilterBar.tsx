@@ -18,8 +18,8 @@ type FilterState = {
 };
 
 type FilterBarProps = {
-  /** Under which name this browser remembers sets of filters. */
-  name: string;
+  /** Under which name this browser remembers sets of filters; without it they are kept elsewhere or not at all. */
+  name?: string;
   state: FilterState;
   /** What the search looks in: 'Folio or name'; without it there are filters alone. */
   search?: string;
@@ -28,13 +28,15 @@ type FilterBarProps = {
   children?: ReactNode;
   /** More inputs than one line holds. */
   isWide?: boolean;
+  /** Other buttons of the list or report, where they have no line of their own. */
+  buttons?: ReactNode;
 };
 
 const TYPING_MS = 300;
 const MAX_SEARCH = 80;
 
 /** Search and filters of a list; what is set stands below as chips, and in the address. */
-export function FilterBar({ name, state, search, chips = [], children, isWide = false }: FilterBarProps) {
+export function FilterBar({ name, state, search, chips = [], children, isWide = false, buttons }: FilterBarProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const [isOpen, open] = useDisclosure(false);
@@ -70,7 +72,8 @@ export function FilterBar({ name, state, search, chips = [], children, isWide = 
             {chips.length > 0 ? t('filters.count', { number: chips.length }) : t('filters.title')}
           </Button>
         )}
-        <SavedFilters name={name} asked={state.asked} onApply={state.setFilters} />
+        {name && <SavedFilters name={name} asked={state.asked} onApply={state.setFilters} />}
+        {buttons && <div className={classes.buttons}>{buttons}</div>}
       </div>
       {isPhone && inputs && <Collapse expanded={isOpen}>{inputs}</Collapse>}
       {chips.length > 0 && (
