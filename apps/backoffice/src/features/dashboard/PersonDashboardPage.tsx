@@ -41,16 +41,19 @@ export default function PersonDashboardPage() {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const selectors = {
-    status: bookingStatuses.map((value) => ({ value: value as string, label: statusText(value) })),
-    months: months.choices,
-    services: named(data?.services ?? []),
-    resources: named(data?.resources ?? []),
+    status: {
+      label: t('person.status'),
+      options: bookingStatuses.map((value) => ({ value: value as string, label: statusText(value) })),
+    },
+    months: { label: t('person.months'), options: months.choices },
+    services: { label: t('person.services'), options: named(data?.services ?? []) },
+    resources: { label: t('person.resources'), options: named(data?.resources ?? []) },
   };
   const names = ['status', 'months', 'services', 'resources'] as const;
   const chosen = names.map((name) => ({ name, values: chosenIn(params, name) }));
   const chips = chosen.flatMap(({ name, values }) =>
     values.map((value) => ({
-      label: selectors[name].find((one) => one.value === value)?.label ?? t(`person.${name}`),
+      label: selectors[name].options.find((one) => one.value === value)?.label ?? selectors[name].label,
       changes: { [name]: values.filter((other) => other !== value).join(',') },
     })),
   );
@@ -73,8 +76,7 @@ export default function PersonDashboardPage() {
           {chosen.map(({ name, values }) => (
             <ChoicesFilter
               key={name}
-              label={t(`person.${name}`)}
-              options={selectors[name]}
+              {...selectors[name]}
               value={values}
               onChange={(wanted) => change({ [name]: wanted.join(',') })}
             />
