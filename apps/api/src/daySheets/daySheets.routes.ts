@@ -8,7 +8,7 @@ export function daySheetRoutes(app: AppContext) {
   return {
     async daySheet({ params, query: { date } }, context) {
       const request = { locationId: params.id, sheet: params.sheet as DaySheetName, date };
-      return { data: await daySheetOf(app, signedIn(context), request) };
+      return { data: await daySheetOf(app, signedIn(context), request, context.language) };
     },
     async printDaySheet({ params, query: { date } }, context) {
       const request = { locationId: params.id, sheet: params.sheet as DaySheetName, date };

@@ -1,4 +1,5 @@
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
+import { foods } from '@marea/domain/menus/menus.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { pdfPages } from '../../tests/pdfText.ts';
@@ -52,6 +53,24 @@ describe('the kitchen order of a day', () => {
       ['nuez', 1],
     ]);
     expect(sheet.printed).toBeNull();
+  });
+
+  it('calls dishes as the house does, and in another language than the company’s as guests do', async () => {
+    const path = `/api/location/${world.home.location._id}/day-sheet/kitchen?date=${DAY}`;
+    await api.db(foods).updateOne({ name: 'Ceviche' }, { $set: { displayName: { en: 'Lime fish', es: 'Pescado' } } });
+    const namesIn = async (language: string) => {
+      const { body } = await admin.get(path).set('Accept-Language', language);
+      return [body.data.departures[0].lines[0].name, body.data.totals[0].name];
+    };
+    const own = world.home.company.language;
+    expect(await namesIn(own)).toEqual(['Ceviche', 'Ceviche']);
+    const other = { en: ['es', 'Pescado'], es: ['en', 'Lime fish'] } as const;
+    const [language, name] = other[own];
+    expect(await namesIn(language)).toEqual([name, name]);
+    expect(await textOf((await print('kitchen', language)).body)).toContain(name);
+    expect((await sheetOf()).departures).toMatchObject([{ mark: null }]);
+    await api.db(printedSheets).deleteMany({ sheet: 'kitchen' });
+    await api.db(foods).updateOne({ name: 'Ceviche' }, { $set: { displayName: { en: '', es: '' } } });
   });
 
   it.each([

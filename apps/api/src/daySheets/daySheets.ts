@@ -22,17 +22,28 @@ import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/days.ts';
 import { newId } from '../db/ids.ts';
-import { printDaySheet } from '../papers/index.ts';
+import { menuNames, printDaySheet } from '../papers/index.ts';
 import { menuCosts } from '../reports/index.ts';
 import { printedSheets } from './printedSheet.collection.ts';
 
+type Drawn = {
+  location: Location;
+  sheet: DaySheetName;
+  trips: readonly BookingRecord[];
+  departures: readonly SheetDeparture[];
+};
 type DaySheetRequest = { locationId: string; sheet: DaySheetName; date: string };
 const tripStatuses = bookingStatuses.filter(isTrip);
 
 /** What is cooked or loaded for the departures of a day at a location, marked against what was last printed of it. */
-export async function daySheetOf(app: AppContext, actor: Actor, request: DaySheetRequest): Promise<DaySheet> {
+export async function daySheetOf(
+  app: AppContext,
+  actor: Actor,
+  request: DaySheetRequest,
+  language: Language,
+): Promise<DaySheet> {
   const location = await locationVisibleTo(app, actor, request.locationId);
-  return (await drawUp(app, actor, location, request)).sheet;
+  return (await drawUp(app, actor, location, request, language)).sheet;
 }
 
 /** The sheet on paper, with its marks; it is kept, and what changes later is marked against it. Throws `busy`. */
@@ -43,7 +54,7 @@ export async function printDay(
   language: Language,
 ): Promise<FileAnswer> {
   const location = await locationVisibleTo(app, actor, request.locationId);
-  const { sheet, departures } = await drawUp(app, actor, location, request);
+  const { sheet, departures } = await drawUp(app, actor, location, request, language);
   const company = await app.catalogue.company(location.companyId);
   const content = await printDaySheet(app, { reader: actor, company, location, sheet, language });
   await app.db(printedSheets).insertOne({
@@ -60,7 +71,13 @@ export async function printDay(
   return new FileAnswer({ type: 'pdf', name: fileName([title, location.slug, request.date], 'pdf'), content });
 }
 
-async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet, date }: DaySheetRequest) {
+async function drawUp(
+  app: AppContext,
+  actor: Actor,
+  location: Location,
+  { sheet, date }: DaySheetRequest,
+  language: Language,
+) {
   const query = {
     isBooking: true as const,
     isDeleted: false,
@@ -80,11 +97,17 @@ async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet
   const departures = trips.map((trip) => departureOf(trip, sheet)).filter(({ lines }) => lines.length > 0);
   const before = last?.departures ?? null;
   const { alimentos, bebidas } = chosenBy(trips, sheet);
+  const inWords = await wordsOf(
+    app,
+    { location, sheet, trips, departures: [...departures, ...(before ?? [])] },
+    language,
+  );
+  const marked = markedDepartures(departures, before);
   const drawn: DaySheet = {
     date,
     sheet,
-    departures: markedDepartures(departures, before),
-    totals: markedLines(sheetTotals(departures), before && sheetTotals(before)),
+    departures: marked.map((departure) => ({ ...departure, lines: departure.lines.map(inWords) })),
+    totals: markedLines(sheetTotals(departures), before && sheetTotals(before)).map(inWords),
     ingredients: costOf({ alimentos, bebidas })
       .ingredients.map(({ nombre, tipo_unidad, cantidad }) => ({ name: nombre, unit: tipo_unidad, quantity: cantidad }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -92,6 +115,24 @@ async function drawUp(app: AppContext, actor: Actor, location: Location, { sheet
     printed: last && { at: last.at, by: last.by.name },
   };
   return { sheet: drawn, departures };
+}
+
+/**
+ * Lines as their reader calls what is in them: in the company's own language by the names of the house, in another one
+ * by those for guests. What is kept of a printed sheet has the names of the house, so that no language makes a change.
+ */
+async function wordsOf(
+  app: AppContext,
+  { location, sheet, trips, departures }: Drawn,
+  language: Language,
+): Promise<<Line extends SheetLine>(line: Line) => Line> {
+  const company = await app.catalogue.company(location.companyId);
+  if (language === company.language) return (line) => line;
+  const lines = departures.flatMap((departure) => departure.lines);
+  const mains = trips.flatMap(({ menu }) => menu.alimentos.map(({ protein }) => protein));
+  const called = await menuNames(app, { dishes: lines, drinks: lines, mains }, language);
+  const name = sheet === 'bar' ? called.drink : called.dish;
+  return (line) => ({ ...line, name: name(line.name), protein: called.main(line.protein) });
 }
 
 function departureOf(trip: BookingRecord, sheet: DaySheetName): SheetDeparture {

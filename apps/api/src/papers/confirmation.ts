@@ -9,6 +9,7 @@ import { statusTexts } from '@marea/texts/statuses';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../settings/index.ts';
+import { paidLines } from './paidLines.ts';
 import { paragraphs, section, table } from './parts.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
@@ -54,15 +55,9 @@ function priceTable({ booking, language }: Trip): Content {
   const total = price.isCourtesy
     ? paperTexts[language].courtesy
     : formatMoney(price.grandTotal, currency, { withCode: true });
-  const due = price.balance > 0 ? labels.balance : price.balance < 0 ? labels.overpaid : labels.settled;
   const foot = [
     [labels.total, total],
-    ...(price.isCourtesy
-      ? []
-      : [
-          [labels.paid, money(price.paid)],
-          [due, price.balance === 0 ? '' : money(Math.abs(price.balance))],
-        ]),
+    ...(price.isCourtesy ? [] : paidLines(price, language).map(([label, amount]) => [label, money(amount)])),
   ];
   return table([{ title: '' }, { title: '', isRight: true }], lines, foot);
 }

@@ -1,9 +1,8 @@
-import type { Language } from '@marea/domain/kernel/language';
-import { drinks, foods } from '@marea/domain/menus/menus.schema';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
+import { menuNames } from './menuNames.ts';
 import { paragraphs, section, table } from './parts.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
@@ -27,16 +26,14 @@ export async function itinerary(app: AppContext, trip: Trip): Promise<Content[]>
 export async function menuSections(app: AppContext, { booking, language }: Trip): Promise<Content[]> {
   const texts = paperTexts[language];
   const { alimentos, bebidas, loadBy } = booking.menu;
-  const [dishNames, drinkNames] = await Promise.all([
-    namesIn(app, foods, alimentos, language),
-    namesIn(app, drinks, bebidas, language),
-  ]);
+  const mains = alimentos.map(({ protein }) => protein);
+  const called = await menuNames(app, { dishes: alimentos, drinks: bebidas, mains }, language);
   const columns = [{ title: '', isRight: true }, { title: '' }];
-  const dishes = alimentos.map(({ id, name, cantidad, protein, notes }) => [
+  const dishes = alimentos.map(({ name, cantidad, protein, notes }) => [
     String(cantidad),
-    [dishNames.get(id) ?? name, protein?.name, notes].filter(Boolean).join(' · '),
+    [called.dish(name), protein && called.main(protein.name), notes].filter(Boolean).join(' · '),
   ]);
-  const drunk = bebidas.map(({ id, name, cantidad }) => [String(cantidad), drinkNames.get(id) ?? name]);
+  const drunk = bebidas.map(({ name, cantidad }) => [String(cantidad), called.drink(name)]);
   return [
     ...section(texts.sections.dishes, [
       dishes.length > 0 ? table(columns, dishes) : words(texts.noDishes),
@@ -44,28 +41,6 @@ export async function menuSections(app: AppContext, { booking, language }: Trip)
     ]),
     ...section(texts.sections.drinks, [drunk.length > 0 ? table(columns, drunk) : words(texts.noDrinks)]),
   ];
-}
-
-type Chosen = readonly { id: string; name: string }[];
-
-/** What dishes or drinks are called in a language, by id; those renamed since they were chosen keep the name of then. */
-async function namesIn(
-  app: AppContext,
-  list: typeof foods | typeof drinks,
-  chosen: Chosen,
-  language: Language,
-): Promise<Map<string, string>> {
-  if (chosen.length === 0) return new Map();
-  const found = await app
-    .db(list)
-    .find({ _id: { $in: chosen.map(({ id }) => id) }, isDeleted: { $in: [false, true] } })
-    .toArray();
-  return new Map(
-    found.flatMap(({ _id, name, displayName }) => {
-      const isAsChosen = chosen.some((one) => one.id === _id && one.name === name);
-      return isAsChosen && displayName[language] !== '' ? [[_id, displayName[language]]] : [];
-    }),
-  );
 }
 
 /** What the guests must not eat, for those who may know. */

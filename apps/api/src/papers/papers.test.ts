@@ -1,11 +1,11 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Language } from '@marea/domain/kernel/language';
-import { foods } from '@marea/domain/menus/menus.schema';
+import { foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
-import { aFood } from '@marea/testing/menuBuilders';
+import { aFood, aProtein } from '@marea/testing/menuBuilders';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -131,11 +131,13 @@ describe('an itinerary', () => {
     const [ceviche, tacos] = [named('Ceviche de mero', 'Grouper ceviche'), named('Tacos', '')];
     await store(api.db, foods, [ceviche, tacos]);
     const booking = await book({ language: 'en' });
+    const shrimp = { ...aProtein(fixture.location), name: 'Camarón', displayName: { en: 'Shrimp', es: '' } };
+    await store(api.db, proteins, shrimp);
     const alimentos = [ceviche, tacos].map(({ _id, name }) => ({
       id: _id,
       name,
       cantidad: 2,
-      protein: null,
+      protein: { id: shrimp._id, name: shrimp.name },
       notes: '',
     }));
     const menu = { alimentos, bebidas: [], allergies: '', loadBy: null };
@@ -145,7 +147,7 @@ describe('an itinerary', () => {
     const english = await told('en');
     expect(english).toContain('Grouper ceviche');
     expect(english).not.toContain('Ceviche de mero');
-    expect(english).toContain('Tacos');
+    expect(english).toContain('Tacos · Shrimp');
     expect(await told('es')).toContain('Ceviche de mero');
   });
 });
@@ -160,6 +162,12 @@ describe('a receipt', () => {
     expect(text).toContain('Refund: Cash');
     expect(text).toMatch(/Total \$700\.00 USD/);
     expect(text).toMatch(/Balance due \$1,110\.00 USD/);
+    await staff.post('/api/payment', { visitId: booking._id, type: 'Cash', amount: 111_000 });
+    for (const name of ['receipt', 'confirmation']) {
+      const settled = await textOf(await paper(staff, booking._id, name));
+      expect(settled).toMatch(/Paid in full \$1,810\.00/);
+      expect(settled).not.toContain('Balance due');
+    }
     const one = await textOf(await paper(staff, booking._id, `receipt?paymentId=${first.body.data._id}`));
     expect(one).toContain('$1,000.00');
     expect(one).not.toContain('$300.00');

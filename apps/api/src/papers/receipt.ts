@@ -9,6 +9,7 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
+import { paidLines } from './paidLines.ts';
 import { facts, section, table } from './parts.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
@@ -61,11 +62,9 @@ function paymentTable({ booking, language }: Trip, rows: readonly PaymentRecord[
 
 function balance({ booking, language }: Trip): Content {
   const { labels } = priceTexts[language];
-  const { grandTotal, paid, balance: owed } = booking.price;
   const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
   return facts([
-    [labels.total, money(grandTotal)],
-    [labels.paid, money(paid)],
-    owed === 0 ? [labels.settled, words('')] : [owed > 0 ? labels.balance : labels.overpaid, money(Math.abs(owed))],
+    [labels.total, money(booking.price.grandTotal)],
+    ...paidLines(booking.price, language).map(([label, amount]): [string, string] => [label, money(amount)]),
   ]);
 }
