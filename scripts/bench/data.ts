@@ -1,5 +1,4 @@
-import { bookings } from '@marea/api/booking/booking.collection';
-import { toStoredBooking } from '@marea/api/booking/bookingSearch';
+import { bookings, toStoredBooking } from '@marea/api/booking/booking.collection';
 import { companies } from '@marea/api/catalogue/company.collection';
 import { openDatabase, prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';

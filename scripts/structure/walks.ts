@@ -1,37 +1,34 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file that a booking passes on its way to the database, and what it is called in it. */
+/**
+ * A file that a booking passes on its way to the database, and what it is called in it. What only runs the work, once or
+ * again, and sees nothing of the booking is no step: `once`, `counted`, `onFreshOffer`, `unitOfWork`.
+ */
 type Step = readonly [file: string, ...names: string[]];
 
 const sale: readonly Step[] = [
   ['apps/api/src/booking/sell/sell.ts', 'request', 'quote', 'guest', 'booking'],
   ['apps/api/src/booking/sell/quote.ts', 'request', 'quote'],
   ['apps/api/src/booking/sell/guestOf.ts', 'request', 'guest'],
-  ['apps/api/src/booking/slot/freshOffer.ts'],
   ['apps/api/src/booking/slot/slot.ts', 'request', 'slot'],
   ['packages/domain/src/booking/composeBooking.ts', 'request', 'quote', 'slot', 'booking'],
-  ['apps/api/src/booking/bookingSearch.ts', 'booking'],
-  ['apps/api/src/booking/booking.collection.ts', 'bookings'],
+  ['apps/api/src/booking/booking.collection.ts', 'booking', 'bookings'],
 ];
 
 /** The walks of docs/architecture.md, from the form to the collection. */
 export const walks: Readonly<Record<string, readonly Step[]>> = {
   'staff sells': [
     ['apps/backoffice/src/features/booking/create/NewBookingForm.tsx', 'draft', 'typed', 'body'],
-    ['apps/backoffice/src/features/booking/create/draft.ts', 'draft'],
-    ['apps/backoffice/src/features/booking/create/customerDraft.ts', 'customer'],
+    ['apps/backoffice/src/features/booking/create/draft.ts', 'draft', 'customer'],
     ['apps/backoffice/src/features/booking/form/saleDraft.ts', 'sale'],
-    ['apps/backoffice/src/features/booking/create/useCreateBooking.ts'],
     ['apps/api/src/booking/booking.routes.ts', 'body'],
     ...sale,
   ],
   'a guest books': [
     ['apps/guest/src/features/booking/confirm/useConfirm.ts', 'trip'],
     ['apps/guest/src/features/booking/confirm/useBook.ts', 'trip', 'body'],
-    ['apps/guest/src/features/booking/confirm/bookingEntry.ts', 'trip'],
     ['apps/api/src/guests/wizard.routes.ts', 'body'],
-    ['apps/api/src/guests/guestBookingLimits.ts'],
     ['apps/api/src/guests/guestBooking.ts', 'entry', 'request'],
     ...sale,
   ],

@@ -1,14 +1,17 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { noPlainEntries } from '@marea/domain/booking/plainEntries';
 import { noCheckin } from '@marea/domain/checkin/noCheckin';
+import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema, percentSchema } from '@marea/domain/kernel/money.schema';
+import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import { instantSchema } from '@marea/domain/kernel/zone.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
 
-export type { BookingRecord } from '@marea/domain/booking/booking.schema';
+export type { BookingRecord };
 
 const storedBookingSchema = bookingRecordSchema.extend({
   searchTerms: z.array(z.string()),
@@ -38,14 +41,46 @@ const storedBookingSchema = bookingRecordSchema.extend({
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
+/** Percent: all may be given back. */
+export const NO_REFUND_CAP = 100;
+
+type Searched = Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'serviceName' | 'status' | 'reseller'>;
+
+/** By what a booking is found, and by what lists sort it: without case and accents. */
+export function searchFields(booking: Searched) {
+  const { folio, customer, resourceName, serviceName, status, reseller } = booking;
+  const { firstName, lastName, email, phone } = customer;
+  const ownerSearchTerms = searchTerms(folio, firstName, lastName, resourceName);
+  const others = [...searchTerms(email ?? '', reseller?.name ?? ''), ...phoneSearchTerms(phone ?? '')];
+  return {
+    searchTerms: [...new Set([...ownerSearchTerms, ...others])],
+    ownerSearchTerms: [...new Set(ownerSearchTerms)],
+    sortKeys: {
+      name: foldText(`${firstName} ${lastName}`),
+      resource: foldText(resourceName),
+      service: { en: foldText(serviceName.en), es: foldText(serviceName.es) },
+      status: foldText(status),
+    },
+  };
+}
+
+export function toStoredBooking(booking: BookingRecord): StoredBooking {
+  const commissionTerms = termsFromHistory(booking);
+  return {
+    ...booking,
+    ...searchFields(booking),
+    commissionTerms,
+    changedAfterLeaving: isChangedAfterLeaving(commissionTerms),
+    crewPaid: [],
+    refundCap: NO_REFUND_CAP,
+  };
+}
+
 // Lists sort by start and id, leave out some statuses and may be of one location: the index covers these without
 // reading a booking, so that also the number under a list is counted from it, whichever
 // of these indexes the planner takes.
 const sorted = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } as const;
 const listed = { ...sorted, companyId: 1, locationId: 1 } as const;
-
-/** Percent: all may be given back. */
-export const NO_REFUND_CAP = 100;
 
 export const bookings = collection(
   'bookings',

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { fillFromRecords } from '../db/newFields.ts';
 import type { StoredBooking } from './booking.collection.ts';
-import { searchFields } from './bookingSearch.ts';
+import { searchFields } from './booking.collection.ts';
 
 /** Once: gives bookings of an older version the texts by which lists sort. */
 export async function fillSortKeys(connection: Connection): Promise<void> {

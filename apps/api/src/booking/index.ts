@@ -1,10 +1,9 @@
 export { answersFor, formsOf } from './answers.ts';
-export { bookings } from './booking.collection.ts';
+export { bookings, toStoredBooking } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { noteCheckin } from './change/checkin.ts';
 export { disputedAt, flagDispute } from './change/flagDispute.ts';
-export { toStoredBooking } from './bookingSearch.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';
 export { fillChangedAfterLeaving, fillCommissionTerms } from './fillCommissionTerms.ts';

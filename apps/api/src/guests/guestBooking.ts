@@ -12,6 +12,8 @@ import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
 import { newSecret } from '../db/ids.ts';
+import { networkOf } from '../http/limits.ts';
+import { counted, requestNamed } from '../http/requestsCounted.ts';
 import { consentTo } from './consent.ts';
 import { assertLinkOpens, keepLink, secretOfRequest, storeLink } from './guestLinks.ts';
 
@@ -19,17 +21,23 @@ type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;
 type CompanyAndLocation = { company: Company; location: Location };
 
-/** Books a held slot, else throws `price_changed`. A repetition under the key gets the same link. */
+type Sender = { idempotencyKey: string | undefined; address: string };
+
+/**
+ * Books a held slot, else throws `price_changed`; `too_many_requests` for too many bookings of an address, a phone or an
+ * e-mail. A repetition under the key gets the same link.
+ */
 export async function bookAsGuest(
   app: AppContext,
   soldAt: CompanyAndLocation,
   entry: Entry,
-  { idempotencyKey, around }: { idempotencyKey: string | undefined; around: <T>(work: () => Promise<T>) => Promise<T> },
+  sender: Sender,
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = soldAt;
   const { acceptsTerms: _, expectedTotal, ...request } = entry;
   const consent = await consentTo(app, soldAt.company._id, entry.language);
-  const key = idempotencyKey ?? newSecret();
+  const limits = limitsOf(sender, entry);
+  const key = sender.idempotencyKey ?? newSecret();
   const secretOf = (visitId: string) => secretOfRequest(app, key, visitId);
   const link = (visitId: string) => ({
     secret: secretOf(visitId),
@@ -42,15 +50,27 @@ export async function bookAsGuest(
     { kind: 'guest', location },
     { ...request, locationId: location._id },
     {
-      idempotencyKey,
+      idempotencyKey: sender.idempotencyKey,
       expectedTotal,
       consent,
-      around,
+      around: (sell) => counted(app, limits, sell),
       alongside: (tx, id) => storeLink(app, tx, link(id)),
       onRepeat: (id) => keepLink(app, link(id)),
     },
   );
   return { booking: toGuestBooking(booking, soldAt), link: secretOf(booking._id) };
+}
+
+function limitsOf({ idempotencyKey, address }: Sender, entry: Entry) {
+  const { phone, email } = entry.customer;
+  return {
+    request: requestNamed(idempotencyKey, entry),
+    counts: [
+      { of: 'bookings by address', key: networkOf(address) },
+      { of: 'bookings by phone', key: phone },
+      { of: 'bookings by e-mail', key: email.toLowerCase() },
+    ] as const,
+  };
 }
 
 /** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */

@@ -5,7 +5,6 @@ import type { Handlers } from '../http/mount.ts';
 import { counted, requestNamed } from '../http/requestsCounted.ts';
 import { createContactGuesses } from './contactGuesses.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
-import { limitedBooking } from './guestBookingLimits.ts';
 import { askForFreshLink } from './guestLinks.ts';
 import { openLocation } from './openOffer.ts';
 
@@ -38,8 +37,7 @@ export function wizardRoutes(app: AppContext) {
     async guestBook({ params, body, headers }, { address }) {
       const soldAt = await openLocation(app, params);
       const idempotencyKey = headers['idempotency-key'];
-      const around = limitedBooking(app, { address, idempotencyKey }, body);
-      return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey, around }) };
+      return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey, address }) };
     },
     async findGuestBooking({ body: { folio, contact } }, { address }) {
       await limitFinding.take(networkOf(address));

@@ -6,7 +6,7 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
 import type { ChosenSlot } from './calendar/chosenSlot.ts';
 import { AddButton } from './create/AddButton.tsx';
-import type { SlotChoice } from './create/draft.ts';
+import type { SlotChoice } from './create/slotChoice.ts';
 import { useAskedSlot } from './create/useAskedSlot.ts';
 import { useSeating } from './create/useSeating.ts';
 import { NoBookings } from './list/NoBookings.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import type { SlotChoice } from '../create/draft.ts';
+import type { SlotChoice } from '../create/slotChoice.ts';
 import type { Fleet } from '../useFleet.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
 import { DayView } from './DayView.tsx';

@@ -4,7 +4,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import type { SlotChoice } from '../create/draft.ts';
+import type { SlotChoice } from '../create/slotChoice.ts';
 import { useDayRows, useStripRows } from '../useBookings.ts';
 import type { Fleet } from '../useFleet.ts';
 import type { ChosenSlot } from './chosenSlot.ts';

@@ -6,7 +6,7 @@ import { timeOf } from '@marea/domain/kernel/zone';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import type { SlotChoice } from '../create/draft.ts';
+import type { SlotChoice } from '../create/slotChoice.ts';
 import { MovingProvider } from '../move/Moving.ts';
 import { useGridMoving } from '../move/useGridMoving.ts';
 import type { CardColors } from './cardColor.ts';

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import type { SlotChoice } from '../create/draft.ts';
+import type { SlotChoice } from '../create/slotChoice.ts';
 import { PlanBox } from '../move/PlanBox.tsx';
 import { boxOf } from './boxOf.ts';
 import { ChosenSlotBox } from './ChosenSlotBox.tsx';

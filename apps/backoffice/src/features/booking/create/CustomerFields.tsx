@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
 import { Folded } from '../form/Folded.tsx';
-import type { CustomerDraft } from './customerDraft.ts';
+import type { CustomerDraft } from './draft.ts';
 
 type CustomerFieldsProps = {
   value: CustomerDraft;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
-import type { KnownCustomer } from './customerDraft.ts';
+import type { KnownCustomer } from './draft.ts';
 
 type CustomerFinderProps = { error?: string; onChoose: (customer: KnownCustomer) => void };
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
-import type { SlotChoice } from './draft.ts';
+import type { SlotChoice } from './slotChoice.ts';
 import { NewBooking } from './NewBooking.tsx';
 
 const place = aLocation(company, { _id: location._id });

@@ -1,14 +1,17 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { toastDone } from '../../../app/toasts.ts';
 import { ColorField } from '../../../ui/fields/ColorField.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { useChange } from '../../../ui/useChange.ts';
 import { AnswersPart } from '../answers/AnswersPart.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { chosenSlot, type ChosenSlot } from '../calendar/chosenSlot.ts';
@@ -20,23 +23,15 @@ import { SaleParts } from '../form/SaleParts.tsx';
 import { useSellers } from '../form/useSellers.ts';
 import { nearestTimes } from '../slots/nearestTimes.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
+import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { CustomerPart } from './CustomerPart.tsx';
-import {
-  draftErrors,
-  draftFor,
-  isElsewhere,
-  movedDraft,
-  groupSizeOf,
-  newBookingOf,
-  type Draft,
-  type SlotChoice,
-} from './draft.ts';
+import { draftErrors, groupSizeOf, newBookingOf, type Draft } from './draft.ts';
 import { NothingToSell } from './NothingToSell.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
+import { draftFor, isElsewhere, movedDraft, type SlotChoice } from './slotChoice.ts';
 import { TripFields } from './TripFields.tsx';
-import { useCreateBooking } from './useCreateBooking.ts';
 import { useQuote } from './useQuote.ts';
 import { useUsualDetails } from './useUsualDetails.ts';
 import classes from '../form/WithPrice.module.css';
@@ -65,7 +60,15 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
   const mayTakePayments = useMayCall()(paymentsEndpoints.takePayment);
   const toPay = useRef(false);
   const submitRef = useRef<HTMLButtonElement>(null);
-  const creation = useCreateBooking();
+  const show = useShowBooking();
+  const creation = useChange(bookingEndpoints.createBooking, {
+    refreshes: showBookings,
+    handlesError: isSlotTaken,
+    onSuccess: ({ data }) => {
+      show(data);
+      toastDone(t('created', { folio: data.folio }));
+    },
+  });
   const [begun] = useState(() =>
     draftFor(slot, fleet.vessels, fleet.services, { details, userId: sellers.isOffered ? sellerIdOf(user) : null }),
   );

@@ -1,6 +1,7 @@
 import { newBookingSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { describe, expect, it } from 'vitest';
-import { draftErrors, draftFor, movedDraft, newBookingOf, quoteOf } from './draft.ts';
+import { draftErrors, newBookingOf, quoteOf } from './draft.ts';
+import { draftFor, movedDraft } from './slotChoice.ts';
 
 const id = (digit: string) => digit.repeat(24);
 const azimut = { _id: id('a'), people: 8 };

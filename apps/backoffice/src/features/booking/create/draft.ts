@@ -2,36 +2,33 @@ import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { EMAIL, PHONE } from '@marea/domain/kernel/contactRules';
 import type { Language } from '@marea/domain/kernel/language';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { answersOf, type FormValues } from '@marea/web/formValues';
 import type { AskedForms } from '../answers/useAskedForms.ts';
 import type { AddonRequest } from '../form/addonRequests.ts';
-import { saleOf, usualSale, type SaleDraft } from '../form/saleDraft.ts';
+import { saleOf, type SaleDraft } from '../form/saleDraft.ts';
 import type { Vessel } from '../useFleet.ts';
-import {
-  customerErrors,
-  customerOf,
-  noDetails,
-  nobody,
-  type CustomerDraft,
-  type KnownCustomer,
-  type UsualDetails,
-} from './customerDraft.ts';
-
-/** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
-export type SlotChoice = {
-  date: string;
-  hora?: string;
-  resourceId?: string;
-  /** A service that fits there. */
-  serviceId?: string;
-  /** A party of the waitlist that is seated with the booking. */
-  party?: { partyId: string; people: number; notes: string; customer: KnownCustomer };
-};
 
 /** What a new booking may start as. */
 export const newStatuses = ['created', ...courtesyKinds, 'blackout'] as const satisfies readonly BookingStatus[];
 export type NewStatus = (typeof newStatuses)[number];
+
+/** A customer that the company has already. */
+export type KnownCustomer = Pick<Wire<Customer>, '_id' | 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+/** A guest who is new to the company, as they are typed. */
+export type CustomerDraft = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+} & UsualDetails;
+
+/** What is mostly the same from one guest to the next of the same seller. */
+export type UsualDetails = { category: string; origin: string; source: string };
 
 /** A new booking as it is being typed. Amounts are in minor units. */
 export type Draft = {
@@ -63,66 +60,6 @@ export type Draft = {
 /** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
 export function partyFor(vessel: Pick<Vessel, 'people'> | undefined): Passengers {
   return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
-}
-
-/** An empty form for a slot, with the service that fits there, or the first that its vessel makes. */
-export function draftFor(
-  slot: SlotChoice,
-  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
-  services: readonly { _id: string; resources: readonly string[] }[],
-  usual: { details: UsualDetails; userId: string | null } = { details: noDetails, userId: null },
-): Draft {
-  const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
-  const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
-  return {
-    status: 'created',
-    serviceId: slot.serviceId ?? service?._id ?? '',
-    resourceId: vessel?._id ?? '',
-    bookingDate: slot.date,
-    hora: slot.hora ?? '',
-    passengers: slot.party ? { ...partyFor(undefined), adultos: slot.party.people } : partyFor(vessel),
-    addons: [],
-    customer: nobody(usual.details),
-    known: slot.party?.customer ?? null,
-    groupSize: null,
-    discount: 0,
-    overprice: 0,
-    coupon: '',
-    sale: { ...usualSale, userId: usual.userId },
-    color: '',
-    notes: slot.party?.notes ?? '',
-    answers: {},
-    partyId: slot.party?.partyId ?? null,
-  };
-}
-
-/** Whether two slots are not the same, whatever else is known of them. */
-export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
-  return one.date !== other.date || one.hora !== other.hora || one.resourceId !== other.resourceId;
-}
-
-/** What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel. */
-export function movedDraft(
-  draft: Draft,
-  slot: SlotChoice,
-  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
-  services: readonly { _id: string; resources: readonly string[] }[],
-): Draft {
-  const vesselOf = (id: string | undefined) => vessels.find(({ _id }) => _id === id);
-  const resourceId = slot.resourceId ?? draft.resourceId;
-  const stays = resourceId === draft.resourceId;
-  const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
-  const hadUsualParty = draft.passengers.adultos === partyFor(vesselOf(draft.resourceId)).adultos;
-  const moves = draft.partyId === null && !stays && hadUsualParty;
-  return {
-    ...draft,
-    bookingDate: slot.date,
-    hora: slot.hora ?? draft.hora,
-    resourceId,
-    serviceId: isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId),
-    addons: stays ? draft.addons : [],
-    passengers: moves ? partyFor(vesselOf(resourceId)) : draft.passengers,
-  };
 }
 
 /** What the price depends on, as the API is asked for it; null while service or vessel are missing. */
@@ -172,6 +109,20 @@ export function newBookingOf(
   };
 }
 
+/** A new guest as the API takes them. */
+function customerOf(draft: CustomerDraft): NonNullable<NewBooking['customer']> {
+  const { firstName, lastName, phone, email, category, origin, source } = draft;
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+    category: category.trim(),
+    origin: origin.trim(),
+    source,
+  };
+}
+
 /** The fields still missing or wrong, by path, each with the code of its wording. */
 export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
   const errors: ReturnType<typeof draftErrors> = {};
@@ -181,5 +132,17 @@ export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_e
   if (draft.status === 'blackout') return errors;
   if (draft.known) return errors;
   for (const [field, code] of Object.entries(customerErrors(draft.customer))) errors[`customer.${field}`] = code;
+  return errors;
+}
+
+/** What is missing or wrong of a new guest, by field, each with the code of its wording (specification §5). */
+function customerErrors(draft: CustomerDraft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
+  const errors: ReturnType<typeof customerErrors> = {};
+  for (const [field, value] of Object.entries(draft)) {
+    if (value.trim() === '') errors[field] = 'required';
+  }
+  const { email, phone } = draft;
+  if (email.trim() && !EMAIL.test(email.trim())) errors.email = 'not_an_email';
+  if (phone.trim() && !PHONE.test(phone.trim())) errors.phone = 'not_a_phone';
   return errors;
 }

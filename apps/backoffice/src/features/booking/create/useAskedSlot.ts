@@ -1,6 +1,6 @@
 import { isTime } from '@marea/domain/kernel/zone';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import type { SlotChoice } from './draft.ts';
+import type { SlotChoice } from './slotChoice.ts';
 
 /** The slot that the address asks a new booking for: `?new=09:00` on its day, or `?new=1` for the day alone. */
 export function useAskedSlot(address: BookingAddress): { slot: SlotChoice | null; end: () => void } {

@@ -4,7 +4,7 @@ import { queries } from '../../../app/api.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import type { SlotChoice } from './draft.ts';
+import type { SlotChoice } from './slotChoice.ts';
 
 const OF_A_DAY = 100;
 

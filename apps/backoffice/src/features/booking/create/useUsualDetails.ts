@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
-import { noDetails, type UsualDetails } from './customerDraft.ts';
+import type { UsualDetails } from './draft.ts';
+import { noDetails } from './slotChoice.ts';
 
 /** Category, origin and source of the last new guest that this person booked on this device. */
 export function useUsualDetails(): [UsualDetails, (details: UsualDetails) => void] {

@@ -1,6 +1,10 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { CallInput } from '@marea/domain/contract/contractOf';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import type { Language } from '@marea/domain/kernel/language';
 import { ApiError } from '@marea/web/client';
+import { answersOf } from '@marea/web/formValues';
 import { keyOf } from '@marea/web/query';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,16 +12,19 @@ import { call, queries } from '../../../app/api.ts';
 import { rememberLink } from '../../../app/guestLink.ts';
 import { paths } from '../../../app/paths.ts';
 import { attemptFor } from '../../../ui/attempt.ts';
-import type { TripWithSlot } from '../trip/trip.ts';
+import type { HeldSlot, TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { bookingEntry } from './bookingEntry.ts';
+import { menuRequest } from './menuChoice.ts';
 import type { AskedForms } from './useAskedForms.ts';
 
 type BookingRequest = {
-  trip: TripWithSlot & { hold: NonNullable<TripWithSlot['hold']> };
+  trip: TripWithSlot & { hold: HeldSlot };
+  /** With its country code. */
   phone: string;
   dial: string;
+  /** The total that the guest saw, minor units. */
   expectedTotal: number;
+  /** What the service asks its guests. */
   asked: AskedForms;
 };
 
@@ -27,9 +34,9 @@ export function useBook() {
   const language = useLanguage();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ trip, phone, dial, expectedTotal, asked }: BookingRequest) => {
-      const body = bookingEntry(trip, { hold: trip.hold, phone, dial, language, expectedTotal, asked });
-      const attempt = attemptFor(JSON.stringify(body), trip.attempt);
+    mutationFn: async (request: BookingRequest) => {
+      const body = bookingEntry(request, language);
+      const attempt = attemptFor(JSON.stringify(body), request.trip.attempt);
       change((before) => ({ ...before, attempt }));
       return call(wizardEndpoints.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });
     },
@@ -51,4 +58,40 @@ export function useBook() {
       if (isOfPrice) void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestQuote) });
     },
   });
+}
+
+/** The trip as the API takes it. */
+function bookingEntry(
+  { trip, phone, dial, expectedTotal, asked }: BookingRequest,
+  language: Language,
+): CallInput<Contract['guestBook']>['body'] {
+  const { details, hold } = trip;
+  const notes = details.notes.trim();
+  const answers = answersOf(asked, trip.answers);
+  const menu = menuRequest(trip.menu);
+  const addons = Object.entries(trip.addons).map(([id, cantidad]) => ({ id, cantidad }));
+  return {
+    serviceId: trip.serviceId,
+    resourceId: trip.resourceId,
+    bookingDate: trip.date,
+    hora: trip.hora,
+    hold: { id: hold.id, key: hold.key },
+    customer: {
+      firstName: details.firstName.trim(),
+      lastName: details.lastName.trim(),
+      phone,
+      email: details.email.trim(),
+      code: dial,
+    },
+    passengers: trip.passengers,
+    ...(addons.length > 0 && { addons }),
+    ...(trip.resellerId && { resellerId: trip.resellerId }),
+    ...(trip.coupon && { coupon: trip.coupon }),
+    ...(notes && { notes }),
+    ...(answers && { answers }),
+    ...(menu && { menu }),
+    language,
+    acceptsTerms: true,
+    expectedTotal,
+  };
 }

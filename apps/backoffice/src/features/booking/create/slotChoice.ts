@@ -1,0 +1,76 @@
+import { usualSale } from '../form/saleDraft.ts';
+import type { Vessel } from '../useFleet.ts';
+import { partyFor, type Draft, type KnownCustomer, type UsualDetails } from './draft.ts';
+
+/** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
+export type SlotChoice = {
+  date: string;
+  hora?: string;
+  resourceId?: string;
+  /** A service that fits there. */
+  serviceId?: string;
+  /** A party of the waitlist that is seated with the booking. */
+  party?: { partyId: string; people: number; notes: string; customer: KnownCustomer };
+};
+
+export const noDetails: UsualDetails = { category: '', origin: '', source: '' };
+
+/** An empty form for a slot, with the service that fits there, or the first that its vessel makes. */
+export function draftFor(
+  slot: SlotChoice,
+  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
+  services: readonly { _id: string; resources: readonly string[] }[],
+  usual: { details: UsualDetails; userId: string | null } = { details: noDetails, userId: null },
+): Draft {
+  const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
+  const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
+  return {
+    status: 'created',
+    serviceId: slot.serviceId ?? service?._id ?? '',
+    resourceId: vessel?._id ?? '',
+    bookingDate: slot.date,
+    hora: slot.hora ?? '',
+    passengers: slot.party ? { ...partyFor(undefined), adultos: slot.party.people } : partyFor(vessel),
+    addons: [],
+    customer: { firstName: '', lastName: '', phone: '', email: '', ...usual.details },
+    known: slot.party?.customer ?? null,
+    groupSize: null,
+    discount: 0,
+    overprice: 0,
+    coupon: '',
+    sale: { ...usualSale, userId: usual.userId },
+    color: '',
+    notes: slot.party?.notes ?? '',
+    answers: {},
+    partyId: slot.party?.partyId ?? null,
+  };
+}
+
+/** Whether two slots are not the same, whatever else is known of them. */
+export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
+  return one.date !== other.date || one.hora !== other.hora || one.resourceId !== other.resourceId;
+}
+
+/** What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel. */
+export function movedDraft(
+  draft: Draft,
+  slot: SlotChoice,
+  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
+  services: readonly { _id: string; resources: readonly string[] }[],
+): Draft {
+  const vesselOf = (id: string | undefined) => vessels.find(({ _id }) => _id === id);
+  const resourceId = slot.resourceId ?? draft.resourceId;
+  const stays = resourceId === draft.resourceId;
+  const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
+  const hadUsualParty = draft.passengers.adultos === partyFor(vesselOf(draft.resourceId)).adultos;
+  const moves = draft.partyId === null && !stays && hadUsualParty;
+  return {
+    ...draft,
+    bookingDate: slot.date,
+    hora: slot.hora ?? draft.hora,
+    resourceId,
+    serviceId: isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId),
+    addons: stays ? draft.addons : [],
+    passengers: moves ? partyFor(vesselOf(resourceId)) : draft.passengers,
+  };
+}
