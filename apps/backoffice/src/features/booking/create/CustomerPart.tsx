@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
-import type { CustomerDraft, KnownCustomer } from './draft.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { CustomerFinder } from './CustomerFinder.tsx';
+import type { CustomerDraft, KnownCustomer } from './draft.ts';
 import classes from './CustomerPart.module.css';
 
 type CustomerPartProps = {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
-import type { SlotChoice } from './slotChoice.ts';
 import { NewBooking } from './NewBooking.tsx';
+import type { SlotChoice } from './slotChoice.ts';
 
 const place = aLocation(company, { _id: location._id });
 const azimut = aVessel(place);

@@ -10,9 +10,9 @@ import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { useUnsavedChanges } from '../../../ui/record/useUnsavedChanges.ts';
 import type { ChosenSlot } from '../calendar/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
-import type { SlotChoice } from './slotChoice.ts';
 import { FirstPayment } from './FirstPayment.tsx';
 import { NewBookingForm } from './NewBookingForm.tsx';
+import type { SlotChoice } from './slotChoice.ts';
 import classes from './NewBooking.module.css';
 
 type NewBookingProps = {

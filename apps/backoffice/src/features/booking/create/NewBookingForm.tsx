@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
-import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
