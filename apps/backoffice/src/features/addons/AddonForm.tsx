@@ -1,6 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { addons, type Addon } from '@marea/domain/fleet/addon.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
+import { addons } from '@marea/domain/fleet/addon.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
@@ -8,17 +7,14 @@ import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-
-type AddonFormProps = { saving: SavingOf<typeof addons, Wire<Addon>>; addon: Wire<Addon> | null };
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 
 /** Something that is sold beside the trip. */
-export function AddonForm({ saving, addon }: AddonFormProps) {
+export function AddonForm(props: RecordFormProps<typeof addons>) {
   const { t } = useTranslation('addons');
-  const { location, company } = useWorkplace();
+  const { location } = useWorkplace();
   const form = useRecordForm({
-    saving,
-    record: addon,
+    ...props,
     of: addons,
     initial: { ...addons.defaults(), title: { en: '', es: '' }, price: null, locationId: location._id },
     label: (name) => t(`fields.${name}`),
@@ -26,7 +22,7 @@ export function AddonForm({ saving, addon }: AddonFormProps) {
   return (
     <RecordFormFrame form={form}>
       <BilingualFields form={form} name="title" />
-      <MoneyField {...form.field('price')} currency={company.currency} />
+      <MoneyField {...form.field('price')} />
       <TextInput {...form.field('category')} />
       <BilingualFields form={form} name="description" isLong />
       <PictureField {...form.field('image')} purpose="addon" />

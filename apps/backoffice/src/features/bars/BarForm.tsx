@@ -1,18 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { bars, type Bar } from '@marea/domain/menus/menus.schema';
+import { bars } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-
-type BarFormProps = { saving: SavingOf<typeof bars, Wire<Bar>>; bar: Wire<Bar> | null };
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 
 /** A drinks station. */
-export function BarForm({ saving, bar }: BarFormProps) {
+export function BarForm(props: RecordFormProps<typeof bars>) {
   const { t } = useTranslation('bars');
   const form = useRecordForm({
-    saving,
-    record: bar,
+    ...props,
     of: bars,
     initial: { ...bars.defaults(), name: '' },
     label: (name) => t(`fields.${name}`),

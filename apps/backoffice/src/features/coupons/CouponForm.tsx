@@ -1,6 +1,5 @@
 import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { coupons, type Coupon } from '@marea/domain/coupons/coupon.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
@@ -8,18 +7,15 @@ import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 import { amountText } from './amountText.ts';
 
-type CouponFormProps = { saving: SavingOf<typeof coupons, Wire<Coupon>>; coupon: Wire<Coupon> | null };
-
 /** A coupon: its code, what it takes off, and for whom, when and how often. */
-export function CouponForm({ saving, coupon }: CouponFormProps) {
+export function CouponForm(props: RecordFormProps<typeof coupons>) {
   const { t } = useTranslation('coupons');
   const { company } = useWorkplace();
   const form = useRecordForm({
-    saving,
-    record: coupon,
+    ...props,
     of: coupons,
     initial: { ...coupons.defaults(), name: '', type: 'percentage', amount: null },
     label: (name) => t(`fields.${name}`),
@@ -41,11 +37,7 @@ export function CouponForm({ saving, coupon }: CouponFormProps) {
             form.setValue('amount', null);
           }}
         />
-        {type === 'amount' ? (
-          <MoneyField {...form.field('amount')} currency={company.currency} />
-        ) : (
-          <PercentField {...form.field('amount')} />
-        )}
+        {type === 'amount' ? <MoneyField {...form.field('amount')} /> : <PercentField {...form.field('amount')} />}
       </Group>
       <Group grow align="flex-start">
         <DayField {...form.field('validFrom')} />

@@ -10,15 +10,10 @@ import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
-import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import type { Column } from '../../ui/table/columns.ts';
-import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
-import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
+import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { CrewForm, type Sailor } from './CrewForm.tsx';
 
@@ -37,11 +32,9 @@ export default function CrewPage() {
   const list = useRecordList(endpoints, {
     at: location._id,
     sorts: ['firstName', 'lastName', 'category', 'active'],
-    sorting: { sort: 'firstName', order: 'asc' },
-    filters: ['active'],
+    beginsWith: 'active',
   });
   const offered = roles.rows?.filter(({ active, locationId }) => active && locationId === location._id);
-  const switchOf = useActiveSwitch<Sailor>(endpoints, fullName);
   const accountOf = useAccountAction<Sailor>(
     crewAccountEndpoints.crewAccount,
     t('account.title'),
@@ -52,11 +45,9 @@ export default function CrewPage() {
     <RecordPage
       name="crew"
       list={list}
-      columns={useColumns()}
-      nameOf={fullName}
+      columns={useColumns(list)}
       words={t('page', { returnObjects: true })}
-      filters={<ActiveFilter state={list.state} />}
-      actions={(sailor) => [...accountOf(sailor), ...switchOf(sailor)]}
+      actions={accountOf}
     >
       {(sailor) =>
         offered || roles.isDenied || roles.error ? (
@@ -69,26 +60,19 @@ export default function CrewPage() {
   );
 }
 
-function useColumns(): Column<Sailor>[] {
+function useColumns(list: Listed<Sailor>) {
   const { t } = useTranslation('crew');
   const language = useLanguage();
   const jobOf = ({ category }: Sailor) => {
     const job = crewJobs.find((one) => one === category);
     return job ? crewJobTexts[language][job] : category;
   };
-  return [
-    picturedColumn<Sailor>({
-      key: 'firstName',
-      header: t('columns.name'),
-      text: fullName,
-      image: ({ image }) => image,
-      purpose: 'crew',
-      icon: IconUser,
-    }),
-    { key: 'category', header: t('columns.category'), text: jobOf, sorts: true, phone: 'line' },
-    phoneColumn(t('columns.phone')),
-    { key: 'email', header: t('columns.email'), text: ({ email }) => email },
-    { key: 'role', header: t('columns.role'), text: ({ role }) => role },
-    useActiveColumn(),
-  ];
+  return useListColumns(list, t('columns', { returnObjects: true }), {
+    firstName: { text: fullName, picture: { of: ({ image }) => image, purpose: 'crew', icon: IconUser } },
+    category: { text: jobOf, phone: 'line' },
+    phone: { kind: 'phone' },
+    email: {},
+    role: {},
+    active: { kind: 'active' },
+  });
 }

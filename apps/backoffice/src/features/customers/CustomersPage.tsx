@@ -14,8 +14,7 @@ import { paths } from '../../app/paths.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import type { Column } from '../../ui/table/columns.ts';
-import { columnsOf } from '../../ui/table/columnsOf.ts';
+import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { useContactText } from './contactStatus.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { useCategories } from './useCategories.ts';
@@ -60,8 +59,7 @@ export default function CustomersPage() {
     <RecordPage
       name="customers"
       list={list}
-      columns={useColumns()}
-      nameOf={fullName}
+      columns={useColumns(list)}
       words={t('page', { returnObjects: true })}
       onOpen={({ _id }) => void navigate(paths.customer(_id))}
       chips={chips}
@@ -83,22 +81,22 @@ export default function CustomersPage() {
   );
 }
 
-function useColumns(): Column<Wire<Customer>>[] {
+function useColumns(list: Listed<Wire<Customer>>) {
   const { t } = useTranslation('customers');
   const language = useLanguage();
   const { zone } = useWorkplace().location;
   const { nameOf } = useCountries();
   const contactText = useContactText();
-  return columnsOf(t('columns', { returnObjects: true }), {
-    firstName: { cell: (customer) => <b>{fullName(customer)}</b>, text: fullName, sorts: true, phone: 'title' },
-    phone: { text: ({ phone }) => spacedPhone(phone), sorts: true, phone: 'line' },
-    email: { text: ({ email }) => email, sorts: true },
-    category: { text: ({ category }) => category, sorts: true, phone: 'aside' },
-    tags: { text: ({ tags }) => tags.join(', ') },
-    source: { text: ({ source }) => leadSourceText(language, source), sorts: true, phone: 'line' },
-    origin: { text: ({ origin }) => origin, isHidden: true },
-    country: { text: ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', '), sorts: true },
+  return useListColumns(list, t('columns', { returnObjects: true }), {
+    firstName: { cell: (customer) => <b>{fullName(customer)}</b>, text: fullName },
+    phone: { text: ({ phone }) => spacedPhone(phone), phone: 'line' },
+    email: {},
+    category: { phone: 'aside' },
+    tags: {},
+    source: { text: ({ source }) => leadSourceText(language, source), phone: 'line' },
+    origin: { isHidden: true },
+    country: { text: ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', ') },
     contactStatus: { text: ({ contactStatus }) => contactText(contactStatus), isHidden: true },
-    createdAt: { text: ({ createdAt }) => formatDate(createdAt, zone), sorts: true, firstOrder: 'desc', phone: 'end' },
+    createdAt: { text: ({ createdAt }) => formatDate(createdAt, zone), firstOrder: 'desc', phone: 'end' },
   });
 }

@@ -18,7 +18,7 @@ import { DateRange } from '../../ui/filters/DateRange.tsx';
 import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import type { Column } from '../../ui/table/columns.ts';
+import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { endpoints } from './endpoints.ts';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { Sums } from './sums.tsx';
@@ -61,8 +61,7 @@ export default function ExpensesPage() {
     <RecordPage
       name="expenses"
       list={list}
-      columns={useColumns(nameOf, state.asked)}
-      nameOf={nameOf}
+      columns={useColumns(list, nameOf, state.asked)}
       words={t('page', { returnObjects: true })}
       chips={chips}
       filters={
@@ -105,42 +104,29 @@ export default function ExpensesPage() {
 }
 
 function useColumns(
+  list: Listed<Wire<Expense>>,
   nameOf: (expense: Wire<Expense>) => string,
   asked: Record<string, string>,
-): Column<Wire<Expense>>[] {
+) {
   const { t } = useTranslation('expenses');
   const typeTexts = expenseTypeTexts[useLanguage()];
   const vessels = useVesselChoices();
   const totals = useExpenseTotals(asked);
   const vesselOf = ({ resourceId }: Wire<Expense>) => vessels?.find(({ value }) => value === resourceId)?.label ?? '';
-  return [
-    { key: 'descripcion', header: t('columns.descripcion'), text: nameOf, phone: 'title' },
-    {
-      key: 'date',
-      header: t('columns.date'),
-      text: ({ date }) => formatDate(date),
-      sorts: true,
-      firstOrder: 'desc',
-      phone: 'line',
-    },
-    {
-      key: 'amount',
-      header: t('columns.amount'),
+  return useListColumns(list, t('columns', { returnObjects: true }), {
+    descripcion: { text: nameOf },
+    date: { kind: 'day', firstOrder: 'desc', phone: 'line' },
+    amount: {
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} withCode />,
       text: ({ amount, currency }) => formatMoney(amount, currency, { withCode: true }),
-      sorts: true,
       firstOrder: 'desc',
       align: 'right',
       phone: 'aside',
       total: totals && <Sums sums={totals} />,
     },
-    { key: 'type', header: t('columns.type'), text: ({ type }) => typeTexts[type], sorts: true, phone: 'line' },
-    { key: 'channel', header: t('columns.channel'), text: ({ channel }) => channel, sorts: true, phone: 'line' },
-    { key: 'vessel', header: t('columns.vessel'), text: vesselOf },
-    {
-      key: 'receipt',
-      header: t('columns.receipt'),
-      cell: ({ image }) => image && <IconPaperclip size={17} role="img" aria-label={t('hasReceipt')} />,
-    },
-  ];
+    type: { text: ({ type }) => typeTexts[type], phone: 'line' },
+    channel: { phone: 'line' },
+    vessel: { text: vesselOf },
+    receipt: { cell: ({ image }) => image && <IconPaperclip size={17} role="img" aria-label={t('hasReceipt')} /> },
+  });
 }

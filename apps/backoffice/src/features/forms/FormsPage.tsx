@@ -1,10 +1,9 @@
-import type { Form } from '@marea/domain/forms/form.schema';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
 import { useAskingServices } from './useAskingServices.ts';
 
@@ -14,7 +13,6 @@ const endpoints = {
   update: formsEndpoints.updateForm,
   remove: formsEndpoints.deleteForm,
 };
-const nameOf = ({ name }: Wire<Form>) => name;
 
 /** What guests are asked beside the usual: the forms, and the one that is being built. */
 export default function FormsPage() {
@@ -24,33 +22,16 @@ export default function FormsPage() {
   const list = useRecordList(endpoints, {
     params: { slug: _id },
     sorts: ['name'],
-    sorting: { sort: 'name', order: 'asc' },
+  });
+  const columns = useListColumns(list, t('columns', { returnObjects: true }), {
+    name: {},
+    services: { text: (form) => asking.namesOf(form).join(', '), phone: 'line' },
+    fields: { text: ({ fields }) => fields.length, align: 'right', phone: 'aside' },
+    version: { align: 'right' },
   });
   if (list.openId !== null) return <BuilderPage list={list} services={asking.choices} />;
   return (
-    <RecordPage
-      name="forms"
-      list={list}
-      columns={[
-        { key: 'name', header: t('columns.name'), text: nameOf, sorts: true, phone: 'title' },
-        {
-          key: 'services',
-          header: t('columns.services'),
-          text: (form) => asking.namesOf(form).join(', '),
-          phone: 'line',
-        },
-        {
-          key: 'fields',
-          header: t('columns.fields'),
-          text: ({ fields }) => fields.length,
-          align: 'right',
-          phone: 'aside',
-        },
-        { key: 'version', header: t('columns.version'), text: ({ version }) => version, align: 'right' },
-      ]}
-      nameOf={nameOf}
-      words={t('page', { returnObjects: true })}
-    >
+    <RecordPage name="forms" list={list} columns={columns} words={t('page', { returnObjects: true })}>
       {() => null}
     </RecordPage>
   );

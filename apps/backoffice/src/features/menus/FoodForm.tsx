@@ -1,22 +1,18 @@
 import { Switch } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { foods, type Food } from '@marea/domain/menus/menus.schema';
+import { foods } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 import { ContentFields, NameFields, SupplierFields } from './ServedFields.tsx';
 import { useProteinChoices } from './useMenuChoices.ts';
 
-type FoodFormProps = { saving: SavingOf<typeof foods, Wire<Food>>; food: Wire<Food> | null };
-
 /** A dish of the menu, with the proteins that guests choose from. */
-export function FoodForm({ saving, food }: FoodFormProps) {
+export function FoodForm(props: RecordFormProps<typeof foods>) {
   const { t } = useTranslation('menus');
   const form = useRecordForm({
-    saving,
-    record: food,
+    ...props,
     of: foods,
     initial: { ...foods.defaults(), name: '' },
     label: (name) => t(`fields.${name}`),

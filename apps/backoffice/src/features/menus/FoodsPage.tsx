@@ -4,12 +4,9 @@ import type { Food } from '@marea/domain/menus/menus.schema';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { FoodForm } from './FoodForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
 import { useProteinChoices } from './useMenuChoices.ts';
@@ -20,7 +17,6 @@ const endpoints = {
   update: foodEndpoints.updateFood,
   remove: foodEndpoints.deleteFood,
 };
-const nameOf = ({ name }: Wire<Food>) => name;
 
 /** The dishes that a location offers. */
 export default function FoodsPage() {
@@ -29,8 +25,7 @@ export default function FoodsPage() {
   const list = useRecordList(endpoints, {
     at: useWorkplace().location._id,
     sorts: ['name', 'category', 'active'],
-    sorting: { sort: 'name', order: 'asc' },
-    filters: ['active'],
+    beginsWith: 'active',
   });
   const proteinsOf = (food: Wire<Food>) =>
     food.proteins.flatMap((id) => proteins?.find(({ value }) => value === id)?.label ?? []).join(', ');
@@ -38,37 +33,17 @@ export default function FoodsPage() {
     <RecordPage
       name="foods"
       list={list}
-      columns={[
-        picturedColumn({
-          header: t('columns.name'),
-          text: nameOf,
-          image: ({ image }) => image,
-          purpose: 'food',
-          icon: IconToolsKitchen2,
-        }),
-        {
-          key: 'category',
-          header: t('columns.category'),
-          text: ({ category }) => category,
-          sorts: true,
-          phone: 'line',
-        },
-        { key: 'proteins', header: t('columns.proteins'), text: proteinsOf },
-        {
-          key: 'allergens',
-          header: t('columns.allergens'),
-          text: ({ allergens }) => allergens.join(', '),
-          phone: 'line',
-        },
-        ...useCostColumn('alimentos', list.data.rows),
-        useActiveColumn(),
-      ]}
-      nameOf={nameOf}
+      columns={useListColumns(list, t('foods.columns', { returnObjects: true }), {
+        name: { picture: { of: ({ image }) => image, purpose: 'food', icon: IconToolsKitchen2 } },
+        category: { phone: 'line' },
+        proteins: { text: proteinsOf },
+        allergens: { phone: 'line' },
+        cost: useCostColumn('alimentos', list.data.rows),
+        active: { kind: 'active' },
+      })}
       words={t('foods.page', { returnObjects: true })}
-      filters={<ActiveFilter state={list.state} />}
-      actions={useActiveSwitch(endpoints, nameOf)}
     >
-      {(food) => <FoodForm saving={list} food={food} />}
+      {(food) => <FoodForm saving={list} record={food} />}
     </RecordPage>
   );
 }

@@ -1,21 +1,17 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { proteins, type Protein } from '@marea/domain/menus/menus.schema';
+import { proteins } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 import { useRecipeChoices } from './useMenuChoices.ts';
 
-type ProteinFormProps = { saving: SavingOf<typeof proteins, Wire<Protein>>; protein: Wire<Protein> | null };
-
 /** The main of a dish, chosen by the guest. */
-export function ProteinForm({ saving, protein }: ProteinFormProps) {
+export function ProteinForm(props: RecordFormProps<typeof proteins>) {
   const { t } = useTranslation('menus');
   const form = useRecordForm({
-    saving,
-    record: protein,
+    ...props,
     of: proteins,
     initial: { ...proteins.defaults(), name: '' },
     label: (name) => t(`fields.${name}`),

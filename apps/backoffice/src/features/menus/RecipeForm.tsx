@@ -1,22 +1,18 @@
 import { Group, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { recipes, type Recipe } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 import { IngredientFields } from './IngredientFields.tsx';
 import { useProducts } from './useProducts.ts';
 
-type RecipeFormProps = { saving: SavingOf<typeof recipes, Wire<Recipe>>; recipe: Wire<Recipe> | null };
-
 /** A recipe: what goes into how many portions, and what that comes to for any number of them. */
-export function RecipeForm({ saving, recipe }: RecipeFormProps) {
+export function RecipeForm(props: RecordFormProps<typeof recipes>) {
   const { t } = useTranslation('menus');
   const products = useProducts();
   const form = useRecordForm({
-    saving,
-    record: recipe,
+    ...props,
     of: recipes,
     initial: { ...recipes.defaults(), name: '' },
     label: (name) => t(`fields.${name}`),

@@ -1,10 +1,9 @@
-import type { Wire } from '@marea/domain/kernel/wire';
 import { recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
-import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { RecipeForm } from './RecipeForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
 
@@ -14,7 +13,6 @@ const endpoints = {
   update: recipeEndpoints.updateRecipe,
   remove: recipeEndpoints.deleteRecipe,
 };
-const nameOf = ({ name }: Wire<Recipe>) => name;
 
 /** What dishes, drinks and proteins are made of, and what a portion costs. */
 export default function RecipesPage() {
@@ -22,35 +20,22 @@ export default function RecipesPage() {
   const list = useRecordList(endpoints, {
     at: useWorkplace().location._id,
     sorts: ['name', 'category', 'code'],
-    sorting: { sort: 'name', order: 'asc' },
   });
   return (
     <RecordPage
       name="recipes"
       list={list}
-      columns={[
-        { key: 'name', header: t('columns.name'), text: nameOf, sorts: true, phone: 'title' },
-        { key: 'code', header: t('columns.code'), text: ({ code }) => code, sorts: true, phone: 'aside' },
-        {
-          key: 'category',
-          header: t('columns.category'),
-          text: ({ category }) => category,
-          sorts: true,
-          phone: 'line',
-        },
-        {
-          key: 'ingredients',
-          header: t('columns.ingredients'),
-          text: ({ ingredients }) => ingredients.length,
-          align: 'right',
-        },
-        { key: 'rinde', header: t('columns.rinde'), text: ({ rinde }) => rinde, align: 'right' },
-        ...useCostColumn('recetas', list.data.rows),
-      ]}
-      nameOf={nameOf}
+      columns={useListColumns(list, t('recipes.columns', { returnObjects: true }), {
+        name: {},
+        code: { phone: 'aside' },
+        category: { phone: 'line' },
+        ingredients: { text: ({ ingredients }) => ingredients.length, align: 'right' },
+        rinde: { align: 'right' },
+        cost: useCostColumn('recetas', list.data.rows),
+      })}
       words={t('recipes.page', { returnObjects: true })}
     >
-      {(recipe) => <RecipeForm saving={list} recipe={recipe} />}
+      {(recipe) => <RecipeForm saving={list} record={recipe} />}
     </RecordPage>
   );
 }

@@ -9,11 +9,9 @@ import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { PackageForm } from './PackageForm.tsx';
 
 const endpoints = {
@@ -22,7 +20,6 @@ const endpoints = {
   update: packagesEndpoints.updatePackage,
   remove: packagesEndpoints.deletePackage,
 };
-const nameOf = ({ name }: Wire<Package>) => name;
 
 /** What a location offers to third-party booking channels, by the OCTO standard. */
 export default function PackagesPage() {
@@ -31,39 +28,23 @@ export default function PackagesPage() {
   const list = useRecordList(endpoints, {
     at: useWorkplace().location._id,
     sorts: ['name', 'productId', 'reference', 'active'],
-    sorting: { sort: 'name', order: 'asc' },
-    filters: ['active'],
+    beginsWith: 'all',
   });
   const serviceOf = ({ serviceId }: Wire<Package>) => services?.find(({ value }) => value === serviceId)?.label ?? '';
   return (
     <RecordPage
       name="packages"
       list={list}
-      columns={[
-        { key: 'name', header: t('columns.name'), text: nameOf, sorts: true, phone: 'title' },
-        { key: 'service', header: t('columns.service'), text: serviceOf, phone: 'line' },
-        { key: 'productId', header: t('columns.productId'), text: ({ productId }) => productId, sorts: true },
-        { key: 'optionId', header: t('columns.optionId'), text: ({ optionId }) => optionId },
-        {
-          key: 'reference',
-          header: t('columns.reference'),
-          text: ({ reference }) => reference,
-          sorts: true,
-          isHidden: true,
-        },
-        {
-          key: 'commission',
-          header: t('columns.commission'),
-          text: ({ channelCommission }) => `${channelCommission} %`,
-          align: 'right',
-          phone: 'end',
-        },
-        useActiveColumn(),
-      ]}
-      nameOf={nameOf}
+      columns={useListColumns(list, t('columns', { returnObjects: true }), {
+        name: {},
+        service: { text: serviceOf, phone: 'line' },
+        productId: {},
+        optionId: {},
+        reference: { isHidden: true },
+        commission: { text: ({ channelCommission }) => `${channelCommission} %`, align: 'right', phone: 'end' },
+        active: { kind: 'active' },
+      })}
       words={t('page', { returnObjects: true })}
-      filters={<ActiveFilter state={list.state} beginsWithAll />}
-      actions={useActiveSwitch(endpoints, nameOf)}
     >
       {(offer) => <PackageForm saving={list} offer={offer} services={services} vessels={vessels} />}
     </RecordPage>

@@ -7,14 +7,9 @@ import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import type { Column } from '../../ui/table/columns.ts';
-import { columnsOf } from '../../ui/table/columnsOf.ts';
-import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
+import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import type { Reseller } from './reseller.ts';
 import { ResellerAccount } from './ResellerAccount.tsx';
 import { ResellerForm } from './ResellerForm.tsx';
@@ -36,7 +31,7 @@ export default function ResellersPage() {
     params: { id: useWorkplace().location._id },
     sorts: ['createdAt', 'firstName', 'email', 'category', 'active'],
     sorting: { sort: 'createdAt', order: 'desc' },
-    filters: ['active'],
+    beginsWith: 'active',
     newRecord: 'first',
   });
   const roleId = useResellerRole(list.data.rows);
@@ -52,11 +47,8 @@ export default function ResellersPage() {
     <RecordPage
       name="resellers"
       list={{ ...list, mayCreate: list.mayCreate && roleId !== null }}
-      columns={useColumns()}
-      nameOf={fullName}
+      columns={useColumns(list)}
       words={t('resellers', { returnObjects: true })}
-      filters={<ActiveFilter state={list.state} />}
-      actions={useActiveSwitch<Reseller>(endpoints, fullName)}
     >
       {(reseller) =>
         reseller && seesAccount ? (
@@ -78,13 +70,11 @@ export default function ResellersPage() {
   );
 }
 
-function useColumns(): Column<Reseller>[] {
+function useColumns(list: Listed<Reseller>) {
   const { t } = useTranslation('people');
-  const active = useActiveColumn<Reseller>();
   const percent = (value: number | null) => (value === null ? '' : `${value} %`);
-  const headings = t('columns', { returnObjects: true });
-  const columns = columnsOf<Reseller, keyof typeof headings>(headings, {
-    firstName: { cell: (reseller) => <b>{fullName(reseller)}</b>, text: fullName, sorts: true, phone: 'title' },
+  return useListColumns(list, t('columns', { returnObjects: true }), {
+    firstName: { cell: (reseller) => <b>{fullName(reseller)}</b>, text: fullName },
     owed: {
       cell: ({ owed }) =>
         owed?.map(({ currency, amount }) => (
@@ -99,9 +89,9 @@ function useColumns(): Column<Reseller>[] {
       phone: 'end',
       isWorded: true,
     },
-    email: { text: ({ email }) => email, sorts: true, phone: 'line' },
-    phone: phoneColumn(headings.phone),
-    category: { text: ({ category }) => category, sorts: true, isHidden: true },
+    email: { phone: 'line' },
+    phone: { kind: 'phone' },
+    category: { isHidden: true },
     comision: {
       cell: ({ comision }) => percent(comision),
       text: ({ comision }) => comision,
@@ -114,6 +104,6 @@ function useColumns(): Column<Reseller>[] {
       align: 'right',
       isHidden: true,
     },
+    active: { kind: 'active' },
   });
-  return [...columns, active];
 }

@@ -1,21 +1,17 @@
 import { Autocomplete, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { reviews, type Review } from '@marea/domain/reviews/review.schema';
+import { reviews } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-
-type ReviewFormProps = { saving: SavingOf<typeof reviews, Wire<Review>>; review: Wire<Review> | null };
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 
 const usualSources = ['Google', 'Tripadvisor', 'Facebook', 'Viator', 'Airbnb'];
 
 /** What a guest said of a location. */
-export function ReviewForm({ saving, review }: ReviewFormProps) {
+export function ReviewForm(props: RecordFormProps<typeof reviews>) {
   const { t } = useTranslation('reviews');
   const form = useRecordForm({
-    saving,
-    record: review,
+    ...props,
     of: reviews,
     initial: { ...reviews.defaults(), username: '', comment: '' },
     label: (name) => t(`fields.${name}`),

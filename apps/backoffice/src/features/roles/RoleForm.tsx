@@ -1,21 +1,17 @@
 import { Input, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { roles, type Role } from '@marea/domain/people/user.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import { useTranslation } from 'react-i18next';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { RolePreview } from './RolePreview.tsx';
 
-type RoleFormProps = { saving: SavingOf<typeof roles, Wire<Role>>; role: Wire<Role> | null };
-
 /** A role: what it is called, what it may do on each menu, and what it sees by that. */
-export function RoleForm({ saving, role }: RoleFormProps) {
+export function RoleForm(props: RecordFormProps<typeof roles>) {
   const { t } = useTranslation('roles');
   const { description, active, modifyCompany, modifyCrewAndTip, resources } = roles.defaults();
   const form = useRecordForm({
-    saving,
-    record: role,
+    ...props,
     of: roles,
     initial: { name: '', description, active, modifyCompany, modifyCrewAndTip, resources },
     label: (name) => t(`fields.${name}`),

@@ -103,8 +103,8 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
         />
       </Group>
       <Group grow align="flex-start">
-        <MoneyField {...form.field('price')} currency={currency} description={t('hints.perTrip')} />
-        <MoneyField {...form.field('marineParkFee')} currency={currency} description={t('hints.perTrip')} />
+        <MoneyField {...form.field('price')} description={t('hints.perTrip')} />
+        <MoneyField {...form.field('marineParkFee')} description={t('hints.perTrip')} />
       </Group>
       <PercentField {...form.field('depositPercentage')} description={t('hints.depositPercentage')} />
       <VesselPrices

@@ -63,7 +63,6 @@ export function VesselPrices({ form, resources, prices, price, vessels, onChange
                   className={classes.price}
                   aria-label={t('ownPrice', { vessel: vessel.name })}
                   placeholder={formatMoney(usual, currency)}
-                  currency={currency}
                   value={prices[index]?.price ?? null}
                   error={index < 0 ? undefined : form.part(`prices.${index}.price`, '').error}
                   onChange={(own) => onChange({ resources, prices: withPrice(vessel._id, own) })}

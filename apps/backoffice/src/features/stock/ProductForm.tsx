@@ -6,7 +6,6 @@ import { unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
@@ -18,7 +17,6 @@ type ProductFormProps = { saving: SavingOf<typeof products, Wire<ProductView>>; 
 /** What is bought and counted: its packs, what there was, what is left, and who changed that. */
 export function ProductForm({ saving, product }: ProductFormProps) {
   const { t } = useTranslation('stock');
-  const { company } = useWorkplace();
   const language = useLanguage();
   const [packs, setPacks] = useState<number | null>(null);
   const form = useRecordForm({
@@ -46,7 +44,7 @@ export function ProductForm({ saving, product }: ProductFormProps) {
         <TextInput {...form.field('tipo_empaque')} />
         <NumberField {...form.field('contenido')} min={0} decimalScale={3} suffix={unitOf(contenido)} hideControls />
       </Group>
-      <MoneyField {...form.field('precio')} currency={company.currency} />
+      <MoneyField {...form.field('precio')} />
       <Group grow align="flex-start">
         <NumberField {...form.field('inicial')} min={0} decimalScale={3} suffix={unitOf(inicial)} hideControls />
         <NumberField {...form.field('final')} decimalScale={3} suffix={unitOf(final)} hideControls />

@@ -9,15 +9,10 @@ import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
-import { ActiveFilter } from '../../ui/filters/ActiveFilter.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useActiveSwitch } from '../../ui/record/useActiveSwitch.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import type { Column } from '../../ui/table/columns.ts';
-import { phoneColumn } from '../../ui/table/phoneColumn.tsx';
-import { picturedColumn } from '../../ui/table/picturedColumn.tsx';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useActiveColumn } from '../../ui/table/useActiveColumn.ts';
+import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useOtherRoles } from './useOtherRoles.ts';
 import { UserForm, type Colleague } from './UserForm.tsx';
@@ -45,10 +40,8 @@ export default function UsersPage() {
   const list = useRecordList(endpoints, {
     at: location._id,
     sorts: ['firstName', 'email', 'active'],
-    sorting: { sort: 'firstName', order: 'asc' },
-    filters: ['active'],
+    beginsWith: 'active',
   });
-  const switchOf = useActiveSwitch<Colleague>(endpoints, fullName);
   const tipsOf = useAccountAction<Colleague>(
     crewAccountEndpoints.crewAccount,
     t('tips'),
@@ -59,11 +52,9 @@ export default function UsersPage() {
     <RecordPage
       name="users"
       list={list}
-      columns={useColumns()}
-      nameOf={fullName}
+      columns={useColumns(list)}
       words={t('page', { returnObjects: true })}
-      filters={<ActiveFilter state={list.state} />}
-      actions={(person) => [...(sails(person) ? tipsOf(person) : []), ...switchOf(person)]}
+      actions={(person) => (sails(person) ? tipsOf(person) : [])}
     >
       {(person) =>
         offered || roles.isDenied || roles.error ? (
@@ -82,20 +73,13 @@ export default function UsersPage() {
   );
 }
 
-function useColumns(): Column<Colleague>[] {
+function useColumns(list: Listed<Colleague>) {
   const { t } = useTranslation('users');
-  return [
-    picturedColumn<Colleague>({
-      key: 'firstName',
-      header: t('columns.name'),
-      text: fullName,
-      image: ({ image }) => image,
-      purpose: 'user',
-      icon: IconUser,
-    }),
-    { key: 'role', header: t('columns.role'), text: ({ role }) => role, phone: 'line' },
-    { key: 'email', header: t('columns.email'), text: ({ email }) => email, sorts: true },
-    phoneColumn(t('columns.phone')),
-    useActiveColumn(),
-  ];
+  return useListColumns(list, t('columns', { returnObjects: true }), {
+    firstName: { text: fullName, picture: { of: ({ image }) => image, purpose: 'user', icon: IconUser } },
+    role: { phone: 'line' },
+    email: {},
+    phone: { kind: 'phone' },
+    active: { kind: 'active' },
+  });
 }

@@ -1,12 +1,10 @@
 import { ActionIcon, Button, Input, Switch, TextInput } from '@mantine/core';
 import type { VesselView } from '@marea/domain/fleet/vessel.schema';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../ui/useToday.ts';
 import classes from './OutOfServiceFields.module.css';
 
 type Days = Pick<VesselView, 'blackouts' | 'blockout' | 'blockoutDate'>;
@@ -21,7 +19,7 @@ const MOST = 400;
 /** The days on which a vessel does not sail: a stay in the yard, and any number of others. */
 export function OutOfServiceFields({ form, blackouts, blockout, blockoutDate, onChange }: OutOfServiceFieldsProps) {
   const { t } = useTranslation('vessels');
-  const today = wallClock(useWorkplace().location.zone, useNow()).date;
+  const today = useToday();
   const aDay = { start: today, end: today, reason: '' };
   const daysField = (path: `blackouts.${number}` | 'blockoutDate', onRemove?: () => void) => (
     <>

@@ -40,7 +40,7 @@ export function VesselForm({ saving, vessel, addons, categories }: VesselFormPro
   const show = (name: string, value: unknown) =>
     amounts.some((amount) => amount === name) ? formatMoney(Number(value), currency) : null;
   const moneyField = (name: (typeof amounts)[number]) => (
-    <MoneyField {...form.field(name)} description={t(`hints.${name}`)} currency={currency} />
+    <MoneyField {...form.field(name)} description={t(`hints.${name}`)} />
   );
   return (
     <RecordFormFrame form={form} show={show}>

@@ -21,7 +21,7 @@ export default {
     back: 'Crew',
     pay: 'Pay out tips',
   },
-  columns: { name: 'Name', category: 'Job', phone: 'Phone', email: 'E-mail', role: 'Role' },
+  columns: { firstName: 'Name', category: 'Job', phone: 'Phone', email: 'E-mail', role: 'Role' },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

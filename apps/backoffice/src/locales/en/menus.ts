@@ -7,6 +7,7 @@ export default {
       search: 'Name or category',
       removal: 'It can no longer be chosen. Bookings that have it on their menu keep it.',
     },
+    columns: { name: 'Name', category: 'Category', proteins: 'Proteins', allergens: 'Allergens', cost: 'Cost' },
   },
   drinks: {
     page: {
@@ -16,6 +17,7 @@ export default {
       search: 'Name or category',
       removal: 'It can no longer be chosen. Bookings that have it on their menu keep it.',
     },
+    columns: { name: 'Name', category: 'Category', alcohol: 'Alcohol', bar: 'Bar', cost: 'Cost' },
     alcoholic: 'With alcohol',
     soft: 'Without alcohol',
   },
@@ -27,6 +29,7 @@ export default {
       search: 'Name or description',
       removal: 'Guests can no longer choose it. Bookings that have it on their menu keep it.',
     },
+    columns: { name: 'Name', description: 'Description', recipe: 'Recipe' },
   },
   recipes: {
     page: {
@@ -35,6 +38,14 @@ export default {
       new: 'New recipe',
       search: 'Name, category or code',
       removal: 'Dishes, drinks and proteins made by it have no recipe any more, and their cost is unknown.',
+    },
+    columns: {
+      name: 'Name',
+      code: 'Code',
+      category: 'Category',
+      ingredients: 'Ingredients',
+      rinde: 'Portions',
+      cost: 'Cost',
     },
     add: 'Add an ingredient…',
     noProduct: 'No such product',
@@ -52,20 +63,6 @@ export default {
   supplier: 'Supplier',
   allergensHint: 'Type one and press Enter',
   proteinsHint: 'From which the guest chooses',
-  columns: {
-    name: 'Name',
-    category: 'Category',
-    description: 'Description',
-    recipe: 'Recipe',
-    proteins: 'Proteins',
-    allergens: 'Allergens',
-    cost: 'Cost',
-    alcohol: 'Alcohol',
-    bar: 'Bar',
-    code: 'Code',
-    ingredients: 'Ingredients',
-    rinde: 'Portions',
-  },
   fields: {
     name: 'Name',
     displayName: 'For guests',

@@ -15,7 +15,7 @@ export default {
   newPasswordHint: 'Only to set another one: they are signed out everywhere',
   showPassword: 'Show the password',
   tips: 'Tips',
-  columns: { name: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone' },
+  columns: { firstName: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone' },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

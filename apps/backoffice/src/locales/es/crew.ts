@@ -25,7 +25,7 @@ export default {
     back: 'Tripulación',
     pay: 'Pagar propinas',
   },
-  columns: { name: 'Nombre', category: 'Puesto', phone: 'Teléfono', email: 'Correo', role: 'Rol' },
+  columns: { firstName: 'Nombre', category: 'Puesto', phone: 'Teléfono', email: 'Correo', role: 'Rol' },
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellido',

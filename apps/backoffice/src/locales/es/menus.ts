@@ -10,6 +10,7 @@ export default {
       search: 'Nombre o categoría',
       removal: 'Ya no se podrá elegir. Las reservas que lo tienen en su menú lo conservan.',
     },
+    columns: { name: 'Nombre', category: 'Categoría', proteins: 'Proteínas', allergens: 'Alérgenos', cost: 'Costo' },
   },
   drinks: {
     page: {
@@ -19,6 +20,7 @@ export default {
       search: 'Nombre o categoría',
       removal: 'Ya no se podrá elegir. Las reservas que la tienen en su menú la conservan.',
     },
+    columns: { name: 'Nombre', category: 'Categoría', alcohol: 'Alcohol', bar: 'Barra', cost: 'Costo' },
     alcoholic: 'Con alcohol',
     soft: 'Sin alcohol',
   },
@@ -30,6 +32,7 @@ export default {
       search: 'Nombre o descripción',
       removal: 'Los clientes ya no podrán elegirla. Las reservas que la tienen en su menú la conservan.',
     },
+    columns: { name: 'Nombre', description: 'Descripción', recipe: 'Receta' },
   },
   recipes: {
     page: {
@@ -38,6 +41,14 @@ export default {
       new: 'Nueva receta',
       search: 'Nombre, categoría o código',
       removal: 'Los platillos, bebidas y proteínas que la usan se quedan sin receta y sin costo conocido.',
+    },
+    columns: {
+      name: 'Nombre',
+      code: 'Código',
+      category: 'Categoría',
+      ingredients: 'Ingredientes',
+      rinde: 'Porciones',
+      cost: 'Costo',
     },
     add: 'Agregar un ingrediente…',
     noProduct: 'No hay tal producto',
@@ -55,20 +66,6 @@ export default {
   supplier: 'Proveedor',
   allergensHint: 'Escribe uno y presiona Enter',
   proteinsHint: 'Entre las que elige el cliente',
-  columns: {
-    name: 'Nombre',
-    category: 'Categoría',
-    description: 'Descripción',
-    recipe: 'Receta',
-    proteins: 'Proteínas',
-    allergens: 'Alérgenos',
-    cost: 'Costo',
-    alcohol: 'Alcohol',
-    bar: 'Barra',
-    code: 'Código',
-    ingredients: 'Ingredientes',
-    rinde: 'Porciones',
-  },
   fields: {
     name: 'Nombre',
     displayName: 'Para clientes',

@@ -18,7 +18,7 @@ export default {
   newPasswordHint: 'Solo para poner otra: se cierran todas sus sesiones',
   showPassword: 'Mostrar la contraseña',
   tips: 'Propinas',
-  columns: { name: 'Nombre', role: 'Rol', email: 'Correo', phone: 'Teléfono' },
+  columns: { firstName: 'Nombre', role: 'Rol', email: 'Correo', phone: 'Teléfono' },
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellido',

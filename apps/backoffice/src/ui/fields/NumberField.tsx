@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
 import { useState } from 'react';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 
 type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue' | 'maxLength'> & {
   /** Null while nothing is entered. */
@@ -36,8 +37,13 @@ export function PercentField(props: NumberFieldProps) {
   return <NumberField min={0} max={100} decimalScale={2} suffix=" %" hideControls {...props} />;
 }
 
-/** An amount of money: decimals for the person, minor units for the form. Its currency stands in it while it is empty too. */
-export function MoneyField({ currency, value, onChange, ...input }: NumberFieldProps & { currency: Currency }) {
+/**
+ * An amount of money, in the company's currency unless said: decimals for the person, minor units for the form. The
+ * currency stands in it while it is empty too.
+ */
+export function MoneyField({ currency, value, onChange, ...input }: NumberFieldProps & { currency?: Currency }) {
+  const usual = useWorkplace().company.currency;
+  const code = (currency ?? usual).toUpperCase();
   return (
     <NumberField
       min={0}
@@ -45,8 +51,8 @@ export function MoneyField({ currency, value, onChange, ...input }: NumberFieldP
       fixedDecimalScale
       thousandSeparator=","
       prefix="$"
-      suffix={` ${currency.toUpperCase()}`}
-      placeholder={currency.toUpperCase()}
+      suffix={` ${code}`}
+      placeholder={code}
       hideControls
       {...input}
       value={value === null || value === undefined ? null : value / 100}

@@ -2,15 +2,16 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 type ActiveFilterProps = {
-  /** The list shows all of its entries at first. */
-  beginsWithAll?: boolean;
+  /** What the list shows at first. */
+  beginsWith: 'active' | 'all';
   state: { filter: (name: 'active') => string; setFilters: (changes: Record<string, string | null>) => void };
 };
 
 /** Active entries only, or all of them. */
-export function ActiveFilter({ state, beginsWithAll = false }: ActiveFilterProps) {
+export function ActiveFilter({ state, beginsWith }: ActiveFilterProps) {
   const { t } = useTranslation('ui');
-  const other = beginsWithAll ? '1' : '0';
+  const [only, all] = beginsWith === 'all' ? ['1', ''] : ['', '0'];
+  const other = only || all;
   return (
     <SegmentedControl
       size="sm"
@@ -19,8 +20,8 @@ export function ActiveFilter({ state, beginsWithAll = false }: ActiveFilterProps
       value={state.filter('active') === other ? other : ''}
       onChange={(value) => state.setFilters({ active: value })}
       data={[
-        { value: beginsWithAll ? '1' : '', label: t('active.only') },
-        { value: beginsWithAll ? '' : '0', label: t('active.all') },
+        { value: only, label: t('active.only') },
+        { value: all, label: t('active.all') },
       ]}
     />
   );

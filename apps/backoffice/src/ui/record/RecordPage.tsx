@@ -1,7 +1,10 @@
+import type { Contract } from '@marea/domain/contract/contract';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ActiveFilter } from '../filters/ActiveFilter.tsx';
 import { FilterBar, type FilterChip } from '../filters/FilterBar.tsx';
 import { ListPage, NewButton } from '../ListPage.tsx';
 import type { Column, RowAction, TableData } from '../table/columns.ts';
@@ -12,12 +15,15 @@ import type { TableState } from '../table/useTableState.ts';
 import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
 import type { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
+import { useActiveSwitch } from './useActiveSwitch.tsx';
 
 type RecordPageProps<Row extends Identified> = {
   /** Under which name this browser remembers columns and filters. */
   name: string;
   list: {
-    state: TableState;
+    endpoints: { list: Endpoint; update?: Endpoint<keyof Contract> };
+    beginsWith: 'active' | 'all' | undefined;
+    state: TableState & { filter: (name: 'active') => string };
     data: TableData<Row>;
     openId: string | null;
     openRecord: Row | null;
@@ -31,8 +37,8 @@ type RecordPageProps<Row extends Identified> = {
     mayRemove: boolean;
     mayExport: boolean;
   };
+  /** The first is what a row is called. */
   columns: readonly Column<Row>[];
-  nameOf: (row: Row) => string;
   words: {
     /** The list, 'Coupons'; one of it, 'Coupon'; and a new one, 'New coupon'. */
     list: string;
@@ -43,6 +49,7 @@ type RecordPageProps<Row extends Identified> = {
     /** What becomes of a record that is removed, and of what it was used in. */
     removal: string;
   };
+  /** Beside the one for what is active. */
   filters?: ReactNode;
   /** What else leads on from the list, before the button for a new record. */
   links?: ReactNode;
@@ -57,9 +64,11 @@ type RecordPageProps<Row extends Identified> = {
 
 /** A managed list as a page: search and filters, the table, the open record beside it, and removing one. */
 export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) {
-  const { name, list, columns, nameOf, words, filters, links, chips, badge, actions, onOpen, children } = props;
+  const { name, list, columns, words, filters, links, chips, badge, actions, onOpen, children } = props;
+  const nameOf = (row: Row) => String(columns[0]?.text?.(row) ?? '');
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState<Row | null>(null);
+  const switchOf = useActiveSwitch<Row>(list.endpoints, nameOf, list.ahead.confirming);
   const onExport = useExport({ name: words.list, columns, load: list.load });
 
   const actionsOf = (row: Row): RowAction[] => [
@@ -72,6 +81,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
       onClick: () => list.open(row._id),
     },
     ...(actions?.(row) ?? []),
+    ...switchOf(row),
     ...(list.mayRemove
       ? [
           {
@@ -109,6 +119,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
         onExport={list.mayExport ? onExport : undefined}
         tools={
           <FilterBar name={name} state={list.state} search={words.search} chips={chips}>
+            {list.beginsWith && <ActiveFilter state={list.state} beginsWith={list.beginsWith} />}
             {filters}
           </FilterBar>
         }

@@ -7,33 +7,36 @@ import { call } from '../../app/api.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { toastDone, toastError } from '../../app/toasts.ts';
 import type { RowAction } from '../table/columns.ts';
+import type { Identified } from '../table/useTableModel.ts';
 import { tripsAhead } from '../trips/tripsAhead.ts';
 import type { Confirming } from '../trips/useTripsAhead.ts';
 import { listCache } from './listCache.ts';
 import { inputOf } from './recordCalls.ts';
 
-type Switchable = { _id: string; version: number; active: boolean };
+type Switchable = { version: number; active: boolean };
 
 /**
- * The act of a row that takes it off offer or puts it back; it can be undone from its toast. What trips may need
- * is switched `confirming` that it is wanted all the same.
+ * The act that takes a row off offer or puts it back, where rows can be inactive; it can be undone from its toast. What
+ * trips may need is switched `confirming` that it is wanted all the same.
  */
-export function useActiveSwitch<Row extends Switchable>(
-  { list, update }: { list: Endpoint; update: Endpoint<keyof Contract> },
+export function useActiveSwitch<Row extends Identified>(
+  { list, update }: { list: Endpoint; update?: Endpoint<keyof Contract> },
   nameOf: (row: Row) => string,
-  confirming: Confirming = (change) => change({}),
+  confirming: Confirming,
 ): (row: Row) => RowAction[] {
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const cache = listCache(useQueryClient(), list);
 
-  const set = async (row: Row, active: boolean, isUndone = false): Promise<void> => {
+  if (!update || !mayCall(update)) return () => [];
+
+  const set = async (row: Row & Switchable, active: boolean, isUndone = false): Promise<void> => {
     const body = { active, version: row.version };
     try {
       const answer = await confirming(
         (more) =>
           call(update, inputOf(update, { params: { id: row._id }, body: { ...body, ...more } })) as Promise<{
-            data: Row;
+            data: Row & Switchable;
           }>,
       );
       cache.replace(answer.data);
@@ -48,7 +51,7 @@ export function useActiveSwitch<Row extends Switchable>(
   };
 
   return (row) =>
-    mayCall(update)
+    isSwitchable(row)
       ? [
           {
             label: t(row.active ? 'active.switchOff' : 'active.switchOn'),
@@ -57,4 +60,8 @@ export function useActiveSwitch<Row extends Switchable>(
           },
         ]
       : [];
+}
+
+function isSwitchable<Row extends object>(row: Row): row is Row & Switchable {
+  return 'active' in row && 'version' in row;
 }

@@ -1,5 +1,7 @@
 import { useForm, type GetInputPropsReturnType } from '@mantine/form';
+import type { RecordOf } from '@marea/domain/contract/defineList';
 import type { WrongField } from '@marea/domain/kernel/errors';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState, type FormEvent } from 'react';
@@ -20,6 +22,12 @@ export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
   ) => Promise<Row>;
   mayWrite: boolean;
   close: () => void;
+};
+
+/** What the form of a list's record is given: how it is saved, and the record, null for a new one. */
+export type RecordFormProps<Definition extends { entry: z.ZodObject; row: z.ZodType }> = {
+  saving: SavingOf<Definition, Wire<RecordOf<Definition>>>;
+  record: Wire<RecordOf<Definition>> | null;
 };
 
 /** Those of the given fields that the definition has, as a form holds them. */

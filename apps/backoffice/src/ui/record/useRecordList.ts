@@ -38,8 +38,11 @@ type ListChoices<Key extends string, Filter extends string> = {
   params?: Record<string, string>;
   /** Id of the location whose records these are, in place of `params`: new ones belong to it. */
   at?: string;
+  /** By the first of them, upwards, a list is sorted that says no other `sorting`. */
   sorts: readonly Key[];
   sorting?: Sorting<Key>;
+  /** Where entries can be inactive: what the list shows before somebody asks for the others. */
+  beginsWith?: 'active' | 'all';
   /** Parts of the query that somebody chooses, in the address under the same names. */
   filters?: readonly Filter[];
   /** Parts of the query that the screen itself gives. */
@@ -68,10 +71,12 @@ export function useRecordList<
   type Row = ListRow<List>;
   type Fields = CallInput<Contract[Create]>['body'] | CallInput<Contract[Update]>['body'];
   const { list, create, update, remove } = endpoints;
-  const { at, filters = [], newRecord = 'last', refreshes } = choices;
+  const { at, sorts, beginsWith, newRecord = 'last', refreshes } = choices;
+  const filters = [...(choices.filters ?? []), ...(beginsWith ? ['active' as const] : [])];
+  const sorting = choices.sorting ?? (sorts[0] && { sort: sorts[0], order: 'asc' as const });
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
-  const state = useTableState<Key, Filter>(choices);
+  const state = useTableState<Key, Filter | 'active'>({ ...choices, sorting, filters });
   const keyOfContent = useIdempotencyKey();
   const cache = listCache(useQueryClient(), list);
   const ahead = useTripsAhead();
@@ -127,6 +132,9 @@ export function useRecordList<
       return recordIn(change, await updating.mutateAsync(input));
     });
   return {
+    endpoints,
+    sorts: sorts as readonly string[],
+    beginsWith,
     state,
     data,
     ...opened,

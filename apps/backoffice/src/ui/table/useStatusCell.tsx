@@ -6,7 +6,7 @@ import type { Column } from './columns.ts';
 export function useStatusCell<Row, Status extends string>(
   of: StatusSet<Status>,
   statusOf: (row: Row) => Status,
-): Pick<Column<Row>, 'cell' | 'text' | 'phone'> {
+): Required<Pick<Column<Row>, 'cell' | 'text'>> & { phone: 'aside' } {
   const language = useLanguage();
   return {
     cell: (row) => <StatusBadge of={of} status={statusOf(row)} />,

@@ -1,0 +1,145 @@
+import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
+import { formatDate } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { MoneyCell } from '@marea/web/Money.tsx';
+import { activeSet } from '@marea/web/statusSets';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { Thumbnail } from '../fields/Thumbnail.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
+import type { Column, TableData } from './columns.ts';
+import { useStatusCell } from './useStatusCell.tsx';
+import classes from '../fields/PictureField.module.css';
+
+/** What can be shown as it is: a text, a number, or several texts with commas between them. */
+type Plain = string | number | readonly string[] | null | undefined;
+
+/**
+ * What a cell shows by its kind. Of the field that the column is named after: `money`, minor units of the company's
+ * currency, and `day`. Of the record: whether it is in use (`active`), its `phone`, and where it is sold (`place`).
+ */
+type KindOf<Row, Name> =
+  | (Row extends { active: boolean } ? 'active' : never)
+  | (Row extends { phone: string | null } ? 'phone' : never)
+  | (Row extends { locationId: string | null } ? 'place' : never)
+  | (Name extends keyof Row ? KindOfField<Row[Name]> : never);
+type KindOfField<Value> = Value extends number | null ? 'money' : Value extends string | null ? 'day' : never;
+
+type Kind = 'active' | 'phone' | 'place' | 'money' | 'day';
+
+type Picture<Row> = {
+  of: (row: Row) => string | null | undefined;
+  purpose: ImagePurpose;
+  icon: TablerIcon;
+  /** Stands for the picture where there is none. */
+  drawing?: (row: Row) => ReactNode;
+};
+
+type Text<Row> = (row: Row) => string | number | null;
+type Cell<Row> = (row: Row) => ReactNode;
+
+/** What a screen says of a column; without text, cell and kind it shows the field that it is named after. */
+type ListColumn<Row, Name> = Omit<Column<Row>, 'key' | 'header' | 'sorts' | 'text' | 'cell'> & {
+  /** Stands before the text. */
+  picture?: Picture<Row>;
+} & (Name extends PlainName<Row>
+    ? { text?: Text<Row>; cell?: Cell<Row>; kind?: KindOf<Row, Name> }
+    :
+        | { text: Text<Row>; cell?: Cell<Row>; kind?: KindOf<Row, Name> }
+        | { text?: Text<Row>; cell: Cell<Row>; kind?: KindOf<Row, Name> }
+        | { text?: Text<Row>; cell?: Cell<Row>; kind: KindOf<Row, Name> });
+
+type PlainName<Row> = { [Name in keyof Row]-?: Row[Name] extends Plain ? Name : never }[keyof Row];
+
+type ListColumns<Row, Key extends string> = {
+  /** Null where the reader sees none. */
+  readonly [Name in Key]: ListColumn<Row, Name> | null;
+} & { readonly active?: ListColumn<Row, 'active'> };
+
+/** A list as far as its columns follow from it: its rows, and the columns by which the server sorts. */
+export type Listed<Row> = { data: Pick<TableData<Row>, 'rows'>; sorts: readonly string[] };
+
+/**
+ * The columns of a managed list under the headings of its wording, in the order in which they are given; `active` has
+ * its heading from the kit. The first is what a record is called, and its title on a phone.
+ */
+export function useListColumns<Row, Key extends string>(
+  { sorts }: Listed<Row>,
+  headings: Readonly<Record<Key, string>>,
+  columns: ListColumns<NoInfer<Row>, NoInfer<Key>>,
+): Column<Row>[] {
+  const { t } = useTranslation('ui');
+  const byKind = useKinds();
+  const titles: Partial<Record<string, string>> = { active: t('active.status'), ...headings };
+  const told = Object.entries(columns as Record<string, AnyColumn<Row> | null>);
+  return told.flatMap(([key, column], index) => {
+    if (!column) return [];
+    const { kind, picture, ...given } = column;
+    const plain = (row: Row) => plainText((row as Record<string, unknown>)[key]);
+    const shown = kind ? (byKind[kind](key) as Partial<Column<Row>>) : given.cell ? {} : { text: plain };
+    const { text = plain } = { ...shown, ...given };
+    return [
+      {
+        key,
+        header: titles[key] ?? '',
+        sorts: sorts.includes(key),
+        ...(index === 0 && { phone: 'title' as const }),
+        ...shown,
+        ...given,
+        ...(picture && { cell: pictured(picture, text) }),
+      },
+    ];
+  });
+}
+
+type AnyColumn<Row> = Partial<Column<Row>> & { kind?: Kind; picture?: Picture<Row> };
+
+/** A record as far as columns of some kind read it. */
+type Read = { [name: string]: unknown; active: boolean; phone: string | null; locationId: string | null };
+
+function useKinds(): Record<Kind, (key: string) => Partial<Column<Read>>> {
+  const { t } = useTranslation('ui');
+  const { company, location } = useWorkplace();
+  const active = useStatusCell(activeSet, (row: Read) => (row.active ? 'active' : 'inactive'));
+  const amountOf = (row: Read, key: string) => row[key] as number | null;
+  return {
+    active: () => active,
+    phone: () => ({
+      cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
+      text: ({ phone }) => phone ?? '',
+    }),
+    place: () => ({
+      text: ({ locationId }) => (locationId === null ? t('everywhere') : location.name),
+    }),
+    money: (key) => ({
+      cell: (row) => <MoneyCell amount={amountOf(row, key)} currency={company.currency} />,
+      text: (row) => {
+        const amount = amountOf(row, key);
+        return amount === null ? null : formatMoney(amount, company.currency);
+      },
+      align: 'right',
+    }),
+    day: (key) => ({
+      text: (row) => {
+        const day = row[key] as string | null;
+        return day ? formatDate(day) : '';
+      },
+    }),
+  };
+}
+
+function pictured<Row>({ of, purpose, icon, drawing }: Picture<Row>, text: (row: Row) => string | number | null) {
+  return (row: Row) => (
+    <span className={classes.named}>
+      <Thumbnail id={of(row) ?? null} purpose={purpose} icon={icon} drawing={drawing?.(row)} />
+      <span>{text(row)}</span>
+    </span>
+  );
+}
+
+function plainText(value: unknown): string | number | null {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
