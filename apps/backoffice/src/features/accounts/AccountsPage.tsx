@@ -52,7 +52,7 @@ function useColumns(list: Listed<Wire<Account>>) {
   const language = useLanguage();
   const [texts, providers] = [paymentMethodTexts[language], providerTexts[language]];
   return useListColumns(list, t('columns', { returnObjects: true }), {
-    name: { cell: ({ name }) => <b>{name}</b>, text: ({ name }) => name },
+    name: { isStrong: true },
     position: { text: ({ position }) => String(position + 1), align: 'right' },
     reference: {},
     currency: { text: ({ currency }) => currency.map((one) => one.toUpperCase()).join(', '), phone: 'line' },

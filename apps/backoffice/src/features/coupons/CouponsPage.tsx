@@ -41,7 +41,7 @@ export default function CouponsPage() {
       name="coupons"
       list={list}
       columns={useListColumns(list, t('columns', { returnObjects: true }), {
-        name: { cell: ({ name }) => <b>{name}</b>, text: ({ name }) => name },
+        name: { isStrong: true },
         type: { cell: ({ type }) => t(`types.${type}`), text: ({ type }) => type },
         amount: { text: (coupon) => amountText(coupon, company.currency), align: 'right', phone: 'line' },
         uses: {

@@ -88,7 +88,7 @@ function useColumns(list: Listed<Wire<Customer>>) {
   const { nameOf } = useCountries();
   const contactText = useContactText();
   return useListColumns(list, t('columns', { returnObjects: true }), {
-    firstName: { cell: (customer) => <b>{fullName(customer)}</b>, text: fullName },
+    firstName: { text: fullName, isStrong: true },
     phone: { text: ({ phone }) => spacedPhone(phone), phone: 'line' },
     email: {},
     category: { phone: 'aside' },

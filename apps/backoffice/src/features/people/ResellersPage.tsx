@@ -74,7 +74,7 @@ function useColumns(list: Listed<Reseller>) {
   const { t } = useTranslation('people');
   const percent = (value: number | null) => (value === null ? '' : `${value} %`);
   return useListColumns(list, t('columns', { returnObjects: true }), {
-    firstName: { cell: (reseller) => <b>{fullName(reseller)}</b>, text: fullName },
+    firstName: { text: fullName, isStrong: true },
     owed: {
       cell: ({ owed }) =>
         owed?.map(({ currency, amount }) => (

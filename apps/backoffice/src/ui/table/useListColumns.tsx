@@ -44,6 +44,8 @@ type Cell<Row> = (row: Row) => ReactNode;
 type ListColumn<Row, Name> = Omit<Column<Row>, 'key' | 'header' | 'sorts' | 'text' | 'cell'> & {
   /** Stands before the text. */
   picture?: Picture<Row>;
+  /** Whether its text is in bold. */
+  isStrong?: boolean;
 } & (Name extends PlainName<Row>
     ? { text?: Text<Row>; cell?: Cell<Row>; kind?: KindOf<Row, Name> }
     :
@@ -76,7 +78,7 @@ export function useListColumns<Row, Key extends string>(
   const told = Object.entries(columns as Record<string, AnyColumn<Row> | null>);
   return told.flatMap(([key, column], index) => {
     if (!column) return [];
-    const { kind, picture, ...given } = column;
+    const { kind, picture, isStrong, ...given } = column;
     const plain = (row: Row) => plainText((row as Record<string, unknown>)[key]);
     const shown = kind ? (byKind[kind](key) as Partial<Column<Row>>) : given.cell ? {} : { text: plain };
     const { text = plain } = { ...shown, ...given };
@@ -89,12 +91,13 @@ export function useListColumns<Row, Key extends string>(
         ...shown,
         ...given,
         ...(picture && { cell: pictured(picture, text) }),
+        ...(isStrong && { cell: strong(text) }),
       },
     ];
   });
 }
 
-type AnyColumn<Row> = Partial<Column<Row>> & { kind?: Kind; picture?: Picture<Row> };
+type AnyColumn<Row> = Partial<Column<Row>> & { kind?: Kind; picture?: Picture<Row>; isStrong?: boolean };
 
 /** A record as far as columns of some kind read it. */
 type Read = { [name: string]: unknown; active: boolean; phone: string | null; locationId: string | null };
@@ -130,13 +133,17 @@ function useKinds(): Record<Kind, (key: string) => Partial<Column<Read>>> {
   };
 }
 
-function pictured<Row>({ of, purpose, icon, drawing }: Picture<Row>, text: (row: Row) => string | number | null) {
-  return (row: Row) => (
+function pictured<Row>({ of, purpose, icon, drawing }: Picture<Row>, text: Text<Row>): Cell<Row> {
+  return (row) => (
     <span className={classes.named}>
       <Thumbnail id={of(row) ?? null} purpose={purpose} icon={icon} drawing={drawing?.(row)} />
       <span>{text(row)}</span>
     </span>
   );
+}
+
+function strong<Row>(text: Text<Row>): Cell<Row> {
+  return (row) => <b>{text(row)}</b>;
 }
 
 function plainText(value: unknown): string | number | null {
