@@ -6,11 +6,22 @@ import { openApiDocument } from '@marea/api/http/openapi/openapi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../stack/settings.ts';
 
-/** Runs `pnpm openapi` on a description with these faults in it. */
+/** What the sample client asks for, and a body with an example: of the whole description a check takes a minute. */
+const few = [
+  '/api/user/login',
+  '/api/user/logout',
+  '/api/location/{id}/coupons',
+  '/api/payment',
+  '/api/booking/{id}',
+  '/api/coupon',
+];
+
+/** Runs `pnpm openapi` on a part of the description with these faults in it. */
 async function check(plant: (description: ReturnType<typeof openApiDocument>) => void) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-openapi-'));
   try {
     const description = openApiDocument('test');
+    description.paths = Object.fromEntries(few.map((address) => [address, description.paths[address] ?? {}]));
     plant(description);
     const file = path.join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(description));
