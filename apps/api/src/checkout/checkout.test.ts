@@ -86,6 +86,13 @@ describe('what a guest may pay', () => {
     await api.db(accounts).deleteMany({ _id: { $in: [named._id, other._id] } });
   });
 
+  it('is by no account that offers no way, which leaves the others theirs and their name', async () => {
+    const before = (await guest.terms()).payables;
+    const silent = await storeOnlineAccount(api, fixture, { name: 'Silent', guestMethods: [], position: 3 });
+    expect((await guest.terms()).payables).toEqual(before);
+    await api.db(accounts).deleteMany({ _id: silent._id });
+  });
+
   it('is also the deposit, and pesos at the rate of the day, which the payment keeps', async () => {
     const { company } = fixture;
     const exchangeRate = { rate: 18.5, source: 'Banxico', date: '2026-11-20' };

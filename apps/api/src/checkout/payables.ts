@@ -58,7 +58,9 @@ export async function paymentOffer(app: AppContext, booking: BookingRecord): Pro
   const rate = settings.exchangeRate?.rate ?? null;
   const usable = await usableAccounts(
     app,
-    stored.filter((account): account is ProviderAccount => account.provider !== null),
+    stored.filter(
+      (account): account is ProviderAccount => account.provider !== null && account.guestMethods.length > 0,
+    ),
   );
   const payables = usable.flatMap((account) =>
     account.guestMethods.map((method) => ({

@@ -51,6 +51,21 @@ describe('an account', () => {
     expect((await list()).body.docs.map(({ name }: { name: string }) => name)).toEqual(['Banorte ñ 🏦']);
   });
 
+  it('stands where no other account does: after all of them, also when ten are opened at once', async () => {
+    const own = await storeCompany(api.db);
+    const person = callerOf(api, await api.tokenOf(await storeUser(api.db, own.role)));
+    const first = await open({ position: 0 }, person);
+    const elsewhere = await open({ position: 0, locationId: own.location._id }, person);
+    const third = await open({}, person);
+    expect([first, elsewhere, third].map(({ position }) => position)).toEqual([0, 1, 2]);
+    const many = await Promise.all(Array.from({ length: 10 }, (_, i) => open(i % 2 ? { position: 2 } : {}, person)));
+    const places = many.map(({ position }: { position: number }) => position).toSorted((a, b) => a - b);
+    expect(places).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect((await open({ position: 40 }, person)).position).toBe(40);
+    expect((await open({ position: 10_000 }, person)).position).toBe(10_000);
+    expect((await open({}, person)).position).toBe(13);
+  });
+
   it('moves to another location of its company, and to nobody else\u2019s', async () => {
     const { _id } = await open();
     const move = (locationId: string | null) => staff.put(`/api/account/${_id}/update`, { locationId });

@@ -1,13 +1,15 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accounts, MAX_POSITION } from '@marea/domain/payments/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
+import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listRoutes, removeRecord, updateRecord } from '../records/index.ts';
+import { createRecord, listRoutes, removeRecord, scopeOfNew, updateRecord } from '../records/index.ts';
 import { payments } from './payment.collection.ts';
 
 type ProviderAccount = Account & { provider: PaymentProvider };
@@ -20,6 +22,16 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
   };
   return {
     ...listRoutes(app, accounts, accountsEndpoints),
+    async createAccount({ body }, context) {
+      const actor = signedIn(context);
+      const scope = await scopeOfNew(app, accounts, actor, body);
+      const data = await unitOfWork(app.connection, async (tx) => {
+        await lock(app.db, tx, `accounts|${scope.companyId}`);
+        const position = await freePlace(app, tx, scope.companyId, body.position);
+        return createRecord(app, accounts, actor, scope, { ...body, ...scope, position }, tx);
+      });
+      return { data };
+    },
     async updateAccount({ params: { id }, body }, context) {
       const alongside = async (tx: Tx, before: Account, after: Account) => {
         if (before.provider !== after.provider) await leave(tx, before);
@@ -34,6 +46,16 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
       return { data: await removeRecord(app, accounts, signedIn(context), id, { alongside }) };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** The wanted place where no other account of the company has it, else that after all of them. */
+async function freePlace(app: AppContext, tx: Tx, companyId: string, wanted: number | undefined): Promise<number> {
+  const others = await app.db(accounts).find({ companyId, isDeleted: false }, { session: tx }).toArray();
+  const taken = new Set(others.map(({ position }) => position));
+  if (wanted !== undefined && !taken.has(wanted)) return wanted;
+  const after = Math.max(-1, ...taken) + 1;
+  if (after <= MAX_POSITION) return after;
+  return Array.from({ length: MAX_POSITION }, (_, i) => i).find((place) => !taken.has(place)) ?? MAX_POSITION;
 }
 
 /** Throws `has_records`: payments name their account, and what was paid into it has to stay told apart. */

@@ -8,6 +8,9 @@ import { line, optionalLine } from '../kernel/text.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { mayAuthorise, methodsOf, onlineMethods, paymentProviders } from './providers.ts';
 
+/** The last place in the order of accounts. */
+export const MAX_POSITION = 10_000;
+
 export const accounts = defineList({
   name: 'account',
   titles: { one: 'a payment account', many: 'payment accounts' },
@@ -28,7 +31,7 @@ export const accounts = defineList({
     paymentMethod: z.enum(paymentMethods).nullable(),
     country: optionalLine(80),
     active: z.boolean(),
-    position: z.int().min(0).max(10_000),
+    position: z.int().min(0).max(MAX_POSITION),
     generateBankFee: z.boolean(),
     provider: z.enum(paymentProviders).nullable(),
     guestMethods: z.array(z.enum(onlineMethods)).max(onlineMethods.length).meta({ uniqueItems: true }),

@@ -1,4 +1,4 @@
-import { Anchor, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { Alert, Anchor, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { accounts, type Account } from '@marea/domain/payments/account.schema';
@@ -22,12 +22,13 @@ const methods = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual', '
 type AccountFormProps = {
   saving: SavingOf<typeof accounts, Wire<Account>>;
   account: Wire<Account> | null;
-  /** The place of a new one, after all others. */
-  last: number;
 };
 
+// A new one gets its place from the API, after all others of the company.
+const { position: _, ...initial } = accounts.defaults();
+
 /** Where money goes: what it is called, which money it takes and how, and whether a card costs the guest the bank fee. */
-export function AccountForm({ saving, account, last }: AccountFormProps) {
+export function AccountForm({ saving, account }: AccountFormProps) {
   const { t } = useTranslation('accounts');
   const texts = paymentMethodTexts[useLanguage()];
   const names = providerTexts[useLanguage()];
@@ -36,7 +37,7 @@ export function AccountForm({ saving, account, last }: AccountFormProps) {
     saving,
     record: account,
     of: accounts,
-    initial: { ...accounts.defaults(), name: '', position: last },
+    initial: { ...initial, name: '' },
     label: (name) => t(`fields.${name}`),
   });
   const { provider } = form.values;
@@ -73,6 +74,7 @@ export function AccountForm({ saving, account, last }: AccountFormProps) {
           value={form.values.guestMethods ?? []}
         />
       )}
+      {provider && form.values.guestMethods?.length === 0 && <Alert color="orange">{t('noMethodText')}</Alert>}
       {provider && mayAuthorise(provider) && (
         <Switch {...form.tick('authorisesFirst')} description={t('authorisesFirstHint')} />
       )}

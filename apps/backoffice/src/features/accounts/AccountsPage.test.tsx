@@ -9,7 +9,7 @@ import { company, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
 import AccountsPage from './AccountsPage.tsx';
 
-const { accounts, updateAccount } = accountsEndpoints;
+const { accounts, createAccount, updateAccount } = accountsEndpoints;
 const { providerState, storeCredentials } = providerAccountEndpoints;
 const at = '2026-11-21T15:00:00.000Z';
 const account = (name: string, position: number): Wire<Account> => ({
@@ -110,6 +110,55 @@ describe('the payment accounts', () => {
       { params: { id: stripe._id }, body: { position: 1, version: 1 } },
       { params: { id: bank._id }, body: { position: 2, version: 1 } },
     ]);
+  });
+
+  it('keep their places among those of other locations, and part shared ones', async () => {
+    stubApi.answer(accounts, () => ({
+      docs: [
+        { ...box, position: 1 },
+        { ...bank, position: 4 },
+        { ...stripe, position: 4 },
+      ],
+      total: 3,
+      page: 1,
+      limit: 100,
+      offset: 0,
+    }));
+    const { user } = renderScreen(<AccountsPage />);
+    await act(user, 'Banco');
+    await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() => expect(stubApi.askedOf(updateAccount)).toHaveLength(3));
+    expect(stubApi.askedOf(updateAccount)).toMatchObject([
+      { params: { id: bank._id }, body: { position: 1 } },
+      { params: { id: box._id }, body: { position: 4 } },
+      { params: { id: stripe._id }, body: { position: 5 } },
+    ]);
+  });
+
+  it('get their place from the API when they are new', async () => {
+    stubApi.answer(createAccount, ({ body }) => ({ data: { ...box, ...body, _id: anId(), position: 3 } }));
+    const { user } = renderScreen(<AccountsPage />, { at: '/settings/accounts?open=new' });
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Caja del muelle');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(createAccount)).toHaveLength(1));
+    expect(stubApi.askedOf(createAccount)[0]?.body).not.toHaveProperty('position');
+  });
+
+  it('say in the list and in their form that a provider offers guests no way to pay', async () => {
+    const list = [
+      { ...stripe, provider: 'sandbox' as const },
+      { ...bank, provider: 'sandbox' as const, guestMethods: ['card' as const] },
+      { ...box, provider: 'sandbox' as const, active: false },
+    ];
+    stubApi.answer(accounts, () => ({ docs: list, total: 3, page: 1, limit: 100, offset: 0 }));
+    const { user } = renderScreen(<AccountsPage />);
+    await screen.findByRole('button', { name: 'Stripe' });
+    const warned = screen.getAllByText('Offers guests no way to pay').map((one) => one.closest('tr')?.textContent);
+    expect(warned).toEqual([expect.stringContaining('Stripe')]);
+    await user.click(screen.getByRole('button', { name: 'Stripe' }));
+    expect(await screen.findByText(/choose one above at least/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Banco' }));
+    await waitFor(() => expect(screen.queryByText(/choose one above at least/)).toBeNull());
   });
 
   it('do not move beyond the ends, nor in another order than theirs', async () => {

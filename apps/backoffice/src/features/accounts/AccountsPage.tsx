@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
@@ -19,6 +20,9 @@ const endpoints = {
   update: accountsEndpoints.updateAccount,
   remove: accountsEndpoints.deleteAccount,
 };
+/** Guests find nothing there, whatever its provider could take. */
+const lacksMethod = ({ active, provider, guestMethods }: Wire<Account>) =>
+  active && provider !== null && guestMethods.length === 0;
 /** All of them on one page, so that each can be moved past each. */
 const pageSizes = [100] as const;
 
@@ -42,7 +46,7 @@ export default function AccountsPage() {
       links={mayMove && isInOrder && data.rows && <OrderButton accounts={data.rows} onOrder={reorder} />}
       actions={movesOf}
     >
-      {(account) => <AccountForm saving={list} account={account} last={data.total} />}
+      {(account) => <AccountForm saving={list} account={account} />}
     </RecordPage>
   );
 }
@@ -51,6 +55,7 @@ function useColumns(list: Listed<Wire<Account>>) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const [texts, providers] = [paymentMethodTexts[language], providerTexts[language]];
+  const providerOf = ({ provider }: Wire<Account>) => (provider ? providers[provider] : '');
   return useListColumns(list, t('columns', { returnObjects: true }), {
     name: { isStrong: true },
     position: { text: ({ position }) => String(position + 1), align: 'right' },
@@ -66,6 +71,19 @@ function useColumns(list: Listed<Wire<Account>>) {
       isHidden: true,
     },
     active: { kind: 'active' },
-    provider: { text: ({ provider }) => (provider ? providers[provider] : ''), phone: 'end' },
+    provider: {
+      text: (account) => [providerOf(account), lacksMethod(account) && t('noMethod')].filter(Boolean).join(' · '),
+      cell: (account) => (
+        <>
+          {providerOf(account)}
+          {lacksMethod(account) && (
+            <Badge color="orange" variant="light" w="max-content">
+              {t('noMethod')}
+            </Badge>
+          )}
+        </>
+      ),
+      phone: 'end',
+    },
   });
 }

@@ -17,10 +17,11 @@ export function useMove(rows: readonly Wire<Account>[] | undefined) {
   const queryClient = useQueryClient();
   const mayMove = useMayCall()(accountsEndpoints.updateAccount);
 
-  /** Numbers the accounts as they stand, those whose number is another. */
+  /** Gives the accounts their places in this order, those whose place is another. */
   const reorder = async (order: readonly Wire<Account>[]): Promise<void> => {
+    const places = placesOf(order);
     const changed = order
-      .map((one, position) => ({ ...one, wanted: position }))
+      .map((one, i) => ({ ...one, wanted: places[i] ?? i }))
       .filter(({ position, wanted }) => position !== wanted);
     try {
       for (const { _id, version, wanted } of changed) {
@@ -63,4 +64,16 @@ export function useMove(rows: readonly Wire<Account>[] | undefined) {
     ];
   };
   return { mayMove, movesOf, reorder };
+}
+
+/** The places that accounts have among all of their company, which those of other locations keep; shared ones are parted. */
+function placesOf(list: readonly Wire<Account>[]): number[] {
+  let last = -1;
+  return list
+    .map(({ position }) => position)
+    .toSorted((a, b) => a - b)
+    .map((place) => {
+      last = Math.max(place, last + 1);
+      return last;
+    });
 }

@@ -15,6 +15,9 @@ export default {
   asShown: 'What guests read; empty is the provider’s name in their language',
   asNumber: 'The number of the account, or what identifies it',
   noProvider: 'Nobody',
+  noMethod: 'Offers guests no way to pay',
+  noMethodText:
+    'Guests are offered no way to pay by this account: choose one above at least. Until then they see your other accounts, or how to reach you.',
   providerHint: 'Whoever takes guests’ money into this account on the web',
   authorisesFirstHint:
     'The guest’s bank keeps the money and nothing counts as paid. You capture it in the booking, whole or in part, or release it.',
@@ -66,7 +69,6 @@ export default {
     paymentMethod: 'Method',
     country: 'Country',
     active: 'Active',
-    position: 'Place',
     provider: 'Online payment by',
     guestMethods: 'Ways guests are offered',
     authorisesFirst: 'Only authorise cards first',

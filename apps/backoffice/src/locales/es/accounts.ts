@@ -18,6 +18,9 @@ export default {
   asShown: 'Lo que leen los clientes; vacío es el nombre del proveedor en su idioma',
   asNumber: 'El número de la cuenta, o lo que la identifica',
   noProvider: 'Nadie',
+  noMethod: 'No ofrece ninguna forma de pago',
+  noMethodText:
+    'A los clientes no se les ofrece ninguna forma de pagar con esta cuenta: elige arriba al menos una. Mientras tanto ven tus otras cuentas, o cómo contactarte.',
   providerHint: 'Quien cobra en línea a los clientes para esta cuenta',
   authorisesFirstHint:
     'El banco del cliente retiene el dinero y nada cuenta como pagado. Tú lo cobras en la reserva, todo o en parte, o lo liberas.',
@@ -69,7 +72,6 @@ export default {
     paymentMethod: 'Método',
     country: 'País',
     active: 'Activa',
-    position: 'Lugar',
     provider: 'Pago en línea por',
     guestMethods: 'Formas que se ofrecen al cliente',
     authorisesFirst: 'Primero solo autorizar las tarjetas',

@@ -8,6 +8,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useState } from 'react';
+import { ContactWays } from '../../app/ContactWays.tsx';
 import { goToProvider } from './goToProvider.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
@@ -29,7 +30,14 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
     payable.prices.filter((price) => price.part === part).map((price) => ({ payable, price })),
   );
   const chosen = choices.find((choice) => keyOf(choice) === key) ?? choices[0];
-  if (!chosen) return <Alert color="orange">{t('nothingOffered')}</Alert>;
+  if (!chosen) {
+    return (
+      <div data-noprint>
+        <Alert color="orange">{t('nothingOffered')}</Alert>
+        <ContactWays slug={payment.company.slug} message={t('askToPay', { folio })} />
+      </div>
+    );
+  }
 
   const { payable, price } = chosen;
   const { accountId, method, provider } = payable;

@@ -25,6 +25,7 @@ export default {
   goOn: 'Go on paying',
   otherWay: 'Pay another way',
   nothingOffered: 'This booking cannot be paid online at the moment. You can pay at the pier, or contact the company.',
+  askToPay: 'Hello, I would like to pay for my booking {{folio}}.',
   receipts: 'Receipts',
   moved: {
     paid: '{{method}}',

@@ -29,6 +29,7 @@ export default {
   otherWay: 'Pagar de otra forma',
   nothingOffered:
     'Esta reserva no se puede pagar en línea por el momento. Puedes pagar en el muelle o contactar a la empresa.',
+  askToPay: 'Hola, quiero pagar mi reserva {{folio}}.',
   receipts: 'Recibos',
   moved: {
     paid: '{{method}}',

@@ -51,7 +51,7 @@ export const payments = {
   'Account.country': 'The country of the account.',
   'Account.reference': 'The number of the account, or what identifies it.',
   paymentMethod: 'How money comes into the account; null for any way.',
-  position: 'The place in lists, from 0.',
+  position: 'The place in lists, from 0. A new record without one, or with another’s, stands after all others.',
   generateBankFee: 'Whether a card payment into it costs the guest the bank fee.',
   period: 'The period in which `date` lies.',
   'payments.by': 'The step of the series.',
