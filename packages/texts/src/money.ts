@@ -35,14 +35,14 @@ export function formatDecimal(value: number, decimals: number): string {
 
 /**
  * An amount in whatever currency a provider names: `$1,600.00 USD`; `1,600.00 EUR` and `1,600 JPY` where companies do not
- * sell in it.
+ * sell in it, `1,600.00` alone where the provider names none.
  */
 export function formatForeignMoney(minor: number, currency: string): string {
   const own = currencies.find((one) => one === currency);
   if (own) return formatMoney(minor, own, { withCode: true });
   const digits = decimalsOf(currency.toUpperCase());
   const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${written.format(minor / 10 ** digits)} ${currency.toUpperCase()}`;
+  return `${written.format(minor / 10 ** digits)} ${currency.toUpperCase()}`.trimEnd();
 }
 
 /** Providers write these with two decimals although they have none: https://docs.stripe.com/currencies#special-cases. */

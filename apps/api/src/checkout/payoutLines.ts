@@ -2,19 +2,22 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import { parse } from 'csv-parse/sync';
 
 const AMOUNT = /^(gross|amount|monto|importe)/i;
+const CURRENCY = /^(currency|moneda|divisa)/i;
 
-/** A line of a payout: its cells, and its amount in minor units where a column is headed so. */
-export type PayoutLine = { line: number; cells: string[]; reported: number | null };
+/** A line of a payout: its cells, and its amount in minor units and its currency, in small letters, where columns are headed so. */
+export type PayoutLine = { line: number; cells: string[]; reported: number | null; currency: string | null };
 
 /** The lines of a CSV with headings, by commas, semicolons or tabs. Throws `invalid` on `csv`. */
 export function payoutLines(csv: string): PayoutLine[] {
   const [head, ...rows] = rowsOf(csv);
   if (!head || rows.length === 0) throw invalidField('csv', 'not_a_table');
   const amountAt = head.findIndex((name) => AMOUNT.test(name));
+  const currencyAt = head.findIndex((name) => CURRENCY.test(name));
   return rows.map((cells, index) => ({
     line: index + 2,
     cells,
     reported: amountAt < 0 ? null : minorUnits(cells[amountAt] ?? ''),
+    currency: /^[a-z]{3}$/.exec(cells[currencyAt]?.toLowerCase() ?? '')?.[0] ?? null,
   }));
 }
 

@@ -72,7 +72,7 @@ export type Dispute = Taken & {
 
 export type Payout = Taken & { objectId: string; arrivesAt: Date; state: 'paid' | 'pending' | 'failed' };
 /** A payment, refund or dispute within a payout, by whatever ids it has; negative for money that left. */
-export type PayoutEntry = { ids: readonly string[]; amount: number };
+export type PayoutEntry = { ids: readonly string[] } & Taken;
 export type Payouts = {
   list: (signal: AbortSignal) => Promise<Payout[]>;
   entries: (payoutId: string, signal: AbortSignal) => Promise<PayoutEntry[]>;

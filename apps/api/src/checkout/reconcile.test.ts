@@ -77,6 +77,31 @@ describe('a payout', () => {
     expect((await staff.get(`/api/account/${own._id}/payouts/sbx_po_none`)).status).toBe(404);
   });
 
+  it('keeps the currency that each line names, and calls no figure of another currency equal', async () => {
+    const [first, second, third] = [await paid(), await paid(), await paid()];
+    const { body } = await reconcile(
+      [
+        'id,Amount,Currency',
+        `${first.objectId},1799.20,USD`,
+        `${second.objectId},1799.20,mxn`,
+        `${third.objectId},1799.20,`,
+        'sbx_nobody_knows_it,10.00,EUR',
+        'sbx_nobody_either,10.00,dollars',
+      ].join('\n'),
+    );
+    const { matched, unknown } = body.data;
+    const said = (one: Record<string, unknown>) => [one.line, one.reported, one.reportedCurrency, one.isEqual];
+    expect(matched.map(said)).toEqual([
+      [2, 179_920, 'usd', true],
+      [3, 179_920, 'mxn', false],
+      [4, 179_920, null, true],
+    ]);
+    expect(unknown.map(said)).toEqual([
+      [5, 1_000, 'eur', undefined],
+      [6, 1_000, null, undefined],
+    ]);
+  });
+
   it('in one currency misses nothing of what is paid out in the other', async () => {
     const own = await storeOnlineAccount(api, fixture);
     const [inDollars, inPesos] = [await bookAndPay(api, fixture, own), await bookAndPay(api, fixture, own)];
@@ -90,6 +115,7 @@ describe('a payout', () => {
     for (const { _id } of payouts) {
       const { matched, missing } = (await staff.get(`/api/account/${own._id}/payouts/${_id}`)).body.data;
       expect([matched.length, missing]).toEqual([1, []]);
+      expect(matched[0]).toMatchObject({ reportedCurrency: matched[0].currency, isEqual: true });
     }
     await api.db(settings).deleteMany({ _id: fixture.company._id });
   });
@@ -118,7 +144,8 @@ describe('a payout', () => {
       [-52_000, true],
       [179_920, true],
     ]);
-    expect(unknown).toMatchObject([{ line: 4, reported: 500 }]);
+    expect(unknown).toMatchObject([{ line: 4, reported: 500, reportedCurrency: 'eur' }]);
+    expect(matched[0].reportedCurrency).toBe('usd');
     expect(missing).toHaveLength(1);
     stripe.state.hangs = true;
     expect((await staff.get(`/api/account/${own._id}/payouts`)).body.code).toBe('busy');

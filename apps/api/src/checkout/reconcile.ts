@@ -50,7 +50,12 @@ export async function reconcileFetched(
   const { payouts, account } = await connectionOf(app, actor, id);
   if (!payouts) throw new DomainError('not_found');
   const entries = await payouts.entries(payoutId).catch(asBusy);
-  const lines = entries.map(({ ids, amount }, i) => ({ line: i + 1, cells: [...ids], reported: amount }));
+  const lines = entries.map(({ ids, amount, currency }, i) => ({
+    line: i + 1,
+    cells: [...ids],
+    reported: amount,
+    currency,
+  }));
   return matched(app, { accountId: account._id, provider: account.provider }, lines);
 }
 
@@ -81,12 +86,14 @@ async function matched(
   const found = new Map<string, PaymentRecord>();
   const known: Reconciliation['matched'] = [];
   const unknown: Reconciliation['unknown'] = [];
-  for (const { line, cells: own, reported } of lines) {
+  for (const { line, cells: own, reported, currency: reportedCurrency } of lines) {
     const [row, ...parts] = rowsFor(own, reported, rowsByCell);
     if (row) {
       const entered = sum([row, ...parts].map((one) => shown(one).entered));
-      known.push({ ...shown(row), entered, line, reported, isEqual: reported === null || reported === entered });
-    } else unknown.push({ line, text: own.join(' · ').slice(0, 200), reported });
+      const isSameMoney = reportedCurrency === null || reportedCurrency === row.tendered.currency;
+      const isEqual = isSameMoney && (reported === null || reported === entered);
+      known.push({ ...shown(row), entered, line, reported, reportedCurrency, isEqual });
+    } else unknown.push({ line, text: own.join(' · ').slice(0, 200), reported, reportedCurrency });
     for (const one of row ? [row, ...parts] : []) found.set(one._id, one);
   }
   const missing = await missingRows(app, accountId, [...found.values()]);
@@ -104,7 +111,8 @@ function rowsFor(
   if (!row) return [];
   const kind = kindOf(row);
   if (!kind.startsWith('dispute')) return [row];
-  return candidates.filter((one) => kindOf(one) === kind && isOfOneObject(one, row));
+  const isPart = (one: PaymentRecord) => kindOf(one) === kind && one.tendered.currency === row.tendered.currency;
+  return candidates.filter((one) => isPart(one) && isOfOneObject(one, row));
 }
 
 function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {

@@ -227,19 +227,24 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
             id: `txn_${newId()}`,
             type: 'adjustment',
             amount,
+            currency: dispute.currency,
             source: dispute,
           }));
         }
         const refund = refunds.get(one);
         const session = sessions.get(one);
         const amount = refund ? -refund.amount : (session?.amount_total ?? 500);
+        const paidBy = refund && [...sessions.values()].find((one) => one.payment_intent.id === refund.payment_intent);
+        // What nobody here sold was paid in another money.
+        const currency = (session ?? paidBy)?.currency ?? 'eur';
         const charge = {
           id: `ch_${newId()}`,
           object: 'charge',
           amount,
+          currency,
           payment_intent: session?.payment_intent.id ?? 'pi_nobody',
         };
-        return { id: `txn_${newId()}`, type: refund ? 'refund' : 'charge', amount, source: refund ?? charge };
+        return { id: `txn_${newId()}`, type: refund ? 'refund' : 'charge', amount, currency, source: refund ?? charge };
       });
       const own = ['stripe_fee', 'payout'].map((type) => ({ id: `txn_${newId()}`, type, amount: -1, source: null }));
       const object = {

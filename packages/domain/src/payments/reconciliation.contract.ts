@@ -19,12 +19,13 @@ const rowSchema = {
   entered: amountSchema,
 };
 
+/** What a line of the payout says; the currency in small letters, as the provider names it, null where it does not. */
+const lineSchema = { line: countSchema, reported: amountSchema.nullable(), reportedCurrency: z.string().nullable() };
+
 export const reconciliationSchema = z.strictObject({
   lines: countSchema,
-  matched: z.array(
-    z.strictObject({ ...rowSchema, line: countSchema, reported: amountSchema.nullable(), isEqual: z.boolean() }),
-  ),
-  unknown: z.array(z.strictObject({ line: countSchema, text: z.string(), reported: amountSchema.nullable() })),
+  matched: z.array(z.strictObject({ ...rowSchema, ...lineSchema, isEqual: z.boolean() })),
+  unknown: z.array(z.strictObject({ ...lineSchema, text: z.string() })),
   missing: z.array(z.strictObject({ ...rowSchema, paidAt: instantSchema })),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
@@ -44,7 +45,7 @@ const fetchedPayoutsSchema = z.strictObject({ canFetch: z.boolean(), payouts: z.
 export const reconciliationContract = contractOf(reconciliationEndpoints, {
   reconcilePayout: {
     params: { id: idSchema },
-    /** A line with headings first; a line names its object in any column, and its amount under gross, amount, monto or importe. */
+    /** A line with headings first; a line names its object in any column, and its amount under gross, amount, monto or importe, its currency under currency, moneda or divisa. */
     body: z.strictObject({ csv: paragraph(MAX_CSV).min(1) }),
     response: one(reconciliationSchema),
     errors: ['no_provider'],

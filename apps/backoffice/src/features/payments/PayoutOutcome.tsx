@@ -1,19 +1,17 @@
 import { Alert, Anchor, Stack, Table, Text, Title } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { Reconciliation } from '@marea/domain/payments/reconciliation.contract';
-import { formatMoney } from '@marea/texts/money';
+import { formatForeignMoney } from '@marea/texts/money';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 
 type Outcome = Wire<Reconciliation>;
 
 /** Whether a payout agrees with the ledger, and on each side what the other does not have. */
 export function PayoutOutcome({ outcome: { lines, matched, unknown, missing } }: { outcome: Outcome }) {
   const { t } = useTranslation('payments');
-  const { company } = useWorkplace();
   const differing = matched.filter(({ isEqual }) => !isEqual);
   const equal = matched.filter(({ isEqual }) => isEqual);
   const isRight = differing.length + unknown.length + missing.length === 0;
@@ -24,11 +22,11 @@ export function PayoutOutcome({ outcome: { lines, matched, unknown, missing } }:
       </Alert>
       <Part title={t('reconciliation.differing')} isShown={differing.length > 0}>
         {differing.map((row) => (
-          <Row key={row.line} row={row} reported={row.reported} />
+          <Row key={row.line} row={row} reported={reportedText(row)} />
         ))}
       </Part>
       <Part title={t('reconciliation.unknown')} isShown={unknown.length > 0}>
-        {unknown.map(({ line, text, reported }) => (
+        {unknown.map(({ line, text, ...said }) => (
           <Table.Tr key={line}>
             <Table.Td>
               {t('reconciliation.line', { line })}{' '}
@@ -36,7 +34,9 @@ export function PayoutOutcome({ outcome: { lines, matched, unknown, missing } }:
                 {text}
               </Text>
             </Table.Td>
-            <Table.Td ta="right">{reported !== null && formatMoney(reported, company.currency)}</Table.Td>
+            <Table.Td ta="right" className="tnum">
+              {reportedText(said)}
+            </Table.Td>
             <Table.Td />
           </Table.Tr>
         ))}
@@ -48,7 +48,7 @@ export function PayoutOutcome({ outcome: { lines, matched, unknown, missing } }:
       </Part>
       <Part title={t('reconciliation.equal')} isShown={equal.length > 0}>
         {equal.map((row) => (
-          <Row key={row.line} row={row} reported={row.reported} />
+          <Row key={row.line} row={row} reported={reportedText(row)} />
         ))}
       </Part>
     </Stack>
@@ -81,8 +81,16 @@ function Part({ title, isShown, children }: { title: string; isShown: boolean; c
 
 type RowProps = {
   row: Pick<Outcome['missing'][number], 'folio' | 'visitId' | 'entered' | 'currency'>;
-  reported: number | null;
+  reported: string | null;
 };
+
+/** In the provider's own currency, or the figure alone where it names none. */
+function reportedText({
+  reported,
+  reportedCurrency,
+}: Pick<Outcome['unknown'][number], 'reported' | 'reportedCurrency'>) {
+  return reported === null ? null : formatForeignMoney(reported, reportedCurrency ?? '');
+}
 
 function Row({ row: { folio, visitId, entered, currency }, reported }: RowProps) {
   return (
@@ -92,7 +100,9 @@ function Row({ row: { folio, visitId, entered, currency }, reported }: RowProps)
           {folio}
         </Anchor>
       </Table.Td>
-      <Table.Td ta="right">{reported !== null && <MoneyCell amount={reported} currency={currency} />}</Table.Td>
+      <Table.Td ta="right" className="tnum">
+        {reported}
+      </Table.Td>
       <Table.Td ta="right">
         <MoneyCell amount={entered} currency={currency} />
       </Table.Td>

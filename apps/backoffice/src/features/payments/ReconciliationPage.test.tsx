@@ -25,10 +25,13 @@ const row = { paymentId: anId(), visitId: anId(), folio: 'MAR-7K3M9Q', currency:
 const outcome = {
   lines: 3,
   matched: [
-    { ...row, line: 1, reported: 179_920, isEqual: true },
-    { ...row, folio: 'MAR-OTHER1', line: 2, reported: 170_000, isEqual: false },
+    { ...row, line: 1, reported: 179_920, reportedCurrency: 'usd', isEqual: true },
+    { ...row, folio: 'MAR-OTHER1', line: 2, reported: 170_000, reportedCurrency: 'mxn', isEqual: false },
   ],
-  unknown: [{ line: 3, text: 'ch_nobody', reported: 500 }],
+  unknown: [
+    { line: 3, text: 'ch_nobody', reported: 50_000, reportedCurrency: 'eur' },
+    { line: 4, text: 'ch_unnamed', reported: 70_000, reportedCurrency: null },
+  ],
   missing: [{ ...row, paymentId: anId(), folio: 'MAR-MISSED', paidAt: at }],
 };
 
@@ -55,9 +58,15 @@ describe('the payouts of a provider', () => {
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await part('Other amounts')).getByRole('link', { name: 'MAR-OTHER1' })).toBeTruthy();
+    expect((await part('Other amounts')).getByText('$1,700.00 MXN')).toBeTruthy();
+    // In the provider's own currency, not in the company's.
+    for (const figure of ['500.00 EUR', '700.00']) {
+      expect((await part('In the payout, not in the ledger')).getByText(figure)).toBeTruthy();
+    }
     expect((await part('In the payout, not in the ledger')).getByText('ch_nobody')).toBeTruthy();
     expect((await part('In the ledger, not in the payout')).getByRole('link', { name: 'MAR-MISSED' })).toBeTruthy();
-    expect((await part('In both')).getAllByText('$1,799.20')).toHaveLength(2);
+    expect((await part('In both')).getByText('$1,799.20')).toBeTruthy();
+    expect((await part('In both')).getByText('$1,799.20 USD')).toBeTruthy();
     expect(stubApi.askedOf(reconcileProviderPayout)[0]?.params).toEqual({ id: stripe._id, payout: 'po_1' });
   });
 

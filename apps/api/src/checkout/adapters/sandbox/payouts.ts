@@ -2,7 +2,7 @@ import type { Payout, PayoutEntry, Payouts } from '../../provider.port.ts';
 import { ProviderRefused } from '../../provider.port.ts';
 import type { StoredSession } from './session.ts';
 
-type Moved = PayoutEntry & { at: Date; currency: string };
+type Moved = PayoutEntry & { at: Date };
 
 /** The sandbox pays out each day and currency what was paid on that day (UTC), less what was given back and disputed. */
 export function sandboxPayouts(sessions: () => Promise<readonly StoredSession[]>, now: () => number): Payouts {
@@ -23,7 +23,7 @@ export function sandboxPayouts(sessions: () => Promise<readonly StoredSession[]>
     async entries(payoutId) {
       const moves = (await byPayout()).get(payoutId);
       if (!moves) throw new ProviderRefused('no such payout');
-      return moves.map(({ ids, amount }) => ({ ids, amount }));
+      return moves.map(({ ids, amount, currency }) => ({ ids, amount, currency }));
     },
   };
 }

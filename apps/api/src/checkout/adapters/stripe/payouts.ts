@@ -31,10 +31,18 @@ export async function entriesOf(stripe: Stripe, payout: string, signal: AbortSig
 }
 
 /** The balance may be kept in another currency than the guest paid in: the source has the guest's. */
-function entryOf({ id, amount, source }: Stripe.BalanceTransaction): PayoutEntry {
-  if (source === null || typeof source === 'string') return { ids: [source ?? '', id].filter(Boolean), amount };
-  const charged = 'amount' in source && typeof source.amount === 'number' ? Math.abs(source.amount) : Math.abs(amount);
+function entryOf({ id, amount, currency, source }: Stripe.BalanceTransaction): PayoutEntry {
+  if (source === null || typeof source === 'string')
+    return { ids: [source ?? '', id].filter(Boolean), amount, currency };
+  const charged =
+    'amount' in source && typeof source.amount === 'number' && 'currency' in source
+      ? { amount: Math.abs(source.amount), currency: source.currency }
+      : { amount: Math.abs(amount), currency };
   const intent = source.object === 'charge' ? source.payment_intent : null;
   const payment = typeof intent === 'string' ? intent : (intent?.id ?? '');
-  return { ids: [source.id, payment, id].filter(Boolean), amount: amount < 0 ? -charged : charged };
+  return {
+    ids: [source.id, payment, id].filter(Boolean),
+    ...charged,
+    amount: amount < 0 ? -charged.amount : charged.amount,
+  };
 }

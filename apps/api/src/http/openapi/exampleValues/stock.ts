@@ -16,6 +16,7 @@ export const stock = {
   payout: 'po_1QbR3wLkdIwHu7ix',
   'payouts._id': 'po_1QbR3wLkdIwHu7ix',
   payoutCurrency: 'mxn',
+  reportedCurrency: 'mxn',
   arrivedCurrency: 'eur',
   objectId: 'pi_3QbR3wLkdIwHu7ix',
   url: '/api/image/65f1c0ffee65f1c0ffee65f1',

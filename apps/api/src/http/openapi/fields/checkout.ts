@@ -70,6 +70,8 @@ export const checkout = {
   'data.lines': 'How many lines the payout has.',
   line: 'The line of the file, from 1 for the headings.',
   reported: 'The amount of the line in minor units; null where no column is headed so.',
+  reportedCurrency:
+    'The currency of the line in small letters, as its provider names it; null where it names none. Of another than the ledger’s row no amount is equal.',
   entered: 'What the guest paid or got back as the ledger has it, in minor units.',
   isEqual: 'Whether line and ledger say the same amount.',
   'unknown.text': 'The line’s cells.',
