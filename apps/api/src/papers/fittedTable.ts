@@ -55,7 +55,11 @@ export function fitOf({ columns, rows, foot }: FittedTable, { width, height, mar
 }
 
 /** The table itself. Its last rows and its totals are one row of the table around them, so that no page parts them. */
-export function fittedTable({ columns, rows, foot }: FittedTable, { widths, fontSize }: Fit): Content {
+export function fittedTable(
+  { columns, rows, foot }: FittedTable,
+  { widths, fontSize }: Fit,
+  layout: 'fitted' | 'close' = 'fitted',
+): Content {
   const line = (texts: readonly string[], isBold = false): TableCell[] =>
     columns.map(({ holds }, index) =>
       words(texts[index] ?? '', {
@@ -94,7 +98,7 @@ export function fittedTable({ columns, rows, foot }: FittedTable, { widths, font
       holdsTotals: foot.length > 0,
       body: [head, ...free.map((row) => line(row)), ...together],
     },
-    layout: 'fitted',
+    layout,
   };
 }
 

@@ -1,8 +1,13 @@
 import type { Content, Style, TableCell } from 'pdfmake';
-import { runsOf } from './fonts.ts';
+import { runsOf, widthOf } from './fonts.ts';
 import { QUIET, words } from './words.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
+/** Points of a column of labels, unless one of them is longer. */
+const LABEL = 96;
+const MOST_LABEL = 180;
+/** The letters of papers, in points, and a little more for kerning. */
+const LETTERS = 10.3;
 
 /** A heading with what stands under it; nothing where there is nothing. It is not parted from what is not broken itself. */
 export function section(heading: string, [first, ...rest]: Content[]): Content[] {
@@ -18,7 +23,8 @@ export function facts(rows: readonly (readonly [label: string, value: string | C
       ? []
       : [[words(label, { color: QUIET }), typeof value === 'string' ? words(value) : value]],
   );
-  return { table: { widths: [96, '*'], body }, layout: 'noBorders' };
+  const labels = rows.flatMap(([label, value]) => (value === null || value === '' ? [] : [widthOf(label) * LETTERS]));
+  return { table: { widths: [Math.min(MOST_LABEL, Math.max(LABEL, ...labels)), '*'], body }, layout: 'noBorders' };
 }
 
 /** Labels with their values in as few lines as they take, for what a table is about. */

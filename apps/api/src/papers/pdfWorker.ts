@@ -21,7 +21,7 @@ const between = {
 };
 
 /** The looks that tables name: what they say of themselves crosses to this thread, functions would not. */
-const layouts: Record<'rows' | 'fitted' | 'lastRows' | 'rule', Layout> = {
+const layouts: Record<'rows' | 'fitted' | 'close' | 'lastRows' | 'rule', Layout> = {
   /** A line under the head and above the totals, thinner ones between the rows. */
   rows: {
     hLineWidth: (line, { table: { body, footRows = 0 } }) =>
@@ -34,14 +34,9 @@ const layouts: Record<'rows' | 'fitted' | 'lastRows' | 'rule', Layout> = {
     paddingBottom: () => 4,
   },
   /** Dense rows under a head; what holds the totals brings its own lines and distances. */
-  fitted: {
-    ...between,
-    hLineWidth: (line, node) => (line === 0 || isPastTotals(line, node) ? 0 : line === 1 ? 1 : 0.5),
-    vLineWidth: () => 0,
-    hLineColor: () => LINE,
-    paddingTop: (row, node) => (isPastTotals(row + 1, node) ? 0 : 2.5),
-    paddingBottom: (row, node) => (isPastTotals(row + 1, node) ? 0 : 2.5),
-  },
+  fitted: dense(2.5),
+  /** The same, closer. */
+  close: dense(1.25),
   lastRows: {
     ...between,
     hLineWidth: (line, { table: { body, footRows = 0 } }) =>
@@ -59,6 +54,18 @@ const layouts: Record<'rows' | 'fitted' | 'lastRows' | 'rule', Layout> = {
   },
 };
 
+function dense(padding: number): Layout {
+  const above = (row: number, node: TableNode) => (isPastTotals(row + 1, node) ? 0 : padding);
+  return {
+    ...between,
+    hLineWidth: (line, node) => (line === 0 || isPastTotals(line, node) ? 0 : line === 1 ? 1 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => LINE,
+    paddingTop: above,
+    paddingBottom: above,
+  };
+}
+
 function isPastTotals(line: number, { table: { body, holdsTotals = false } }: TableNode): boolean {
   return holdsTotals && line === body.length;
 }
@@ -69,19 +76,28 @@ pdfmake.setTableLayouts(layouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** A PDF of pages with their numbers. */
-export async function render({
-  title,
-  content,
-  language,
-  size,
-  footer,
-  pageWords,
-  fitted,
-}: PdfJob): Promise<Uint8Array> {
+/** So few rows do not deserve a page of their own. */
+const FEW_ROWS = 6;
+/** Longer tables are laid out once: nobody leafs through them to their end. */
+const MOST_ROWS = 400;
+
+/** A PDF of pages with their numbers. Where a few rows would stand alone on a last page, closer ones that need no such page. */
+export async function render(job: PdfJob): Promise<Uint8Array> {
+  const usual = await layOut(job, 'fitted');
+  const rows = job.fitted?.rows.length ?? 0;
+  if (rows === 0 || rows > MOST_ROWS || usual.pages === 1 || usual.rowsOnLast > FEW_ROWS) return usual.paper;
+  const close = await layOut(job, 'close');
+  return close.pages < usual.pages ? close.paper : usual.paper;
+}
+
+async function layOut(
+  { title, content, language, size, footer, pageWords, fitted }: PdfJob,
+  rows: 'fitted' | 'close',
+): Promise<{ paper: Uint8Array; pages: number; rowsOnLast: number }> {
   const margin = fitted ? TABLE_MARGIN : MARGIN;
   const fit = fitted && fitOf(fitted, { ...PAGES[size], margin });
   const quiet = { fontSize: 8, color: QUIET };
+  const heights = new Map<number, Set<number>>();
   const definition: DocumentDefinition = {
     info: { title, creator: 'Marea' },
     language,
@@ -89,7 +105,8 @@ export async function render({
     pageOrientation: fit?.isLandscape ? 'landscape' : 'portrait',
     pageMargins: [margin, margin, margin, margin + (fitted ? 0 : FOOT)],
     defaultStyle: { font: MAIN_FONT, fontSize: 10, lineHeight: 1.25, color: INK },
-    content: fitted && fit ? [...content, fittedTable(fitted, fit)] : content,
+    // The layout writes into what it is given.
+    content: fitted && fit ? [...structuredClone(content), fittedTable(fitted, fit, rows)] : content,
     footer: (page, pages) => {
       const counted = pageWords.replace('{{page}}', String(page)).replace('{{pages}}', String(pages));
       return {
@@ -100,6 +117,17 @@ export async function render({
         ],
       };
     },
+    ...(fitted && fitted.rows.length <= MOST_ROWS
+      ? {
+          pageBreakBefore: ({ text, startPosition: { pageNumber, top } }) => {
+            const known = heights.get(pageNumber) ?? new Set();
+            if (text !== undefined) heights.set(pageNumber, known.add(Math.round(top)));
+            return false;
+          },
+        }
+      : {}),
   };
-  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
+  const paper = new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
+  const pages = Math.max(1, ...heights.keys());
+  return { paper, pages, rowsOnLast: heights.get(pages)?.size ?? 0 };
 }

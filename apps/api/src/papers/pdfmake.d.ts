@@ -12,7 +12,7 @@ declare module 'pdfmake' {
     lineHeight?: number;
   };
   /** Of a table: how it looks, which `layout` names. */
-  type Look = 'noBorders' | 'rows' | 'fitted' | 'lastRows' | 'rule';
+  type Look = 'noBorders' | 'rows' | 'fitted' | 'close' | 'lastRows' | 'rule';
   type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
   export type Words = Block & {
     text: string | { text: string; font: string; color?: string; wordBreak?: 'break-all' }[];
@@ -57,6 +57,8 @@ declare module 'pdfmake' {
     defaultStyle: Style & { font: string; lineHeight: number };
     content: Content[];
     footer: (page: number, pages: number) => Content;
+    /** Asked of each node where it stands; true puts it on the next page. */
+    pageBreakBefore?: (node: { text?: unknown; startPosition: { pageNumber: number; top: number } }) => boolean;
   };
   export type Fonts = Record<string, { normal: string; bold: string }>;
   const pdfmake: {

@@ -10,7 +10,7 @@ import { formatMoney } from '@marea/texts/money';
 import { balanceLines, statementTexts } from '@marea/texts/statements';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import { facts as labelled, table } from './parts.ts';
+import { facts as labelled, factsInLine, table } from './parts.ts';
 import { printTable } from './tablePaper.ts';
 
 type Line = {
@@ -52,15 +52,15 @@ export async function printStatement(
   const isMixed = balances.length > 1;
   if (lines.length > MAX_LINES) throw invalidField('to', 'range_too_long');
   const days = [`${formatDate(from)} – ${formatDate(to)}`, note].filter(Boolean).join(' · ');
-  const ofWhom = labelled([...about, [facts.days, days]]);
+  const ofWhom = [...about, [facts.days, days] as [string, string]];
   const balanceTables = balances.map((balance) => sums(balance, language));
   const content = await printTable(app, {
     reader,
     company,
     title,
     about: isMixed
-      ? [ofWhom, { columnGap: 24, margin: [0, 8, 0, 0], columns: balanceTables }]
-      : [{ columnGap: 24, columns: [ofWhom, ...balanceTables] }],
+      ? [factsInLine(ofWhom), { columnGap: 24, margin: [0, 6, 0, 0], columns: balanceTables }]
+      : [{ columnGap: 24, columns: [labelled(ofWhom), ...balanceTables] }],
     columns: [
       { title: columns.date, holds: 'code' },
       { title: columns.what, holds: 'text' },
