@@ -21,7 +21,6 @@ const MAX_WAIT_MS = 10_000;
 const TURNS = 40;
 const OPENINGS = 12;
 const DRAG_STEPS = 180;
-/** What stands beside a trip while it is dragged. */
 const PRICE_OF_MOVE = /mismo precio|same price|[+−]\$/;
 
 type Board = {
@@ -30,7 +29,6 @@ type Board = {
   userId: string;
   locationId: string;
   month: string;
-  /** Of bookings at the location. */
   folios: readonly string[];
 };
 

@@ -134,7 +134,6 @@ export async function comparisonsOf(setting: {
   ];
 }
 
-/** The first day of the next month. */
 function monthAfter(month: string): string {
   return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
 }
@@ -173,7 +172,6 @@ export function freeSlots({ vessels, service }: BenchmarkData, daysLater = 0) {
 }
 
 let guests = 0;
-/** Somebody who has not booked before. */
 function newGuest() {
   guests += 1;
   const phone = `+52998${String(1_000_000 + guests)}`;

@@ -25,7 +25,6 @@ import { aCustomer } from '@marea/testing/saleBuilders';
 const VESSELS = 20;
 const BOOKINGS = 5_000;
 const DAYS = BOOKINGS / VESSELS;
-/** Pages enough to leaf through. */
 const CUSTOMERS = 200;
 
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -79,7 +79,6 @@ export async function measureHungProvider({ data, token, api, provider, guestBoo
     isMet: ratio <= MAX_RATIO && stillWaiting === CHECKOUTS,
   };
 
-  /** Books as a guest; the call begins the payment. */
   async function checkout(i: number): Promise<() => Promise<Response>> {
     const hold = guestBooking(i);
     const held = await ask(hold);

@@ -23,7 +23,6 @@ const MAX_STEPS = 100;
 const BUSY = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 
 type Named = Office & {
-  /** What addresses name. */
   booking: string;
   vessel: string;
 };

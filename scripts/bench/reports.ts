@@ -98,7 +98,6 @@ export async function measureReports(table: Table, setting: Setting): Promise<vo
   await measure('the dashboard', () => dashboard(setting));
 }
 
-/** The last whole month or year. */
 function daysOf({ today }: FiveYears, step: 'month' | 'year') {
   const { from } = daysOfStep(step, today);
   const before = new Date(Date.parse(from) - 1).toISOString().slice(0, 10);

@@ -56,7 +56,6 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
         for (let step = 0; step < STEPS && !isOver(); step += 1) await act(random, guest);
       }
     },
-    /** Settles what anybody has begun. */
     async lookAtAll(): Promise<void> {
       for (const { id, link, attempt } of all) if (attempt) await ofGuest(id, link, `/${attempt}/settle`);
     },

@@ -38,7 +38,6 @@ export async function startRestartingApi(environment: Record<string, string>, lo
   return {
     pid: () => child.pid ?? 0,
     origin: `http://127.0.0.1:${port}`,
-    /** Waits until it answers again. */
     async ready(): Promise<void> {
       for (;;) {
         const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(

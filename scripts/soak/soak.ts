@@ -20,11 +20,9 @@ export type SoakPlan = {
   seed: number;
   /** Fewer days give more conflicts. */
   days: number;
-  /** Kills API processes and the database during the run. */
   kills: boolean;
   /** `off` removes the protection, to prove that the audit detects it. */
   guarded: 'on' | 'off';
-  /** For the processes' errors. */
   logFile?: string;
   report: (line: string) => void;
 };
@@ -89,7 +87,6 @@ export async function soak(
     const counts = Object.fromEntries([...caller.counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return { acknowledged: acknowledged.bookings.size, kills, counts, faults };
 
-    /** In each third, kills one API process and the database. */
     async function killRepeatedly(): Promise<void> {
       const pause = (plan.seconds * 1_000) / 7;
       for (let round = 0; ; round += 1) {

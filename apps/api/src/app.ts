@@ -99,7 +99,6 @@ export function createApp(app: AppContext, parts: Parts): Express {
   return server;
 }
 
-/** Every feature's handlers, each given what it needs of the others. */
 function handlersOf(app: AppContext, parts: Parts): Handlers {
   return {
     ...sessionRoutes(app, parts.passwords, createSignInLimits(app)),

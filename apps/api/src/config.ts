@@ -22,14 +22,12 @@ const variables = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(REQUESTS_PER_MINUTE),
   /** How long catalogue reads are cached, milliseconds. */
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-  /** Number of proxies trusted to name the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Without it mails are stored in the database. */
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   /** A folder for copies of unsent mails, to open in a browser. */
   MAILS_DIR: z.string().min(1).optional(),
   MAIL_FROM: z.email().default('no-reply@marea.test'),
-  /** Where providers reach the API. */
   API_URL: origin.default('http://localhost:4000'),
   /** Seal the credentials of payment accounts: the first one seals, each opens. At least 32 characters each. */
   CREDENTIALS_KEYS: z

@@ -21,9 +21,7 @@ export type AppContext = {
   config: Config;
   sessionKey: KeyObject;
   log: Logger;
-  /** Wakes the dispatcher when an effect is entered. */
   outboxSignal: Signal;
-  /** Runs the followers of an event inside its transaction. */
   announce: Announce;
   /** Epoch milliseconds. */
   now: () => number;

@@ -24,7 +24,6 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** A write a line is a twentieth of a small request. Whoever ends otherwise than by SIGKILL writes the rest before. */
 const LOG_WRITES = { sync: false, minLength: 4_096, periodicFlush: 100 };
 
-/** Starts the API and stops it in order: no new requests, running ones answered, database closed. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // What clients of other services hang on their errors holds requests whole, keys and all.

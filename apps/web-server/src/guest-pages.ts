@@ -5,7 +5,6 @@ import { publicPage } from './public-address.ts';
 
 /** `isKnown` is false only where the API says that there is no such page. */
 export type GuestPage = { head: PageHead | null; frameOrigins: string[]; isKnown: boolean };
-/** `reloads` where nothing is lost when the page is loaded again. */
 export type KnownPage = GuestPage & { company: PageHead | null; reloads: boolean };
 
 type Kept = {

@@ -11,7 +11,6 @@ export type PageHead = {
   data: Record<string, unknown>;
 };
 
-/** `reloads` offers to load the page again, where no script runs. */
 export function fillHead(html: string, head: PageHead, { reloads }: { reloads: boolean }): string {
   return html
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)

@@ -3,7 +3,6 @@ import { escapeMarkup } from './escape.ts';
 export type Addresses = {
   apiUrl: string;
   guestUrl: string;
-  /** Where the server itself reaches the API, if not where browsers do. */
   innerApiUrl?: string | undefined;
   trustedProxies?: number | undefined;
 };

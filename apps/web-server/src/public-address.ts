@@ -48,7 +48,6 @@ const PAGES = Object.entries({
 
 /** What the API is asked of a page, each in one spelling, so that nobody makes many addresses of one page. */
 export type PublicPage = {
-  /** The page that has a head; of a step of the booking that of its location or service. */
   found: string | null;
   /** Whether nothing is lost where the page loads itself again, as a place in line that its fragment holds. */
   reloads: boolean;
@@ -92,7 +91,6 @@ function pageAt(pathname: string): { route: string; head: string | null; names: 
   return null;
 }
 
-/** The address of a route in its one spelling. */
 function addressOf(route: string, names: Names, lang: string | null = null, service: string | null = null): string {
   const pathname = route.replace(/:([a-z]+)/g, (_, name: string) => lowerId(names[name] ?? ''));
   const query = new URLSearchParams({

@@ -2,12 +2,10 @@ import { IconMapPin } from '@tabler/icons-react';
 import classes from './MapPicture.module.css';
 
 type MapPictureProps = {
-  /** What the link does: 'Way to the pier'. */
   label: string;
   href: string;
   latitude: number;
   longitude: number;
-  /** Stands below the label; without it the coordinates do. */
   note?: string;
 };
 

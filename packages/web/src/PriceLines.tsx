@@ -11,7 +11,6 @@ type PriceLinesProps = {
   trip: ExplainedTrip;
   currency: Currency;
   serviceName?: string;
-  /** By the add-on's id; those of the trip itself need none. */
   addonTitles?: Readonly<Record<string, string>>;
   showPaid?: boolean;
 };

@@ -7,11 +7,9 @@ import { VesselShape } from './VesselShapes.tsx';
 type VesselArtProps = {
   /** Determines the picture: the id of a vessel or service. */
   seed: string;
-  /** In the company's words: “Velero”, “Luxury yacht”. */
   category?: string;
   color?: string;
   variant?: 'scene' | 'badge';
-  /** The accessible name; without one the picture is decoration. */
   title?: string;
 };
 

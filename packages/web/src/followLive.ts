@@ -54,7 +54,6 @@ export function followLive(open: OpenStream, handlers: LiveHandlers): () => void
   }
 }
 
-/** The events of one connection; it is given up when it falls silent, and in a tab that stays hidden. */
 async function* watched(open: OpenStream, since: string | undefined, stopped: AbortSignal) {
   const given = new AbortController();
   const giveUp = () => given.abort();

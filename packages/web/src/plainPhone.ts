@@ -56,7 +56,6 @@ export function readPlainPhone(typed: string, country: string): string | null {
   return PLAIN[country] && TEN_DIGITS.test(digits) ? PLAIN[country] + digits : null;
 }
 
-/** Digits in groups of these lengths; together where they are more or fewer. */
 function divided(digits: string, lengths: readonly number[]): string[] {
   const ends = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
   if (ends.at(-1) !== digits.length) return [digits];

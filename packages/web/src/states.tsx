@@ -10,7 +10,6 @@ type EmptyStateProps = {
   text?: ReactNode;
   action?: ReactNode;
   icon?: TablerIcon;
-  /** Set where it stands for a whole page: its title is then the page's heading. */
   isPage?: boolean;
 };
 

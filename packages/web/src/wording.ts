@@ -12,13 +12,11 @@ export type WordingOptions = {
   asked?: Language | null;
   /** Hears of the wording that has come, before anything is shown with it. */
   onLoaded?: (language: Language, namespace: string, texts: ResourceKey) => void;
-  /** Hears of another language before anybody else does. */
   onLanguage?: (language: Language) => unknown;
 };
 
 let options: WordingOptions = { files: {}, fallback: 'en', storageKey: '' };
 let current: Language = 'en';
-/** The language that was asked for last, while its wording is on its way. */
 let chosen: Language = current;
 /** Loaded pages stay, so a change of language needs the wording of all of them. */
 const asked = new Set<string>();

@@ -68,7 +68,6 @@ export async function toBooking(app: AppContext, record: BookingRecord, actor: A
 
 const aboutMoney: ReadonlySet<BookingRecord['history'][number]['action']> = new Set(['payment', 'money', 'dispute']);
 
-/** Without amounts, rates and percentages; tips are shown to those who enter them. */
 function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
   const { price, addons, coupon, history } = view;
   const entries = {
@@ -215,7 +214,6 @@ export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }:
   };
 }
 
-/** What would tell of fields that are hidden from them. */
 const hiddenMarks: Partial<Record<Actor['kind'], readonly BookingMark[]>> = {
   owner: ['notes', 'disputed'],
   reseller: ['no_crew', 'disputed'],

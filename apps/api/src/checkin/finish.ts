@@ -37,7 +37,6 @@ export async function finishCheckin(app: AppContext, bookingId: string): Promise
   });
 }
 
-/** Throws `checkin_incomplete` where a signature or an answer that has to be there is not. */
 async function assertComplete(app: AppContext, booking: BookingRecord, isUnsigned: boolean): Promise<void> {
   const forms = await openForms(app, booking);
   const isUnanswered = forms.some(({ fields }) => fields.some(({ required }) => required));

@@ -67,7 +67,6 @@ function assertAsSigned(before: Passenger, after: Omit<Passenger, 'id'>, i: numb
   }
 }
 
-/** Answers to forms that nobody answered yet, beside those that were given. */
 async function answersOf(app: AppContext, booking: BookingRecord, answers: NonNullable<Entry['answers']>) {
   const { service } = await app.catalogue.offer(booking.locationId, booking.serviceId);
   const given = booking.answers.map(({ formId }) => formId);

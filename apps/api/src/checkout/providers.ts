@@ -59,10 +59,7 @@ export async function providerOfAttempt(
   return providerOf(app, { ...account, provider });
 }
 
-/**
- * Ends an account's time with its provider. Throws `in_use` while guests pay by it, or its credentials are stored: refunds
- * need them. The sandbox has none to lose.
- */
+/** Ends an account's time with its provider. Throws `in_use` while guests pay by it, or its credentials are stored. */
 export async function leaveProvider(app: AppContext, tx: Tx, { _id, provider }: ProviderAccount): Promise<void> {
   const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
   const hasSecrets = isGivenBy(stored, provider) && (stored.hasApiKey || stored.hasWebhookKey);

@@ -119,7 +119,6 @@ function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {
   return one.providerObjectId === other.providerObjectId && one.providerObjectId !== null;
 }
 
-/** `dispute` for the first part of a dispute and for each later one. */
 function kindOf({ providerKey }: PaymentRecord): string {
   return providerKey?.split(':')[1]?.replace(/\d+$/, '') ?? '';
 }

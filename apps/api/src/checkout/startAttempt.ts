@@ -63,7 +63,6 @@ export async function startAttempt(
   return settle(app, attempt._id);
 }
 
-/** Throws `invalid` for what is not offered, `price_changed` for another charge than the guest saw. */
 function chosen(
   offer: PaymentOffer,
   booking: BookingRecord,

@@ -10,10 +10,7 @@ import { isPayable } from './isPayable.ts';
 import { planSweep } from './planSweep.ts';
 import { settle } from './settle.ts';
 
-/**
- * Has the provider's session of a booking ended that nobody pays any more, being cancelled, given up or deleted, as an
- * effect of the caller's transaction.
- */
+/** Ends the session of a booking that nobody pays any more, as an effect of the caller's transaction. */
 export async function endPaymentOf(
   app: AppContext,
   tx: Tx,

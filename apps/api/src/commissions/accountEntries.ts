@@ -59,7 +59,6 @@ export async function entriesOf(
   ].toSorted(inOrder);
 }
 
-/** A reseller's account over some days: what stood before by currency, and the movements since. */
 export type AccountSpan = { opening: Map<Currency, number>; entries: AccountEntry[] };
 
 const ofCollected = { visitId: 1, folio: 1, currency: 1, amount: 1, date: 1, history: 1, reseller: 1 } as const;

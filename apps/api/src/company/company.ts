@@ -54,7 +54,6 @@ export async function openCompany(
   return suggestingSlugs(app, slugs, () => unitOfWork(app.connection, open));
 }
 
-/** Names the fields of the first location as the request does. */
 function inLocation(error: unknown): never {
   if (!(error instanceof DomainError) || !error.errors) throw error;
   const errors = error.errors.map(({ path, message }) => ({ path: `location.${path}`, message }));

@@ -29,10 +29,7 @@ export async function findCoupon(
   return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
 }
 
-/**
- * The coupon of a sold trip where it also holds for a trip on `date`, else null. Only its days count: its other terms
- * are those of the time of sale.
- */
+/** A sold trip's coupon where its days hold for `date` too, else null: its other terms are those of the sale. */
 export async function soldCouponOn(
   app: AppContext,
   coupon: UsedCoupon | null,

@@ -23,7 +23,6 @@ function tagsOf({ tags }: { tags?: readonly string[] | undefined }): { tags?: st
   return tags ? { tags: tidyTags(tags) } : {};
 }
 
-/** Throws for a customer who cannot be removed now. */
 export type AssertMayGo = (app: AppContext, tx: Tx, customer: { _id: string; companyId: string }) => Promise<void>;
 
 type Parts = {

@@ -78,7 +78,6 @@ async function soldBy(app: AppContext, trips: Record<string, unknown>, zone: str
   return found ?? { hours: [], services: [], staff: [] };
 }
 
-/** How long the location is open on all Mondays of some days, all Tuesdays … */
 function openHoursOf(location: Location, days: readonly string[]): number[] {
   const hours = tripHours(location);
   return weekdays.map((weekday) => {

@@ -128,7 +128,6 @@ export function collectionNames(): string[] {
 export type Internal = {
   isDeleted: boolean;
   searchTerms: string[];
-  /** Of texts in two languages one of each. */
   sortKeys: Record<string, string | number | boolean | null | Record<Language, string>>;
 };
 export type Stored<Row> = Row & Internal;

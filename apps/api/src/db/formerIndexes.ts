@@ -100,7 +100,6 @@ export async function dropFormerIndexes(
   await noteIndexes(connection, declared);
 }
 
-/** As the driver names an index that has no name of its own. */
 function nameOf({ key, name }: Index): string {
   return name ?? Object.entries(key).flat().join('_');
 }

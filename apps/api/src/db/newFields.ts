@@ -1,6 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** What a record has that was stored before a field was declared, by field. */
 export type FieldDefaults = Readonly<Record<string, unknown>>;
 
 const BATCH = 1_000;

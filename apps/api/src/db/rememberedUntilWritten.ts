@@ -4,10 +4,7 @@ import { onWritten } from './written.ts';
 
 const FRESH_MS = 2_000;
 
-/**
- * A lookup that is made once for all who ask within two seconds, and anew once one of its collections is written here or,
- * as the change stream tells, by another process.
- */
+/** A lookup made once for all who ask within two seconds, and anew once one of its collections is written anywhere. */
 export function rememberedUntilWritten<App extends { connection: Connection }, Args extends string[], T>(
   collections: readonly string[],
   look: (app: App, ...args: Args) => Promise<T>,

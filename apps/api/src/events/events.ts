@@ -8,7 +8,6 @@ import type { ReportExportRecord } from '../reportExports/index.ts';
 import type { HoldRecord } from '../slots/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
-/** A time of a vessel, with the service for which it was kept. */
 export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'serviceId' | 'resourceId' | 'start'>;
 
 export type Events = {

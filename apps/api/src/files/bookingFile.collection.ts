@@ -5,7 +5,6 @@ import { collection } from '../db/collection.ts';
 const bookingFileRecordSchema = bookingFileSchema.extend({
   companyId: z.string(),
   visitId: z.string(),
-  /** Of the bytes in the store. */
   storedId: z.string(),
   /** Among the files of its booking; 0 for those that were kept before files were numbered. */
   number: z.int().min(0),

@@ -67,7 +67,6 @@ export async function addFile(
   }
 }
 
-/** Throws `invalid` where the booking has as many files as it may. */
 async function nextNumber(app: AppContext, tx: Tx, visitId: string): Promise<number> {
   const kept = await app.db(bookingFiles).find({ visitId }, { session: tx }).toArray();
   if (kept.length >= MAX_FILES_OF_BOOKING) throw invalidField('file', 'files_full');

@@ -2,7 +2,6 @@ import type { AppContext } from '../context.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** The steps of the booking flow, as the guest app spells them. */
 const STEPS: ReadonlySet<string> = new Set(['service', 'resource', 'calendar', 'confirm', 'complete']);
 
 /** The steps of guests who stand at the pier, who have one head. */
@@ -14,7 +13,6 @@ const COMPANY_PAGES = ['welcome', 'policies', 'waitlist'] as const;
 /** `booking` is any step of booking a location; without a location it is all of a company's. */
 export type PageKind = 'welcome' | 'policies' | 'waitlist' | 'checkin' | 'walkIn' | 'booking';
 
-/** A public page by its address: a company's, or a location's. */
 export type PageAddress = {
   kind: PageKind;
   slug: string;

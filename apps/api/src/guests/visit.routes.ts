@@ -158,7 +158,6 @@ export function guestVisitRoutes(app: AppContext) {
     await cancelByGuest(app, guest, booking, { refund, why: why?.trim() || null });
   }
 
-  /** The booking's service on the vessels that carry its people. */
   async function offerFor({ companyId, locationId, serviceId, passengers }: BookingRecord) {
     const location = await app.catalogue.location(companyId, locationId);
     const { service, vessels } = await app.catalogue.offer(locationId, serviceId);

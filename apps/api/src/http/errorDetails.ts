@@ -9,7 +9,6 @@ import { dateSchema } from '@marea/domain/kernel/zone.schema';
 import { closedReasons } from '@marea/domain/waitlist/waitlist.schema';
 import * as z from 'zod';
 
-/** As JSON, in which errors are sent. */
 const instant = z.iso.datetime();
 const status = z.string();
 const current = z.record(z.string(), z.unknown());

@@ -130,7 +130,6 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
   };
 }
 
-/** Throws ContractBreach for an answer or failure that is not declared. */
 async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unknown>): Promise<unknown> {
   const spelled = `${endpoint.method} ${endpoint.path}`;
   try {

@@ -3,7 +3,6 @@ import type { mongo } from 'mongoose';
 import { collectionOf, fieldsOf } from './liveRecord.ts';
 import type { LiveRecord, LiveRecords } from './liveRecord.ts';
 
-/** A changed record as the process knows it: to whom it belongs, and its notice. */
 export type Change = {
   /** Changes are ordered by it, in every process alike. */
   token: string;

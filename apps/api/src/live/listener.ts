@@ -5,7 +5,6 @@ import type { Change } from './change.ts';
 /** What waits for a reader who is slower than that is replaced by the word to ask everything again. */
 const MAX_WAITING = 500;
 
-/** Who listens, for a guest from which network, and what they hear of a change. */
 export type Hearer = { id: string; network?: string; hears: (change: Change) => Notice | null };
 
 /** Somebody who is told of changes; read it as an iterable. What waits is bounded, and one notice a record. */

@@ -28,7 +28,6 @@ const REMEMBERED = { max: 2_000, ttl: 30 * 60_000 };
 /** How to know who is behind a token now, and until when it lasts, epoch milliseconds. Throws when the session is over. */
 export type Sessions = { actorOf: (token: string) => Promise<Actor>; endOf: (token: string) => number };
 
-/** A guest who is told that records of a kind at a location changed, and not which. */
 type Guest = { id: string; network: string; kind: LiveKind; locationId: string; until: number };
 type Session = { actor: Actor; token: string };
 

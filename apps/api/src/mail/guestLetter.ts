@@ -17,7 +17,6 @@ export type LetterContent = {
   /** Those without a value are left out. */
   facts: GuestFacts;
   action?: { label: string; url: string };
-  /** What the footer says before the company's own lines. */
   notes?: readonly string[];
   unsubscribe?: Letter['unsubscribe'];
 };

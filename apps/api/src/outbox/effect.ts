@@ -1,7 +1,6 @@
 import type { Language } from '@marea/domain/kernel/language';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
 
-/** How many contradictions a company's books have, and the first booking of them. */
 export type Found = { companyId: string; locationId: string; visitId: string; folio: string; number: number };
 
 /** External effects with their input: ids, no names, addresses or secrets. Handlers read current data. */

@@ -11,7 +11,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { findRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
 
-/** A vessel with the zone of its location's days. */
 export type OwnedVessel = { _id: string; name: string; companyId: string; locationId: string; zone: string };
 
 /** A vessel whose account the actor may read: staff who see money there, its owner. Throws `not_found`, `forbidden`. */

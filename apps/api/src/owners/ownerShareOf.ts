@@ -37,7 +37,6 @@ export function ownerShareOf(
   });
 }
 
-/** The terms that hold on any of some days, the latest first. */
 function heldWithin(terms: readonly AgreementTerms[], from: string, to: string): AgreementTerms[] {
   const first = termsOn(terms, from);
   return terms

@@ -53,7 +53,6 @@ function aboutDay({ location, sheet, language }: Printed): Content {
   ]);
 }
 
-/** Allergies and portions of all departures together. */
 function wholeDay({ sheet, language }: Printed): Content[] {
   const texts = daySheetTexts[language];
   const { facts: labels, sections } = texts;

@@ -133,7 +133,6 @@ function aboard(trip: Trip): Content {
   ]);
 }
 
-/** Each signature as it was given, with the words that were signed. */
 async function signed(app: AppContext, trip: Trip): Promise<Content[]> {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
@@ -166,7 +165,6 @@ function drawing(path: string): Content {
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${lines}</svg>`, width: SIGNATURE_POINTS };
 }
 
-/** What the guest was mailed, with the words that staff wrote. */
 async function mailed(app: AppContext, trip: Trip): Promise<Content[]> {
   const found = await app
     .db(messages)

@@ -2,7 +2,6 @@ import type { Content, TableCell } from 'pdfmake';
 import { widthOf } from './fonts.ts';
 import { QUIET, words } from './words.ts';
 
-/** A column of a table whose widths follow from what it holds. */
 export type FittedColumn = {
   title: string;
   /** A figure stands at the right, on one line; a code such as a day, a time or a folio on one line; a text may wrap. */
@@ -12,7 +11,6 @@ export type FittedColumn = {
 export type FittedTable = {
   columns: readonly FittedColumn[];
   rows: readonly (readonly string[])[];
-  /** Its totals, kept with the last rows. */
   foot: readonly (readonly string[])[];
 };
 
@@ -30,7 +28,6 @@ const SHORT = 4;
 const ON_ONE_LINE = 0.9;
 /** Kerning and rounding. */
 const ALLOWANCE = 1.03;
-/** So many rows stay together with the totals. */
 const KEPT_WITH_TOTALS = 2;
 
 export type Paper = { width: number; height: number; margin: number };

@@ -52,7 +52,6 @@ const fontsByName = new Map(
   ),
 );
 
-/** The names of the fonts, by which the layout asks for them. */
 export const fonts: Fonts = Object.fromEntries(
   families.map((family) => [family, { normal: nameOf(family, 'normal'), bold: nameOf(family, 'bold') }]),
 );

@@ -34,7 +34,6 @@ export async function letterheadOf(app: AppContext, company: Company): Promise<L
   };
 }
 
-/** A line across the page. */
 function rule(color: string): Content {
   return {
     margin: [0, 10, 0, 8],

@@ -34,7 +34,6 @@ export async function manifest(app: AppContext, trip: Trip): Promise<Content[]> 
 
 const parts = { adultos: 'adult', menores: 'minor', infantes: 'infant' } as const;
 
-/** Who is listed, and a line to be filled in by hand for each of the others. */
 function passengerTable({ booking, language }: Trip, { passengers, signatures }: Papers): Content {
   const { passenger, peopleParts } = paperTexts[language];
   const columns = [

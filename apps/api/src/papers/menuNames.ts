@@ -6,10 +6,7 @@ type Named = { id: string; name: string };
 /** What something is called in a language, by what it was called when it was chosen. */
 type NameOf = (name: string) => string;
 
-/**
- * What dishes, drinks and mains are called for guests in a language. What has no name in it, and what was renamed since
- * it was chosen, keeps the name of then.
- */
+/** What is served, in a guest's language; without a name there, or renamed since it was chosen, by the name of then. */
 export async function menuNames(
   app: AppContext,
   chosen: { dishes: readonly Named[]; drinks: readonly Named[]; mains: readonly (Named | null)[] },

@@ -25,7 +25,6 @@ export type PrintedPaper = {
   size: PaperSize;
   /** Beside the number of the page. */
   footer: string;
-  /** Whose turn it is. */
   queueKey: QueueKey;
   /** Stands below the content and tells how the page lies. */
   fitted?: FittedTable;

@@ -46,7 +46,6 @@ const layouts: Record<'rows' | 'fitted' | 'close' | 'lastRows' | 'rule', Layout>
     paddingTop: () => 2.5,
     paddingBottom: () => 2.5,
   },
-  /** A line across the page in a colour. */
   rule: {
     hLineWidth: (line) => (line === 0 ? 2 : 0),
     vLineWidth: () => 0,

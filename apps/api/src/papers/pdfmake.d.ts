@@ -11,7 +11,6 @@ declare module 'pdfmake' {
     noWrap?: boolean;
     lineHeight?: number;
   };
-  /** Of a table: how it looks, which `layout` names. */
   type Look = 'noBorders' | 'rows' | 'fitted' | 'close' | 'lastRows' | 'rule';
   type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
   export type Words = Block & {

@@ -1,6 +1,5 @@
 /** `staff`: people of the company. `mail`: what leaves by itself. `others`: guests, owners and resellers. */
 export type Lane = 'staff' | 'mail' | 'others';
-/** Who waits for a paper: a person, a booking, or what a mail is about. */
 export type QueueKey = { lane: Lane; key: string };
 
 type Bounds = Readonly<Record<Lane, { ofKey: number; inAll: number }>>;

@@ -25,7 +25,6 @@ type Line = {
 const MAX_LINES = 2_000;
 
 type Statement = {
-  /** Who asked for it. */
   reader: Actor;
   company: Company;
   title: string;
@@ -33,11 +32,9 @@ type Statement = {
   about: [label: string, value: string][];
   from: string;
   to: string;
-  /** What is said beside the days. */
   note?: string;
   zone: string;
   balances: readonly (Parameters<typeof balanceLines>[0] & { currency: Currency })[];
-  /** The headings of the amounts. */
   figures: readonly string[];
   lines: readonly Line[];
 };
@@ -82,7 +79,6 @@ export async function printStatement(
   });
 }
 
-/** How the balance of a currency comes about, amounts under each other. */
 function sums(balance: Statement['balances'][number], language: Language): Content {
   const lines = balanceLines(balance, language).map(([label, amount]) => [
     label,

@@ -11,13 +11,10 @@ import { letterheadOf } from './letterhead.ts';
 import { queueKeyOf, renderPdf } from './pdf.ts';
 
 export type TablePaper = FittedTable & {
-  /** Who asked for it. */
   reader: Actor;
   company: Company;
   title: string;
-  /** Under the title, at its side. */
   beside?: string;
-  /** What is said before the rows. */
   about: readonly Content[];
   language: Language;
   zone: string;

@@ -16,7 +16,6 @@ import { letterheadOf } from './letterhead.ts';
 import { facts } from './parts.ts';
 import { words } from './words.ts';
 
-/** What its papers tell of a trip. */
 export type Trip = {
   booking: BookingRecord;
   company: Company;

@@ -12,7 +12,6 @@ import { payments } from './payment.collection.ts';
 
 const BATCH = 500;
 
-/** A contradiction in words, and the booking that it is about. */
 export type Fault = Pick<PaymentRecord, 'companyId' | 'locationId' | 'visitId' | 'folio'> & { text: string };
 
 /** Contradictions between ledger and bookings, in words. Reads everything: for checks, not requests. */

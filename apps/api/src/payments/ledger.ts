@@ -38,7 +38,6 @@ export type NewRow = Pick<
   provider?: ProviderObject;
 };
 
-/** A provider's object, by its own id. */
 export type ProviderObject = { name: string; objectType: string; objectId: string };
 
 export function providerKeyOf({ name, objectType, objectId }: ProviderObject): string {

@@ -87,7 +87,6 @@ async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, bod
   return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null, reseller };
 }
 
-/** The refunded payment: within the actor's reach, succeeded, itself no refund. */
 async function refundedPayment(
   app: AppContext,
   tx: Tx,

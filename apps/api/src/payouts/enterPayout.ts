@@ -12,7 +12,6 @@ import { accountFor, assertOwnReceipt, paidMoment } from '../payments/index.ts';
 
 type PaidOut = Omit<Payout, 'resellerId'>;
 
-/** The payouts to one payee, numbered. */
 type Payouts<Own, Stored> = {
   /** `locationId` is where the money comes from; null is any of the company's. */
   payee: { _id: string; companyId: string; locationId: string | null };

@@ -93,7 +93,6 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
   }
 }
 
-/** Those with a role there, and those of all of the company. */
 function workingAt(locationId: string) {
   return { $or: [{ locationId: { $in: [locationId, null] } }, { otherLocationIds: locationId }] };
 }

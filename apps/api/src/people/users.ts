@@ -144,7 +144,6 @@ export function sailorSeenBy(actor: Actor, user: User): z.output<typeof userView
   return calls || user._id === actor.userId ? seen : { ...seen, phone: null, email: null };
 }
 
-/** Throws `invalid` for a person who is no reseller. */
 async function assertResellers(app: AppContext, companyId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const known = await app.db(users).countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });

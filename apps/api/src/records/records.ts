@@ -74,7 +74,6 @@ export async function updateRecord<R extends ListDefinition>(
     tx?: Tx | null;
     kept?: (before: RecordOf<R>, changes: Values) => Values;
     alongside?: (tx: Tx, before: RecordOf<R>, after: RecordOf<R>) => Promise<void>;
-    /** Writes the record even without changed fields. */
     always?: boolean;
   } = {},
 ): Promise<RecordOf<R>> {

@@ -9,7 +9,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 
 const publicPurposes = Object.entries(imagePurposes).flatMap(([name, { isPrivate }]) => (isPrivate ? [] : [name]));
 
-/** What is unknown when a collection does not have it. */
 const unknownIn: Readonly<Record<string, FieldCode>> = {
   addons: 'unknown_addon',
   bars: 'unknown_bar',
@@ -26,7 +25,6 @@ const unknownIn: Readonly<Record<string, FieldCode>> = {
   users: 'unknown_person',
 };
 
-/** Whose the record is that refers to others. */
 type Owner = { companyId: string; locationId?: string | null | undefined };
 
 /**

@@ -3,7 +3,6 @@ import { nearlyOf } from './nearlyOf.ts';
 
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
-/** How what somebody typed is looked for. */
 export type SearchWay = (among?: Terms) => Filter;
 
 /**

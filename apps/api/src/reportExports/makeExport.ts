@@ -42,7 +42,6 @@ export function exportMaking(app: AppContext) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Its person removed it meanwhile. */
 class Removed extends Error {}
 
 /** The report as its person asked for it; null once they may not take it away, or see less than when they asked. */
@@ -96,7 +95,6 @@ async function make(app: AppContext, record: ReportExportRecord, asked: Asked, a
 
 type Progress = { storedId: string; rows: number; rowsInAll: number | null };
 
-/** Calls one after the other, at a distance; stops at the first that fails. */
 function notedRegularly(act: () => Promise<void>, onError: (error: unknown) => void) {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
@@ -117,7 +115,6 @@ function notedRegularly(act: () => Promise<void>, onError: (error: unknown) => v
   };
 }
 
-/** Throws `Removed`. */
 async function note(app: AppContext, _id: string, progress: Progress): Promise<void> {
   const { matchedCount } = await app.db(reportExports).updateOne({ _id, state: 'working' }, { $set: { ...progress } });
   if (matchedCount === 0) throw new Removed();

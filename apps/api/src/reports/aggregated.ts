@@ -106,7 +106,6 @@ async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
   return [...groups.values()];
 }
 
-/** The same group of two parts of a union. */
 function together({ report }: Asked, known: Group, other: Record<string, unknown>): Group {
   const sums = summedColumns(report).map((name) => [name, Number(known[name] ?? 0) + Number(other[name] ?? 0)]);
   return { ...other, ...known, ...Object.fromEntries(sums) };

@@ -31,9 +31,7 @@ export type Asked = {
   filters: Pick<ReportQuery, (typeof reportFilters)[number] | 'currency'>;
   language: Language;
   now: Date;
-  /** Whether amounts are for its reader. */
   isPriced: boolean;
-  /** Ends what is asked of the database for it. */
   signal?: AbortSignal;
 };
 

@@ -39,7 +39,6 @@ function bookingScope({ actor, scope, filters }: Asked): Query {
   };
 }
 
-/** Succeeded payments of the period that the reader sees. */
 function paymentScope({ actor, scope, range, filters: { type, accountId, currency } }: Asked): Query {
   return {
     status: 'succeeded',
@@ -151,5 +150,4 @@ export const ofBooking = {
   at: '$start',
 } as const;
 
-/** Counts records. */
 export const one: Expression = { $literal: 1 };

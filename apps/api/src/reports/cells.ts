@@ -5,7 +5,6 @@ import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema
 import type { Asked } from './asked.ts';
 import type { Source } from './source.ts';
 
-/** What the database answers of a row. */
 export type Found = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> & { _id: unknown } & Record<string, unknown>;
 
 /** A row as its reader gets it: names instead of ids, percentages worked out, amounts only for those who see them. */

@@ -93,7 +93,6 @@ async function groupsOf(asked: Asked, { entries, groups: parts = entries }: Comp
   return [...groups.values()];
 }
 
-/** Adds the figures of a record. */
 function add(sums: Sums, { cells }: Entry, summed: readonly string[]): void {
   const figures: Record<string, unknown> = sums;
   for (const name of summed) {

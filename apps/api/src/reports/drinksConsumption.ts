@@ -131,7 +131,6 @@ type Gathered = Pick<Counted, 'inicial' | 'entradaInicial' | 'nombre' | 'locatio
   final: number;
   used: number;
   trips: string[];
-  /** Of them, those that are not counted yet. */
   open: string[];
 };
 

@@ -5,7 +5,6 @@ import type { Trip as Known } from './keptTrips.ts';
 
 type Trip = Pick<Known, '_id' | 'locationId' | 'resourceId' | 'currency'>;
 type Pool = { amount: number; trips: number; taken: number };
-/** Of a location in a currency. */
 type Pools = { all: Pool; vessels: Map<string, Pool> };
 
 const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });

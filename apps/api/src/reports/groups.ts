@@ -6,13 +6,10 @@ import type { Source } from './source.ts';
 import type { Amounts } from './totals.ts';
 import { totalsOf } from './totals.ts';
 
-/** Which of the rows are asked for. */
 export type Window = { offset: number; limit: number };
 
-/** The sums of so many records. */
 export type Sums = Amounts & { rows: number };
 
-/** Records gathered together. */
 export type Group = Found & { _id: string };
 
 /** The columns by which a report is gathered; none where each record is a row. */

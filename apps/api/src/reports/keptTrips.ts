@@ -46,7 +46,6 @@ type Chosen = { id: string; cantidad: number };
 /** What a line of a menu costs is worked out once for all trips that have it, under its key. */
 type Line = Chosen & { key: string };
 type Dish = Chosen & { protein: { id: string } | null };
-/** What reports that the API works out need of a booking. */
 export type Trip = Pick<
   BookingRecord,
   | '_id'

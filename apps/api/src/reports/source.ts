@@ -4,7 +4,6 @@ import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { CollectionDefinition } from '../db/collection.ts';
 
 export type Stage = Record<string, unknown>;
-/** What the database works out of each record. */
 export type Expression = string | number | boolean | null | object;
 
 /** The records that a report is about, and what has to be joined to them before they are counted. */
@@ -44,7 +43,6 @@ export type Entry = {
   name: string;
   at: Date;
   currency: Currency | null;
-  /** What tells groups apart, where that is not what the column shows. */
   keys?: Readonly<Record<string, string>>;
   cells: Readonly<Record<string, ReportCell>>;
 };

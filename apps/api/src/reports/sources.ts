@@ -25,7 +25,6 @@ import { tipsPerPersonSource } from './tipsPerPerson.ts';
 
 type AnySource = Source | ComputedSource;
 
-/** Where each report comes from. */
 const sources: Readonly<Record<ReportName, (asked: Asked) => AnySource | Promise<AnySource>>> = {
   sales: salesSource,
   income: incomeSource,

@@ -4,7 +4,6 @@ import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
 import { paidTips } from './paidTips.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
-/** The names of those aboard, separated by commas. */
 export const crewNames: Expression = {
   $reduce: {
     input: '$crew.name',

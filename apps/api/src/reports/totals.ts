@@ -8,10 +8,7 @@ import { withFigures } from './cells.ts';
 /** Figures in a currency; null where a report adds up whatever the currency. */
 export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
-/**
- * Totals of all rows, or of some columns of a group, from sums of parts of them; percentages are of the totals. The
- * currencies stand in one order, however the database gave them.
- */
+/** Totals of all rows, or of some columns of a group, from sums of parts; percentages are of the totals. */
 export function totalsOf(
   asked: Pick<Asked, 'report' | 'isPriced'>,
   sums: readonly Amounts[],
@@ -35,7 +32,6 @@ export function totalsOf(
   );
 }
 
-/** The columns that have a total: sums, and what two of them are of each other. */
 function totalled({ columns }: ReportDefinition): string[] {
   const isSum = (name: string) => columns[name]?.total === 'sum';
   return Object.entries(columns).flatMap(([name, { total }]) => {

@@ -54,7 +54,6 @@ async function decline(app: AppContext, tx: Tx, partyId: string): Promise<Waitin
   return after;
 }
 
-/** Throws `offer_over`. */
 async function liveOffer(app: AppContext, tx: Tx, partyId: string) {
   const party = await app.db(waitingParties).findOne({ _id: partyId }, { session: tx });
   if (!party?.offerHoldId || !isLiveOffer(party.offer) || party.bookingId) throw new DomainError('offer_over');

@@ -8,9 +8,7 @@ import { vesselDays } from './slots.collection.ts';
 export type Span = { resourceId: string; start: Date; until: Date };
 
 type Occupation = Span & {
-  /** The booking or hold. */
   owner: string;
-  /** How many may overlap at any instant. */
   spots: number;
   /** What the owner releases: the old slot of a move, the hold of a booking. */
   gives?: Span & { owner: string };
@@ -77,7 +75,6 @@ export function dayOf(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
 
-/** The days that a span touches, in order. */
 function dayIds(app: AppContext, { resourceId, start, until, owner }: Span & { owner: string }): string[] {
   const first = dayOf(start.getTime());
   const last = dayOf(until.getTime() - 1);

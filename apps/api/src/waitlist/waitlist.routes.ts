@@ -111,7 +111,6 @@ export function waitlistRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** People of the location whose role shows the waitlist or bookings. */
 function mayReadQueue(actor: Actor, location: Location): boolean {
   if (actor.kind === 'reseller' || !worksAt(actor, location)) return false;
   return waitlistMenus.some((menu) => may(actor, menu, 'read', location._id));

@@ -194,7 +194,6 @@ function busyByVessel({ occupancies }: AvailabilityInput): Map<string, Occupancy
   return Map.groupBy(occupancies, ({ resourceId }) => resourceId);
 }
 
-/** The vessels that sail on a day, each with what keeps it during the day's trips. */
 function sailingOn(
   { resources, service }: AvailabilityInput,
   date: string,

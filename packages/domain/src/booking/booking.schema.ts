@@ -176,7 +176,6 @@ export const bookingSchema = z.strictObject({
   price: priceBreakdownSchema,
   /** What the company was to keep of what was paid, when the sale ended. */
   kept: amountSchema.min(0),
-  /** Null where staff entered it. */
   consent: consentSchema.nullable(),
   /** What the guest still owes; nothing for a sale that does not stand. */
   owed: amountSchema,

@@ -6,9 +6,7 @@ import { instantSchema } from '../kernel/zone.schema.ts';
 export const checkinSummarySchema = z.strictObject({
   listed: countSchema,
   signed: countSchema,
-  /** Days of birth of the passengers, MM-DD. */
   birthdays: z.array(z.string().regex(/^\d\d-\d\d$/)),
-  /** When the guests finished their check-in; null: not yet. */
   doneAt: instantSchema.nullable(),
 });
 export type CheckinSummary = z.output<typeof checkinSummarySchema>;

@@ -35,6 +35,5 @@ export type WaiverSettings = z.input<typeof waiverSettingsSchema>;
 
 export const waiverChangesSchema = z.strictObject({
   ...waiverFields,
-  /** The number that was read; another one is refused. */
   number: countSchema,
 });

@@ -37,7 +37,6 @@ export type CompanyParts = z.infer<typeof companyPartsSchema>;
 export const companyChangesSchema = companySchema.omit({ _id: true, slug: true }).partial();
 export type CompanyChanges = z.infer<typeof companyChangesSchema>;
 
-/** Names that have a meaning in the addresses of the guest app or its API. */
 const reservedSlugs: ReadonlySet<string> = new Set(
   (
     'admin login forgot user settings dashboard api wizard health assets ' +

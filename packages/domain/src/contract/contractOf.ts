@@ -18,7 +18,6 @@ export type EndpointSchemas = {
   /** Of an answer that is JSON; a file is always 200. 202: what was asked for is done meanwhile. */
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
-  /** Kinds of files that it answers with; `fileSchema` is its response, or a part of it. */
   files?: readonly FileType[];
   summary: string;
   tag: string;

@@ -52,7 +52,6 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   /** A field with further locations whose people read the record. */
   alsoReadAt?: keyof Internal & string;
   fields: Fields;
-  /** Fields that the system writes; no request may send them. */
   internalFields?: Internal;
   defaults: () => Given;
   internalDefaults?: () => Values<Internal>;

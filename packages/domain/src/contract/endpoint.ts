@@ -9,7 +9,6 @@ export type Access = 'public' | 'session' | 'staff' | 'owner' | 'superadmin';
 export type Grant = { menus: readonly MenuPath[]; permission: PermissionType };
 
 export type Need = Grant & {
-  /** What opens it as well, each by itself. */
   or?: readonly Grant[];
   /** Resellers are refused, whatever menus their role opens. */
   notResellers?: true;

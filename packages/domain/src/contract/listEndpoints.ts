@@ -7,7 +7,6 @@ type Access = {
   readBy?: readonly MenuPath[];
   /** What reads the list beside a menu: whoever makes bookings reads the customers. */
   alsoRead?: readonly Grant[];
-  /** Resellers may read it where their role opens the menu; they never write. */
   resellersRead?: boolean;
 };
 

@@ -6,7 +6,6 @@ type Requirement = {
   unless: Readonly<Record<string, true | string>>;
   /** Fields within others, `customer.category`, that are only described: they are checked where more is known. */
   checkedLater?: readonly string[];
-  /** One of these is required in any case. */
   oneOf?: readonly string[];
 };
 

@@ -7,7 +7,6 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 import { crewJobs } from './crewJobs.ts';
 
-/** A movement of what somebody of the crew is owed, minor units: shares of tips are positive, payments negative. */
 const crewLineSchema = z.strictObject({
   kind: z.enum(['tip', 'handedOut', 'payout']),
   recordId: idSchema,

@@ -123,7 +123,6 @@ function paidByTrip(payouts: readonly Paid[]): Map<string, number> {
   return new Map([...parts].map(([id, paid]) => [id, sum(paid.map(({ amount }) => amount))]));
 }
 
-/** By day; of one day what is owed comes before what is paid. */
 function inOrder(a: CrewLine, b: CrewLine): number {
   const kinds: readonly CrewLine['kind'][] = ['tip', 'handedOut', 'payout'];
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;

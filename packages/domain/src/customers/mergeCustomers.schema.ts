@@ -5,7 +5,6 @@ import { mergeParts } from './mergeCustomers.ts';
 
 export const mergeCustomersSchema = z.strictObject({
   duplicateId: idSchema,
-  /** What stays of the duplicate where both say something else. */
   take: z.array(z.enum(mergeParts)).max(mergeParts.length).optional(),
   version: readVersionSchema,
   duplicateVersion: readVersionSchema,

@@ -30,7 +30,6 @@ const moneySpanSchema = z.strictObject({
   currency: currencySchema,
   /** Grand totals of the trips that were sold in the span, whenever they depart. */
   sold: seen,
-  /** Payments less refunds, by their day. */
   collected: signedMoneySchema.nullable(),
   /** Grand totals of the span's trips that have departed. */
   earned: seen,

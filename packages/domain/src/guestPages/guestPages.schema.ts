@@ -10,7 +10,6 @@ export const pageHeadSchema = z.strictObject({
   alternates: z.array(z.strictObject({ language: z.string(), href: z.string() })),
   image: z.string(),
   siteName: z.string(),
-  /** schema.org, as JSON-LD. */
   data: z.record(z.string(), z.unknown()),
 });
 export type PageHead = z.infer<typeof pageHeadSchema>;

@@ -22,9 +22,7 @@ export const guestOptionsSchema = z.strictObject({
   cancel: guestActSchema,
   /** What is given back to who cancels until then, the earliest first; afterwards nothing. */
   refunds: z.array(z.strictObject({ until: instantSchema, percent: percentSchema })),
-  /** What would be given back to who cancels now, minor units. */
   refund: amountSchema,
-  /** The part of it that staff hand over, minor units. */
   refundByHand: amountSchema,
   /** What staff still have to hand back of a booking that was cancelled, minor units. */
   toHandBack: amountSchema,

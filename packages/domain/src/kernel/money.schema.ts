@@ -4,7 +4,6 @@ import { currencies } from './money.ts';
 
 export const currencySchema = z.enum(currencies);
 
-/** Ten million. */
 const MAX_ENTRY = 10_000_000_00;
 /** A million of the largest entries; still exact as a number. */
 const MAX_SUM = 1e15;

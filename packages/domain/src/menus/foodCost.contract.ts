@@ -8,7 +8,6 @@ import { foodCostEndpoints } from './foodCost.endpoints.ts';
 import { chosenSchema } from './foodCost.schema.ts';
 import { missingReasons } from './foodCost.ts';
 
-/** Minor units of the company's currency. */
 const foodCostSchema = z.strictObject({
   currency: currencySchema,
   lines: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: countSchema, cost: amountSchema })),

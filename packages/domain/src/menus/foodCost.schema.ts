@@ -15,7 +15,6 @@ export const chosenSchema = z.strictObject({
     .array(z.strictObject({ id: idSchema, cantidad: count }))
     .max(200)
     .optional(),
-  /** Portions of recipes, whatever they are served in. */
   recetas: z
     .array(z.strictObject({ id: idSchema, cantidad: count }))
     .max(200)

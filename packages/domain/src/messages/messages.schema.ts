@@ -11,7 +11,6 @@ export const messageSchema = z.strictObject({
   kind: z.enum(messageKinds),
   to: z.string(),
   language: languageSchema,
-  /** Empty until it is first handed to the provider. */
   subject: z.string(),
   text: z.string(),
   state: z.enum(messageStates),

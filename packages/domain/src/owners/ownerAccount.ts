@@ -48,7 +48,6 @@ function adjusted(closed: readonly OwnerLine[], current: readonly OwnerLine[], d
   });
 }
 
-/** By day; of one day what is owed comes before what is paid. */
 function inOrder(a: OwnerLine, b: OwnerLine): number {
   const kinds: readonly OwnerLine['kind'][] = ['adjustment', 'share', 'expense', 'payout'];
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;

@@ -43,7 +43,6 @@ export const newCashCountSchema = z.strictObject({
   date: dateSchema,
   userId: idSchema.nullable(),
   currency: currencySchema,
-  /** As whoever counts was shown it. */
   expected: amountSchema,
   counted: moneySchema,
   note: optionalLine(400).optional(),

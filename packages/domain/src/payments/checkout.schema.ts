@@ -62,7 +62,6 @@ export const guestAttemptSchema = z.strictObject({
   charge: chargeSchema,
   exchangeRate: exchangeRateSchema.nullable(),
   url: z.string().nullable(),
-  /** Its form within ours; null where the guest pays on its own page. */
   embed: embedSchema.nullable(),
   voucher: voucherSchema.nullable(),
   failure: z.string().nullable(),
@@ -89,7 +88,6 @@ const receiptSchema = z.strictObject({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The trip that is paid, and how its price came about. */
 const tripToPaySchema = guestBookingSchema
   .pick({
     status: true,
@@ -114,7 +112,6 @@ export const guestPaymentSchema = z.strictObject({
   bookingId: idSchema,
   company: z.strictObject({ slug: slugSchema }),
   trip: tripToPaySchema,
-  /** Whether the guest has an address, to which receipts are mailed. */
   hasEmail: z.boolean(),
   folio: folioSchema,
   currency: currencySchema,
@@ -125,7 +122,6 @@ export const guestPaymentSchema = z.strictObject({
   depositPercentage: percentSchema.nullable(),
   balanceDueDate: dateSchema,
   payables: z.array(payableSchema),
-  /** The attempt by which money may still come, else the last one. */
   attempt: guestAttemptSchema.nullable(),
   receipts: z.array(receiptSchema),
   /** Whether the link opens the booking as well, or its payment alone. */

@@ -11,7 +11,6 @@ export type Owed = {
   all: number;
   /** What is left of the deposit, minor units; null where all is due, or the deposit is paid. */
   deposit: number | null;
-  /** The day from which on all is due, on the location's clock. */
   dueDate: string;
 };
 

@@ -24,7 +24,6 @@ export const heldPaymentSchema = heldMoneySchema.extend({
   provider: z.enum(paymentProviders),
   method: z.enum(onlineMethods),
   charge: z.strictObject({ amount: moneySchema, currency: currencySchema }),
-  /** What the attempt would have settled, in the booking's currency. */
   amount: moneySchema,
   currency: currencySchema,
 });

@@ -97,7 +97,6 @@ const entry = {
   paidAt: instantSchema.optional(),
   dueDate: dateSchema.nullable().optional(),
   accountId: idSchema.nullable().optional(),
-  /** The guest by default; of a refund, who had paid. */
   payer: payerSchema.optional(),
 };
 const description = paragraph(1_000);

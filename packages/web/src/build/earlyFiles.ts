@@ -2,7 +2,6 @@ import { languages, type Language } from '@marea/domain/kernel/language';
 import type { Plugin, Rolldown } from 'vite';
 
 type EarlyPages = {
-  /** A pattern of the paths whose page needs them at once. */
   pages: RegExp;
   /** By the end of their path. */
   modules: readonly string[];
@@ -34,7 +33,6 @@ function addressesOf(wording: readonly string[], language: Language): string[] {
   return wording.map((namespace) => `/locales/${language}/${namespace}.ts`);
 }
 
-/** Addresses of the scripts and styles with which the modules run, but for those that the page names itself. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const reached = (first: readonly Rolldown.OutputChunk[]): Set<string> => {

@@ -27,7 +27,6 @@ export function offlineShell({ worker, modules }: OfflineShell): Plugin {
   };
 }
 
-/** Addresses of the scripts, styles and fonts with which the modules run: all that they import, and nothing loaded later. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const outputs = Object.values(bundle);
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));

@@ -72,10 +72,7 @@ export async function assertMoveFits(app: AppContext, { request }: PlannedMove):
 
 export type PlannedMove = Awaited<ReturnType<typeof plannedMove>>;
 
-/**
- * What a move would make of a booking; a guest who moves it off the days of its coupon loses the coupon. Throws
- * `invalid`, `transition_not_allowed`.
- */
+/** What a move makes of a booking; a guest may lose the coupon. Throws `invalid`, `transition_not_allowed`. */
 export async function plannedMove(app: AppContext, actor: BookingActor, id: string, to: Move) {
   const before = await bookingToChange(app, actor, id);
   if (!canReschedule(before.status)) {

@@ -31,7 +31,6 @@ export async function writeInSlot(
   return write(app, actor, before, moved, note, tx, crewNotes);
 }
 
-/** What a slot that was just taken says of its booking; vessel, service and location were on offer for it. */
 function instantsOf({ zone, start, end, until }: Slot) {
   return { zone, start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS, disruptions: [] };
 }

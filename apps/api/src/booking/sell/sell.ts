@@ -135,7 +135,6 @@ async function sell(
   );
 }
 
-/** The slot that a sale asks for, the hold that it uses up, and the one that it gives back. Throws `hold_expired`. */
 async function slotFor(
   app: AppContext,
   channel: SalesChannel,
@@ -172,7 +171,6 @@ function assertMaySell(channel: SalesChannel, { status = 'created', partyId }: N
   }
 }
 
-/** Throws `price_changed` with the total of now. */
 function assertExpected({ price: { price } }: Quote, expectedTotal = price.grandTotal): void {
   if (expectedTotal !== price.grandTotal) throw new DomainError('price_changed', { grandTotal: price.grandTotal });
 }
@@ -191,7 +189,6 @@ async function extrasOf(app: AppContext, channel: SalesChannel, { location, serv
   };
 }
 
-/** Works with a new folio, and with another where it is taken. */
 async function withFolio<T>(slug: string, work: (folio: string) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

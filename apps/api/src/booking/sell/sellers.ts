@@ -69,7 +69,6 @@ export async function resellerOfLink(
   }
 }
 
-/** A guest's own booking: no commission. */
 function nobodySells(): Sellers {
   return { reseller: null, seller: null, rates: { reseller: null, seller: null } };
 }

@@ -31,10 +31,7 @@ type Taking = {
   alongside?: (tx: Tx, hold: HoldRecord) => Promise<void>;
 };
 
-/**
- * Holds a slot for fifteen minutes, unless said. Throws `slot_taken` with the nearest free times, `too_many_requests`
- * where the range holds its share of the day.
- */
+/** Holds a slot for 15 minutes, unless said. Throws `slot_taken` with the nearest free times, `too_many_requests`. */
 export async function takeHold(
   app: AppContext,
   request: SlotRequest,
@@ -69,7 +66,6 @@ export async function takeHold(
 /** Of a location's few locks for this, whatever addresses somebody makes up. */
 const PARTS = 64;
 
-/** Throws `too_many_requests` where the range of a hold has as many of the day at the location as it may. */
 async function assertFewHeld(
   app: AppContext,
   tx: Tx,

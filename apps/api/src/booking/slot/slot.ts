@@ -137,7 +137,6 @@ export async function assertLooksFree(app: AppContext, request: SlotRequest, slo
   if (!(await looksFree(app, request, slot))) throw await slotTaken(app, request);
 }
 
-/** The error for a taken slot, with the nearest free times of the vessel. */
 async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainError> {
   const { zone } = request.location;
   const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;

@@ -116,7 +116,6 @@ function whoMayCall({ access, needs }: EndpointContract): string {
   return `${accessDescriptions[access]} ${role} must allow ${grants.join(', or ')}.${resellers}${superadmins}${own}`;
 }
 
-/** What is limited beside the requests a minute. */
 function limitsOf(name: string): string[] {
   const isLimited = ({ operations }: { operations: readonly string[] }) => operations.includes(name);
   const allowed = Object.values<Allowance>(allowances)

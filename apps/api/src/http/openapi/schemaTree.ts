@@ -1,4 +1,3 @@
-/** A schema as it stands in the description: what is read of JSON Schema here. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

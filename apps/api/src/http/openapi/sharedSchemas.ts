@@ -126,7 +126,6 @@ const scalars = {
 } as const;
 export type Scalar = keyof typeof scalars;
 
-/** Schemas shared by name; those of plain lists carry their own names. */
 export const sharedSchemas: Record<string, z.ZodType> = {
   ...scalars,
   Error: errorSchema,

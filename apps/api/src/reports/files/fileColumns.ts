@@ -6,7 +6,6 @@ import { reportCodeText } from '@marea/texts/reportCells';
 import { reportTexts } from '@marea/texts/reports';
 import type { Asked } from '../asked.ts';
 
-/** A column of a file: its heading and what it says of a row, with codes in words. */
 export type FileColumn = {
   name: string;
   header: string;

@@ -10,9 +10,7 @@ import { pdfFile } from './pdfFile.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
 type Choices = {
-  /** What its rows come to, where that is known already. */
   summary?: Summary;
-  /** Told of each row as it goes into the file. */
   onRow?: () => void;
 };
 

@@ -69,7 +69,6 @@ async function write(asked: Asked, rows: AsyncIterable<ReportRow>, totals: Repor
   await book.commit();
 }
 
-/** What a sheet may not have in its name. */
 function sheetName(title: string): string {
   return title.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 }

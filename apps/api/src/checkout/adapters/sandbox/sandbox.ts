@@ -24,7 +24,6 @@ export type SandboxStore = {
   ) => Promise<StoredSession | null>;
   /** Whether nobody else saved it since it was found. */
   save: (session: StoredSession) => Promise<boolean>;
-  /** The latest of the account, whatever became of them. */
   ofAccount: () => Promise<StoredSession[]>;
 };
 

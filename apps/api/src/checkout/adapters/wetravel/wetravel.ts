@@ -89,7 +89,6 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     }
   }
 
-  /** The link of an attempt among all that the company has. */
   async function linkOf(attemptId: string, signal: AbortSignal, page = 1): Promise<PaymentLink | undefined> {
     const path = `/payment_links?per_page=${PER_PAGE}&page=${page}`;
     const { data, pagination } = await ask<Page<PaymentLink>>('GET', path, signal);

@@ -1,4 +1,3 @@
-/** Payments, their accounts, resellers’ running accounts, expenses, coupons and packages. Amounts are minor units. */
 export const payments = {
   amount: 'The amount in minor units.',
   'Payment.amount': 'The amount in minor units of the booking’s currency; negative for a refund.',
