@@ -129,7 +129,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     return signed(secret, now(), { eventId: `sbx_evt_${newId()}`, about });
   }
 
-  function shown(session: StoredSession) {
+  async function shown(session: StoredSession) {
     return toSession(session, pageOf);
   }
 

@@ -131,7 +131,7 @@ export function refundStatus(
 }
 
 /** A session as the port shows it; `pageOf` gives the address at which it is paid. */
-export function toSession(session: StoredSession, pageOf: (returnUrl: string) => string): Session {
+export async function toSession(session: StoredSession, pageOf: (returnUrl: string) => string): Promise<Session> {
   const { _id, state, method, failure, charge, returnUrl, authorisedUntil: until } = session;
   const digits = Array.from(_id, (letter) => letter.charCodeAt(0) % 10).join('');
   return {
@@ -144,7 +144,7 @@ export function toSession(session: StoredSession, pageOf: (returnUrl: string) =>
         ? null
         : {
             reference: digits.slice(-VOUCHER_DIGITS),
-            barcodeUrl: method === 'cash' ? barcodeOf(digits.slice(-VOUCHER_DIGITS)) : null,
+            barcodeUrl: method === 'cash' ? await barcodeOf(digits.slice(-VOUCHER_DIGITS)) : null,
             clabe: method === 'transfer' ? digits.slice(-18).padStart(18, '6') : null,
             bank: method === 'transfer' ? 'STP' : null,
             url: null,
