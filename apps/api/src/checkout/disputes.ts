@@ -80,15 +80,9 @@ async function enterOut(
   const [payment, all] = await Promise.all([app.db(payments).findOne({ _id: paymentId }), disputeRows(app, paymentId)]);
   const known = all.filter(({ providerObjectId }) => providerObjectId === objectId);
   if (!payment) return known;
-  const taken = 0 - sum(known.map((row) => row.amount));
-  const share = partOfPayment(payment, disputed.part);
-  const amount = Math.min(share.amount - taken, payment.amount - payment.refunded);
-  if (amount <= 0) return known;
-  const earlier = await app
-    .db(payments)
-    .find({ refundOf: paymentId, status: { $in: ['pending', 'succeeded'] } })
-    .toArray();
-  const { bankFee, tendered } = returnOfPayment(payment, amount, earlier);
+  const left = await leftToTake(app, payment, known, disputed.part);
+  if (!left) return known;
+  const { amount, bankFee, tendered } = left;
   try {
     const row = await enterProviderPayment(app, {
       provider: { name, objectId, objectType: `dispute${known.length === 0 ? '' : known.length + 1}` },
@@ -113,6 +107,25 @@ async function enterOut(
       return enterOut(app, name, paymentId, disputed);
     throw error;
   }
+}
+
+/** What a dispute has to take yet of its part of a payment, with the fee on it; null where nothing is left. */
+async function leftToTake(
+  app: AppContext,
+  payment: PaymentRecord,
+  known: readonly PaymentRecord[],
+  part: { part: number; of: number },
+) {
+  const taken = 0 - sum(known.map((row) => row.amount));
+  const share = partOfPayment(payment, part);
+  const amount = Math.min(share.amount - taken, payment.amount - payment.refunded);
+  if (amount <= 0) return null;
+  const earlier = await app
+    .db(payments)
+    .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } })
+    .toArray();
+  const { bankFee, tendered } = returnOfPayment(payment, amount, earlier);
+  return { amount, bankFee, tendered };
 }
 
 async function enterBack(app: AppContext, out: PaymentRecord): Promise<void> {

@@ -7,6 +7,7 @@ import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';
 import type { Chosen } from '@marea/domain/menus/foodCost.schema';
+import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { findBooking } from '../booking/index.ts';
@@ -48,9 +49,33 @@ export async function costOf(
   );
   const known = [...dishes.values(), ...beverages.values(), ...mains.values()];
   const written = await find(recipes, [...known.map(({ recipeId }) => recipeId), ...recetas.map(({ id }) => id)]);
-  const recipeOf = ({ recipeId }: { recipeId: string | null }) => (recipeId && written.get(recipeId)) || null;
+  const order = { alimentos, bebidas, recetas };
+  const servings = servingsOf(order, { dishes, beverages, mains, recipes: written });
+  const ingredients = [...written.values()].flatMap((recipe) => recipe.ingredients.map(({ productId }) => productId));
+  const bought = await find(products, ingredients);
+  return { currency: company.currency, ...foodCost(servings, [...bought.values()]) };
+}
 
-  const servings: Serving[] = [
+function placeOf({ companyId, _id }: Location) {
+  return { companyId, locationId: _id };
+}
+
+type Ordered = Required<Pick<Chosen, 'alimentos' | 'bebidas' | 'recetas'>>;
+type Offered = {
+  dishes: ReadonlyMap<string, Food>;
+  beverages: ReadonlyMap<string, Drink>;
+  mains: ReadonlyMap<string, Protein>;
+  recipes: ReadonlyMap<string, Recipe>;
+};
+
+/** What is ordered with the recipes that it is made by. Throws `invalid` for what is not offered. */
+function servingsOf(
+  { alimentos, bebidas, recetas }: Ordered,
+  { dishes, beverages, mains, recipes }: Offered,
+): Serving[] {
+  const recipeOf = ({ recipeId }: { recipeId: string | null }) => (recipeId && recipes.get(recipeId)) || null;
+
+  return [
     ...alimentos.map(({ id, cantidad, proteinaId }, i) => {
       const dish = dishes.get(id);
       const main = proteinaId ? mains.get(proteinaId) : null;
@@ -64,16 +89,9 @@ export async function costOf(
       return { id, name: drink.name, cantidad, recipes: [recipeOf(drink)] };
     }),
     ...recetas.map(({ id, cantidad }, i) => {
-      const recipe = written.get(id);
+      const recipe = recipes.get(id);
       if (!recipe) throw invalidField(`recetas.${i}.id`, 'unknown_recipe');
       return { id, name: recipe.name, cantidad, recipes: [recipe] };
     }),
   ];
-  const ingredients = [...written.values()].flatMap((recipe) => recipe.ingredients.map(({ productId }) => productId));
-  const bought = await find(products, ingredients);
-  return { currency: company.currency, ...foodCost(servings, [...bought.values()]) };
-}
-
-function placeOf({ companyId, _id }: Location) {
-  return { companyId, locationId: _id };
 }

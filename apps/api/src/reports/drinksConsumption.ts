@@ -139,9 +139,47 @@ const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] 
 
 /** The same, with the counts of a product added up by the database. */
 async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
-  const { app, range, signal } = asked;
   const { needsOf, nameOf } = await countingOf(asked);
-  const gathered = await app
+  const gathered = await countsByProduct(asked);
+  const all = gathered.flatMap(({ trips }) => trips);
+  const found = await tripsOfCounts(asked, all);
+  for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
+    const { codigoProducto, tipo_unidad } = _id;
+    const sumOver = (ids: readonly string[], figure: (trip: Trip) => number) =>
+      ids.reduce((sum, id) => {
+        const trip = found.get(id);
+        return trip ? sum + figure(trip) : sum;
+      }, 0);
+    const needed = ({ menu }: Trip) => needsOf(menu.bebidas).get(codigoProducto) ?? 0;
+    const expected = sumOver(trips, needed);
+    yield {
+      _id: Object.values(_id).join(' '),
+      bookingId: null,
+      paymentId: null,
+      folio: null,
+      name: '',
+      at: asked.range.$gte,
+      currency: null,
+      keys: { product: codigoProducto },
+      cells: {
+        product: nameOf({ nombre, locationId }),
+        unit: tipo_unidad,
+        trips: trips.length,
+        initial: inicial,
+        loaded: entradaInicial,
+        final,
+        used: sums.used,
+        expected,
+        difference: sums.used - (expected - sumOver(open, needed)),
+        pax: sumOver(trips, paxOf),
+      },
+    };
+  }
+}
+
+async function countsByProduct(asked: Asked): Promise<Gathered[]> {
+  const { app, signal } = asked;
+  return app
     .db(supplyCounts)
     .aggregate<Gathered>(
       [
@@ -163,38 +201,4 @@ async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
       signal ? { signal } : {},
     )
     .toArray();
-  const all = gathered.flatMap(({ trips }) => trips);
-  const found = await tripsOfCounts(asked, all);
-  for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
-    const { codigoProducto, tipo_unidad } = _id;
-    const sumOver = (ids: readonly string[], figure: (trip: Trip) => number) =>
-      ids.reduce((sum, id) => {
-        const trip = found.get(id);
-        return trip ? sum + figure(trip) : sum;
-      }, 0);
-    const needed = ({ menu }: Trip) => needsOf(menu.bebidas).get(codigoProducto) ?? 0;
-    const expected = sumOver(trips, needed);
-    yield {
-      _id: Object.values(_id).join(' '),
-      bookingId: null,
-      paymentId: null,
-      folio: null,
-      name: '',
-      at: range.$gte,
-      currency: null,
-      keys: { product: codigoProducto },
-      cells: {
-        product: nameOf({ nombre, locationId }),
-        unit: tipo_unidad,
-        trips: trips.length,
-        initial: inicial,
-        loaded: entradaInicial,
-        final,
-        used: sums.used,
-        expected,
-        difference: sums.used - (expected - sumOver(open, needed)),
-        pax: sumOver(trips, paxOf),
-      },
-    };
-  }
 }

@@ -49,17 +49,19 @@ export async function findWaitingParty(
   return party;
 }
 
+type JoinRequest = PartyRequest & {
+  status: 'waiting' | 'checkedin';
+  language: Language;
+  linkHashes: readonly string[];
+  by: Author;
+};
+
 /** Adds a party; `mayJoin` is checked under the lock. Throws `already_waiting`, `serving_full`. */
 export async function addWaitingParty(
   app: AppContext,
   joined: Location,
   actor: Actor | null,
-  request: PartyRequest & {
-    status: 'waiting' | 'checkedin';
-    language: Language;
-    linkHashes: readonly string[];
-    by: Author;
-  },
+  request: JoinRequest,
   alongside: (tx: Tx, party: WaitingPartyRecord, clock: Date) => Promise<void>,
   mayJoin: (location: Location, queue: QueueState) => void = () => {},
 ): Promise<WaitingPartyRecord> {
@@ -73,41 +75,51 @@ export async function addWaitingParty(
     const phoneDigits = customer.phone.replace(/\D/g, '');
     assertNotWaiting(queue, phoneDigits);
     if (request.status === 'checkedin') assertServingCapacity(location, queue);
-    const party: WaitingPartyRecord = {
-      _id: newId(),
-      companyId,
-      locationId,
-      isBooking: false,
-      status: request.status,
-      customer,
-      groupSize: request.groupSize ?? 1,
-      notes: request.notes ?? '',
-      contactStatus: null,
-      duration: request.duration ?? null,
-      serviceId: request.serviceId ?? null,
-      resourceId: request.resourceId ?? null,
-      bookingId: null,
-      offer: null,
-      language: request.language,
-      day: queue.day,
-      joinedAt: behind(queue, clock),
-      notifiedAt: null,
-      servedAt: request.status === 'checkedin' ? clock : null,
-      doneAt: null,
-      history: [{ at: clock, by: request.by, from: null, to: request.status, why: null }],
-      version: 1,
-      createdAt: clock,
-      updatedAt: clock,
-      phoneDigits,
-      linkHashes: [...request.linkHashes],
-      mailedLinkHashes: [],
-      offerHoldId: null,
-      offeredSlots: [],
-    };
+    const party = newParty(joined, { ...request, customer, phoneDigits }, queue, clock);
     await app.db(waitingParties).insertOne(party, { session: tx });
     await alongside(tx, party, clock);
     return party;
   });
+}
+
+function newParty(
+  { _id: locationId, companyId }: Location,
+  request: Omit<JoinRequest, 'customer'> & Pick<WaitingPartyRecord, 'customer' | 'phoneDigits'>,
+  queue: QueueState,
+  clock: Date,
+): WaitingPartyRecord {
+  const { status, customer, phoneDigits, language, linkHashes, by } = request;
+  return {
+    _id: newId(),
+    companyId,
+    locationId,
+    isBooking: false,
+    status,
+    customer,
+    groupSize: request.groupSize ?? 1,
+    notes: request.notes ?? '',
+    contactStatus: null,
+    duration: request.duration ?? null,
+    serviceId: request.serviceId ?? null,
+    resourceId: request.resourceId ?? null,
+    bookingId: null,
+    offer: null,
+    language,
+    day: queue.day,
+    joinedAt: behind(queue, clock),
+    notifiedAt: null,
+    servedAt: status === 'checkedin' ? clock : null,
+    doneAt: null,
+    history: [{ at: clock, by, from: null, to: status, why: null }],
+    version: 1,
+    createdAt: clock,
+    updatedAt: clock,
+    phoneDigits,
+    linkHashes: [...linkHashes],
+    mailedLinkHashes: [],
+    offerHoldId: null,
+    offeredSlots: [],
+  };
 }
 
 /**

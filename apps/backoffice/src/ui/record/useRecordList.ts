@@ -14,7 +14,7 @@ import { useTableState } from '../table/useTableState.ts';
 import { tripsAhead } from '../trips/tripsAhead.ts';
 import { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { useAddress } from '../useAddress.ts';
-import { useChange } from '../useChange.ts';
+import { useChange, type ChangeInput } from '../useChange.ts';
 import { useIdempotencyKey } from '../useIdempotencyKey.ts';
 import { isTakenByForm } from './formFailure.ts';
 import { listCache } from './listCache.ts';
@@ -69,17 +69,13 @@ export function useRecordList<
   Filter extends string = never,
 >(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
   type Row = ListRow<List>;
-  type Fields = CallInput<Contract[Create]>['body'] | CallInput<Contract[Update]>['body'];
+  type Fields = FieldsOf<Create, Update>;
   const { list, create, update, remove } = endpoints;
-  const { at, sorts, beginsWith, newRecord = 'last', refreshes } = choices;
+  const { at, sorts, beginsWith } = choices;
   const filters = [...(choices.filters ?? []), ...(beginsWith ? ['active' as const] : [])];
   const sorting = choices.sorting ?? (sorts[0] && { sort: sorts[0], order: 'asc' as const });
-  const { t } = useTranslation('ui');
   const mayCall = useMayCall();
   const state = useTableState<Key, Filter | 'active'>({ ...choices, sorting, filters });
-  const keyOfContent = useIdempotencyKey();
-  const cache = listCache(useQueryClient(), list);
-  const ahead = useTripsAhead();
 
   const place = placeOf(list, at);
   const params = choices.params ?? place.params;
@@ -93,44 +89,11 @@ export function useRecordList<
   const input = pageInput(state.page, state.limit);
   const data = useTableData(list, input);
 
-  const saved = { refreshes, handlesError: isTakenByForm };
-  const creation = (create ?? list) as Endpoint<Create>;
-  const change = (update ?? list) as Endpoint<Update>;
-  const removal = (remove ?? list) as Endpoint<Remove>;
-  const creating = useChange(creation, {
-    ...saved,
-    onSuccess: (output) => {
-      cache.add(recordIn(creation, output), input, newRecord);
-      toastDone(t('created'));
-    },
-  });
-  const updating = useChange(change, {
-    ...saved,
-    onSuccess: (output) => {
-      cache.replace(recordIn(change, output));
-      toastDone(t('updated'));
-    },
-  });
-  const removing = useChange(removal, {
-    refreshes,
-    handlesError: (error) => tripsAhead(error) !== null,
-    onSuccess: () => toastDone(t('removed')),
-  });
-
+  const { cache, ahead, make, change, drop } = useListChanges(endpoints, choices, input);
   const opened = useOpenRecord((id) => cache.find(id) as (Row & { _id: string }) | undefined);
   const isNew = opened.isNew && create !== undefined;
   const mayCreate = create !== undefined && mayCall(create);
 
-  const made = async (fields: Fields): Promise<RecordOf<Create>> => {
-    const body = at ? { locationId: at, ...fields } : { ...fields };
-    const entry = inputOf(creation, { body, idempotencyKey: keyOfContent(body) });
-    return recordIn(creation, await creating.mutateAsync(entry));
-  };
-  const changed = (fields: Fields, id: string): Promise<RecordOf<Update>> =>
-    ahead.confirming(async (more) => {
-      const input = inputOf(change, { params: { id }, body: { ...fields, ...more } });
-      return recordIn(change, await updating.mutateAsync(input));
-    });
   return {
     endpoints,
     sorts: sorts as readonly string[],
@@ -146,17 +109,71 @@ export function useRecordList<
     mayCreate,
     mayRemove: remove !== undefined && mayCall(remove),
     /** As the form of one of its records takes it. */
-    save: (fields: Fields, id: string | null) => (id === null ? made(fields) : changed(fields, id)),
+    save: (fields: Fields, id: string | null) => (id === null ? make(fields) : change(fields, id)),
     mayWrite: isNew ? mayCreate : update !== undefined && mayCall(update),
     close: () => opened.open(null),
     /** What is asked and told of trips that a change of the record touches. */
     ahead,
     /** Takes the record off its lists; rejects when the API refuses, which a toast has told unless it names trips. */
-    remove: async (id: string): Promise<void> => {
-      await removing.mutateAsync(inputOf(removal, { params: { id } }));
-      cache.remove(id);
-    },
+    remove: drop,
   };
+}
+
+type FieldsOf<Create extends Name, Update extends Name> =
+  | CallInput<Contract[Create]>['body']
+  | CallInput<Contract[Update]>['body'];
+
+/** Makes, changes and removes records of a list: in the API, and in what is shown of the list. */
+function useListChanges<List extends Name, Create extends Name, Update extends Name, Remove extends Name>(
+  { list, create, update, remove }: ListEndpoints<List, Create, Update, Remove>,
+  { at, newRecord = 'last', refreshes }: Pick<ListChoices<string, string>, 'at' | 'newRecord' | 'refreshes'>,
+  input: ChangeInput<List>,
+) {
+  type Fields = FieldsOf<Create, Update>;
+  const { t } = useTranslation('ui');
+  const keyOfContent = useIdempotencyKey();
+  const cache = listCache(useQueryClient(), list);
+  const ahead = useTripsAhead();
+
+  const saved = { refreshes, handlesError: isTakenByForm };
+  const creation = (create ?? list) as Endpoint<Create>;
+  const alteration = (update ?? list) as Endpoint<Update>;
+  const removal = (remove ?? list) as Endpoint<Remove>;
+  const creating = useChange(creation, {
+    ...saved,
+    onSuccess: (output) => {
+      cache.add(recordIn(creation, output), input, newRecord);
+      toastDone(t('created'));
+    },
+  });
+  const updating = useChange(alteration, {
+    ...saved,
+    onSuccess: (output) => {
+      cache.replace(recordIn(alteration, output));
+      toastDone(t('updated'));
+    },
+  });
+  const removing = useChange(removal, {
+    refreshes,
+    handlesError: (error) => tripsAhead(error) !== null,
+    onSuccess: () => toastDone(t('removed')),
+  });
+
+  const make = async (fields: Fields): Promise<RecordOf<Create>> => {
+    const body = at ? { locationId: at, ...fields } : { ...fields };
+    const entry = inputOf(creation, { body, idempotencyKey: keyOfContent(body) });
+    return recordIn(creation, await creating.mutateAsync(entry));
+  };
+  const change = (fields: Fields, id: string): Promise<RecordOf<Update>> =>
+    ahead.confirming(async (more) => {
+      const input = inputOf(alteration, { params: { id }, body: { ...fields, ...more } });
+      return recordIn(alteration, await updating.mutateAsync(input));
+    });
+  const drop = async (id: string): Promise<void> => {
+    await removing.mutateAsync(inputOf(removal, { params: { id } }));
+    cache.remove(id);
+  };
+  return { cache, ahead, make, change, drop };
 }
 
 /** The record of `?open=` in the address. It stays open, with what is typed, though others take it off the page. */
