@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatForeignMoney, formatMoney, formatMoneyCompact } from './money.ts';
+import { formatForeignMoney, formatMoney, formatMoneyCompact, formatMoneyTick } from './money.ts';
 
 describe('formatMoney', () => {
   it('groups thousands and always shows two decimals', () => {
@@ -64,4 +64,15 @@ it.each([
   [160_000, 'what', '1,600.00 WHAT'],
 ])('%i of %s that a provider names is %s', (minor, currency, written) => {
   expect(formatForeignMoney(minor, currency)).toBe(written);
+});
+
+it.each([
+  [0, '$0'],
+  [50, '$0.5'],
+  [64_000, '$640'],
+  [1_250_000, '$12.5k'],
+  [-2_000_000, '−$20k'],
+  [125_000_000, '$1.25M'],
+])('%i at the axis of a chart is %s', (minor, written) => {
+  expect(formatMoneyTick(minor)).toBe(written);
 });

@@ -72,6 +72,14 @@ export function formatMoneyCompact(minor: number): string {
   return thousands < THOUSAND ? `${sign}${thousands}k` : `${sign}${inUnitsOf(MILLION, units)}M`;
 }
 
+/** An amount in minor units at the axis of a chart, where the steps are round: `$640`, `$2.5k`, `−$1.25M`. */
+export function formatMoneyTick(minor: number): string {
+  const units = Math.abs(minor) / 100;
+  const [size, sign] = units < THOUSAND ? [1, ''] : units < MILLION ? [THOUSAND, 'k'] : [MILLION, 'M'];
+  const figure = Math.round((units * 100) / size) / 100;
+  return `${minor < 0 ? MINUS : ''}$${formatDecimal(figure, 0)}${sign}`;
+}
+
 /** One decimal below ten, rounded up. */
 function inUnitsOf(size: number, units: number): number {
   const tenths = Math.ceil((units * 10) / size) / 10;

@@ -3,7 +3,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
 import { formatDate } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney, formatMoneyTick } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -78,6 +78,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
         <div className={classes.cards}>
           <Figures
             title={t('charts.general')}
+            along="time"
             labels={general.map((point) => formatDate(point.from))}
             series={[
               { name: t('charts.amount'), values: general.map(({ amount }) => amount) },
@@ -87,6 +88,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
           />
           <Figures
             title={t('charts.generalBooking')}
+            along="time"
             labels={sold.map((point) => formatDate(point.from))}
             series={[
               { name: t('charts.sold'), values: sold.map(({ amount }) => amount) },
@@ -100,6 +102,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
               <Figures
                 key={name}
                 title={t(`charts.${name}`)}
+                along="names"
                 labels={rows.map((row) => row.name || t('charts.nobody'))}
                 series={[{ name: t('charts.sold'), values: rows.map(({ amount }) => amount) }]}
                 format={format}
@@ -116,11 +119,12 @@ type FiguresProps = {
   title: string;
   labels: readonly string[];
   series: readonly Series[];
+  along: 'names' | 'time';
   format: (value: number) => string;
 };
 
 /** The same figures drawn, or as a table. */
-function Figures({ title, labels, series, format }: FiguresProps) {
+function Figures({ title, labels, series, along, format }: FiguresProps) {
   const { t } = useTranslation('payments');
   const [isTable, showTable] = useState(false);
   return (
@@ -151,7 +155,9 @@ function Figures({ title, labels, series, format }: FiguresProps) {
             </Table.Thead>
             <Table.Tbody>
               {labels.map((label, index) => (
-                <Table.Tr key={label}>
+                // Two may be called the same.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Table.Tr key={index}>
                   <Table.Td>{label}</Table.Td>
                   {series.map(({ name, values }) => (
                     <Table.Td key={name} ta="right" className="tnum">
@@ -164,7 +170,16 @@ function Figures({ title, labels, series, format }: FiguresProps) {
           </Table>
         </div>
       ) : (
-        <Chart kind="bar" title={title} labels={labels} series={series} format={format} height={CHART_HEIGHT} />
+        <Chart
+          kind="bar"
+          title={title}
+          labels={labels}
+          series={series}
+          along={along}
+          format={format}
+          tick={formatMoneyTick}
+          height={CHART_HEIGHT}
+        />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
-import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
 import type { ColumnName } from '@marea/domain/reports/reports';
+import { formatDecimal, formatMoneyTick } from '@marea/texts/money';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 
 const HEIGHT = 240;
+const timeKinds: ReadonlySet<ColumnKind> = new Set(['date', 'month']);
 
 type ReportChartProps = {
   report: ReportDefinition;
@@ -35,26 +37,33 @@ export function ReportChart({ report, grouping, rows, onFigure }: ReportChartPro
     by.map((name) => text(report.columns[name]?.kind ?? 'text', row[name]) || t('without')).join(' · ');
   const kind = report.columns[report.chart[0] ?? '']?.kind ?? 'count';
   const columns = reportTexts[language].columns;
+  const measures = report.chart.map((name) => columns[name as ColumnName]).join(', ');
+  const heading = currency && kind === 'money' ? `${measures} · ${currency.toUpperCase()}` : measures;
   return (
     <section className={classes.chart} data-noprint>
-      {used.length > 1 && currency && (
-        <SegmentedControl
-          size="xs"
-          aria-label={reportTexts[language].file.currency}
-          value={currency}
-          data={used.map((value) => ({ value, label: value.toUpperCase() }))}
-          onChange={choose}
-        />
-      )}
+      <div className={classes.chartHead}>
+        <h3>{heading}</h3>
+        {used.length > 1 && currency && (
+          <SegmentedControl
+            size="xs"
+            aria-label={reportTexts[language].file.currency}
+            value={currency}
+            data={used.map((value) => ({ value, label: value.toUpperCase() }))}
+            onChange={choose}
+          />
+        )}
+      </div>
       <Chart
         kind="bar"
-        title={report.chart.map((name) => columns[name as ColumnName]).join(', ')}
+        title={heading}
+        along={timeKinds.has(report.columns[by.at(-1) ?? '']?.kind ?? 'text') ? 'time' : 'names'}
         labels={shown.map(labelOf)}
         series={report.chart.map((name) => ({
           name: columns[name as ColumnName],
           values: shown.map((row) => Number(row[name] ?? 0)),
         }))}
         format={(value) => text(kind, value, currency)}
+        tick={kind === 'money' ? formatMoneyTick : (value) => formatDecimal(value, 0)}
         height={HEIGHT}
         onPick={(index, series) => {
           const row = shown[index];

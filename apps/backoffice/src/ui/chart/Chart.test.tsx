@@ -23,6 +23,14 @@ it('says its figures in a table too', () => {
   ]);
 });
 
+it('has a row for each of two that are called the same', () => {
+  renderScreen(
+    <Chart kind="bar" title="Sold" labels={['Nobody', 'Nobody']} series={[{ name: 'USD', values: [1, 2] }]} />,
+  );
+  const rows = within(screen.getByRole('table', { name: 'Sold' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Nobody1', 'Nobody2']);
+});
+
 it('draws no axes around nothing', () => {
   renderScreen(hours([0, 0]));
   expect(screen.getByText('Nothing to draw for this choice')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -17,8 +18,12 @@ export type ChartProps = {
   /** What stands under each group of bars or each point. */
   labels: readonly string[];
   series: readonly Series[];
+  /** What the labels are. Of days and months some may be left out where there is no room for all, of names none. */
+  along?: 'names' | 'time';
   /** How a value reads: money, hours, a count. */
   format?: (value: number) => string;
+  /** How it reads at the axis, where there is little room. */
+  tick?: (value: number) => string;
   /** Pixels. */
   height?: number;
   /** A bar or point was pressed: of which label, in which series. */
@@ -26,17 +31,39 @@ export type ChartProps = {
 };
 
 const HEIGHT = 350;
+/** Pixels. Narrower charts have names of some length beside their bars, not under them. */
+const NARROW = 700;
+const LETTER = 7;
+const LONGEST_NAME = 18;
+/** More names would make a chart longer than anybody scrolls. */
+const MOST_NAMES = 30;
+const BAR = 14;
+/** For the axis and what the colours mean. */
+const SIDE = 70;
 
 /** A chart in the theme's colours, and the same figures as a table for those who do not see it. */
-export function Chart({ height = HEIGHT, format = String, ...chart }: ChartProps) {
+export function Chart({ height = HEIGHT, format = String, tick = format, along = 'names', ...chart }: ChartProps) {
   const { t } = useTranslation('ui');
-  const { title, labels, series } = chart;
+  const { ref, width } = useElementSize();
+  const { kind, title, labels, series } = chart;
+  const longest = Math.min(LONGEST_NAME, Math.max(...labels.map(({ length }) => length)) + 2) * LETTER;
+  const isCrowded = width > 0 && width < NARROW && labels.length * longest + SIDE > width;
+  const isSideways = kind === 'bar' && along === 'names' && isCrowded && labels.length <= MOST_NAMES;
+  const shownHeight = isSideways ? labels.length * (series.length + 1) * BAR + SIDE : height;
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   if (isEmpty) return <EmptyState icon={IconChartBar} title={t('chart.empty')} />;
   return (
-    <figure className={classes.figure} style={{ height }} aria-label={title}>
+    <figure ref={ref} className={classes.figure} style={{ height: shownHeight }} aria-label={title}>
       <Suspense fallback={<Skeleton height={height} radius="md" aria-label={t('chart.loading')} />}>
-        <ChartCanvas {...chart} format={format} />
+        {/* It turns by being drawn anew. */}
+        <ChartCanvas
+          key={String(isSideways)}
+          {...chart}
+          along={along}
+          format={format}
+          tick={tick}
+          isSideways={isSideways}
+        />
       </Suspense>
       <VisuallyHidden>
         <table>
@@ -53,7 +80,9 @@ export function Chart({ height = HEIGHT, format = String, ...chart }: ChartProps
           </thead>
           <tbody>
             {labels.map((label, index) => (
-              <tr key={label}>
+              // Two may be called the same.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
                 <th scope="row">{label}</th>
                 {series.map(({ name, values }) => (
                   <td key={name}>{format(values[index] ?? 0)}</td>

@@ -13,6 +13,7 @@ import {
   PointElement,
   Tooltip,
   type ChartOptions,
+  type ScaleOptions,
 } from 'chart.js';
 import { useMemo } from 'react';
 import { Chart } from 'react-chartjs-2';
@@ -31,24 +32,62 @@ ChartJs.register(
   Tooltip,
 );
 
-/** Colours of series, in this order: those of the theme, so that they change with it. */
-const seriesColors = ['sea', 'coral', 'blue', 'orange', 'green', 'gray'] as const;
+/** Colours of series, in this order: those of the theme, so that they change with it. Coral is for what needs somebody. */
+const seriesColors = ['sea', 'orange', 'blue', 'green', 'gray', 'coral'] as const;
 const QUICK_MS = 160;
-const LONGEST_LABEL = 18;
+const SHORTEST_LABEL = 18;
+/** Pixels: of a letter under a bar, of the axis of values, between days. */
+const LETTER = 7;
+const AXIS = 60;
+const GAP = 12;
+/** More names lean over each other. */
+const MOST_NAMES = 40;
 
-type ChartCanvasProps = Omit<ChartProps, 'height'> & { format: (value: number) => string };
+type ChartCanvasProps = Omit<ChartProps, 'height'> &
+  Required<Pick<ChartProps, 'format' | 'tick' | 'along'>> & {
+    /** The bars lie, their labels beside them. */
+    isSideways: boolean;
+  };
 
 /** What Chart.js draws; loaded with the first chart. */
-export default function ChartCanvas({ kind, labels, series, format, onPick }: ChartCanvasProps) {
+export default function ChartCanvas(props: ChartCanvasProps) {
+  const { kind, labels, series, along, format, tick, isSideways, onPick } = props;
   const scheme = useComputedColorScheme();
   const isStill = useReducedMotion();
   // The variables have other values in the other scheme.
   const colors = useMemo(() => ({ scheme, of: themeColors() }), [scheme]).of;
   const font = { family: colors.font };
+  const ofLabels: ScaleOptions<'category'> = {
+    grid: { display: false },
+    border: { color: colors.line },
+    ticks: {
+      color: colors.muted,
+      font,
+      autoSkip: along === 'time' || labels.length > MOST_NAMES,
+      ...(along === 'time' ? { maxRotation: 0, autoSkipPadding: GAP } : {}),
+      callback(_, index) {
+        const room = isSideways ? 0 : (this.chart.width - AXIS) / labels.length;
+        return shortened(labels[index] ?? '', Math.max(SHORTEST_LABEL, Math.floor(room / LETTER)));
+      },
+    },
+  };
+  const ofValues: ScaleOptions<'linear'> = {
+    beginAtZero: true,
+    border: { display: false },
+    grid: { color: colors.line },
+    ticks: {
+      color: colors.muted,
+      font,
+      maxTicksLimit: 6,
+      maxRotation: 0,
+      callback: (value) => tick(Number(value)),
+    },
+  };
   const options: ChartOptions<'bar' | 'line'> = {
     maintainAspectRatio: false,
     animation: isStill ? false : { duration: QUICK_MS },
-    interaction: { mode: 'index', intersect: false },
+    indexAxis: isSideways ? 'y' : 'x',
+    interaction: { mode: 'index', axis: isSideways ? 'y' : 'x', intersect: false },
     onClick: (event, _shown, chart) => {
       const { native } = event;
       const [pressed] = native ? chart.getElementsAtEventForMode(native, 'nearest', { intersect: true }, false) : [];
@@ -66,22 +105,12 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
         bodyColor: colors.surface,
         titleFont: { ...font, weight: 'bold' },
         bodyFont: font,
-        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${format(parsed.y ?? 0)}` },
+        callbacks: {
+          label: ({ dataset, parsed }) => `${dataset.label}: ${format((isSideways ? parsed.x : parsed.y) ?? 0)}`,
+        },
       },
     },
-    scales: {
-      x: {
-        grid: { display: false },
-        border: { color: colors.line },
-        ticks: { color: colors.muted, font, callback: (_, index) => shortened(labels[index] ?? '') },
-      },
-      y: {
-        beginAtZero: true,
-        border: { display: false },
-        grid: { color: colors.line },
-        ticks: { color: colors.muted, font, maxTicksLimit: 6, callback: (value) => format(Number(value)) },
-      },
-    },
+    scales: isSideways ? { x: ofValues, y: ofLabels } : { x: ofLabels, y: ofValues },
   };
   return (
     <Chart
@@ -107,12 +136,12 @@ export default function ChartCanvas({ kind, labels, series, format, onPick }: Ch
   );
 }
 
-/** A label with room under its bar; its whole name is in the tooltip. */
-function shortened(label: string): string {
+/** A label of so many letters at most; its whole name is in the tooltip. */
+function shortened(label: string, most: number): string {
   const letters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment);
-  return letters.length > LONGEST_LABEL
+  return letters.length > most
     ? `${letters
-        .slice(0, LONGEST_LABEL - 1)
+        .slice(0, most - 1)
         .join('')
         .trimEnd()}…`
     : label;
