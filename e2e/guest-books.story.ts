@@ -155,3 +155,37 @@ describe('a guest books a trip on a phone, and staff find it with the same total
 function amountIn(text: string | null): string {
   return /Total\s*\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1] ?? `no total in: ${text}`;
 }
+
+describe('a long menu', () => {
+  it('is folded, and stays as its guest left it when a dish is taken back', async () => {
+    const page = await phone.newPage();
+    await page.goto(`${urls.guest}/book/marea/cancun/service?adults=2`);
+    await page.getByRole('button', { name: 'Isla Mujeres, snorkel y comida' }).click();
+    await page.getByRole('button', { name: 'Catamarán Luna' }).click();
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await page.locator('button[data-day]').first().click();
+    await page
+      .getByRole('button', { name: /^\d\d:\d\d$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Continuar' }).first().click();
+    const dishes = page.locator('details', { hasText: /^Platillos \(\d+\)/ });
+    await dishes.getByText(/^Platillos/).tap();
+    await dishes.getByRole('button', { name: /^Más/ }).first().tap();
+    await dishes
+      .getByRole('button', { name: /^Menos/ })
+      .first()
+      .tap();
+    await dishes.getByRole('button', { name: /^Más/ }).first().waitFor();
+    expect(await dishes.getAttribute('open')).toBe('');
+    // A reload shows what was chosen.
+    await dishes.getByRole('button', { name: /^Más/ }).first().tap();
+    await page.reload();
+    await dishes
+      .getByRole('button', { name: /^Menos/ })
+      .first()
+      .waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.close();
+  });
+});

@@ -3,6 +3,7 @@ import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { queries } from '../../../app/api.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { useTrip } from '../trip/TripContext.ts';
@@ -44,10 +45,9 @@ export function MenuPicker() {
     />
   );
   const folded = (title: string, lines: readonly MenuLine[]) => (
-    <details className={classes.more} open={lines.some(({ key }) => (portions[key] ?? 0) > 0)}>
-      <summary>{title}</summary>
-      <div className={classes.rows}>{lines.map(stepper)}</div>
-    </details>
+    <Folded title={title} startsOpen={lines.some(({ key }) => (portions[key] ?? 0) > 0)}>
+      {lines.map(stepper)}
+    </Folded>
   );
   return (
     <section className={classes.card} aria-labelledby="menu">
@@ -75,5 +75,16 @@ export function MenuPicker() {
         }
       />
     </section>
+  );
+}
+
+/** Opens and closes by the guest alone: what they take back does not close it under their finger. */
+function Folded({ title, startsOpen, children }: { title: string; startsOpen: boolean; children: ReactNode }) {
+  const [isOpen] = useState(startsOpen);
+  return (
+    <details className={classes.more} open={isOpen}>
+      <summary>{title}</summary>
+      <div className={classes.rows}>{children}</div>
+    </details>
   );
 }
