@@ -74,6 +74,13 @@ describe('a freed slot is offered to who waits', () => {
       .getByText(/Te guardamos el lugar/)
       .first()
       .waitFor();
+    // On another device the same link says where it is, and not that it is lost.
+    const elsewhere = await (await browser.newContext({ locale: 'es-MX' })).newPage();
+    await openOffer(elsewhere, 'Ximena');
+    await elsewhere.getByText(/^Tomaste este lugar en otra ventana o dispositivo/).waitFor();
+    expect(await elsewhere.getByRole('button', { name: 'Seguir con la reserva' }).count()).toBe(0);
+    expect(await barriersOf(elsewhere)).toEqual([]);
+    await elsewhere.context().close();
     await first.getByLabel('Nombre').fill('Ximena');
     await first.getByLabel('Apellidos').fill('Solís');
     await first.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 01 01');

@@ -24,6 +24,6 @@ export { findOffer, quoteFor, withoutPrices } from './sell/quote.ts';
 export { sellBooking } from './sell/sell.ts';
 export { freeDays, freeTimes } from './slot/availability.ts';
 export { onFreshOffer } from './slot/freshOffer.ts';
-export { dropHold, extendHold, handOverHold, holdOf, releaseHold, takeHold } from './slot/holds.ts';
+export { dropHold, extendHold, handOverHold, holdOf, isHeld, releaseHold, takeHold } from './slot/holds.ts';
 export { looksFree } from './slot/slot.ts';
 export { assertNothingSold, keepWhatIsSold } from './keepWhatIsSold.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
-import { dropHold, handOverHold, holdOf } from '../booking/index.ts';
+import { dropHold, handOverHold, holdOf, isHeld } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -33,7 +33,7 @@ export function slotOfferRoutes(app: AppContext) {
   }
 }
 
-/** Of two who accept at the same moment one has the key; the same request again is answered alike. */
+/** Of two who accept one has the key, and the other is told so; the same request again is answered alike. */
 async function accept(app: AppContext, tx: Tx, partyId: string, key: string) {
   const { party, offer, id } = await liveOffer(app, tx, partyId);
   try {
@@ -42,8 +42,10 @@ async function accept(app: AppContext, tx: Tx, partyId: string, key: string) {
     const accepted = { ...offer, state: 'accepted', expiresAt: hold.expiresAt } as const;
     return { after: await noteOfParty(app, tx, party, { offer: accepted }), hold };
   } catch (error) {
-    const isGone = error instanceof DomainError && error.code === 'hold_expired';
-    throw isGone ? new DomainError('offer_over') : error;
+    const isRefused = error instanceof DomainError && error.code === 'hold_expired';
+    if (!isRefused) throw error;
+    const isElsewhere = offer.state === 'accepted' && (await isHeld(app, tx, id));
+    throw new DomainError(isElsewhere ? 'offer_elsewhere' : 'offer_over');
   }
 }
 

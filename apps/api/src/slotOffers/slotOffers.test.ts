@@ -219,6 +219,9 @@ describe('an offer', () => {
     const won = answers.findIndex(({ status }) => status === 200);
     const [mine, theirs] = won === 0 ? ['a', 'b'] : ['b', 'a'];
     expect((await first.accept(key(mine))).body.data.hold._id).toBe(answers[won]?.body.data.hold._id);
+    // The other is told that it is kept elsewhere, and not that it is lost.
+    const refused = await first.accept(key(theirs));
+    expect([refused.status, refused.body.code]).toEqual([409, 'offer_elsewhere']);
     const hold = answers[won]?.body.data.hold;
     expect((await book(hold, key(theirs))).body.code).toBe('slot_taken');
     const booked = await book(hold, key(mine));
@@ -250,6 +253,7 @@ describe('an offer', () => {
     const { hold } = (await first.accept(key('a'))).body.data;
     expect(Date.parse(hold.expiresAt) - Date.now()).toBeLessThan(HOUR_MS);
     await lapseHold(api.db, hold._id);
+    expect((await first.accept(key('b'))).body.code).toBe('offer_over');
     await api.db(outbox).updateMany({ kind: 'offerFreedSlot' }, { $set: { dueAt: new Date() } });
     await api.dispatchDue();
     expect([(await first.offer())?.state, (await second.offer())?.state]).toEqual(['expired', 'open']);

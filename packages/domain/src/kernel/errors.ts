@@ -20,6 +20,7 @@ export const errorStatus = {
   crew_taken: 409,
   hold_expired: 409,
   offer_over: 409,
+  offer_elsewhere: 409,
   transition_not_allowed: 409,
   version_conflict: 409,
   in_use: 409,

@@ -102,7 +102,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     headers: guestLink,
     body: z.strictObject({ key: z.string().min(MIN_KEY).max(200) }),
     response: one(z.strictObject({ party: guestWaitingPartySchema, hold: holdSchema })),
-    errors: ['link_expired', 'offer_over', 'busy'],
+    errors: ['link_expired', 'offer_over', 'offer_elsewhere', 'busy'],
     summary:
       'Take the slot that is offered: its hold is the caller\u2019s, under the key sent. The same key again changes nothing',
     tag: 'guest',

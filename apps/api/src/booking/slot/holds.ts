@@ -193,6 +193,11 @@ export async function holdOf(app: AppContext, tx: Tx, { id, key }: HoldRef): Pro
   return toHold(hold);
 }
 
+/** Whether a hold lasts, whoever has its key. */
+export function isHeld(app: AppContext, tx: Tx, id: string): Promise<boolean> {
+  return app.db(holds).exists({ _id: id, $expr: isAlive }, { session: tx });
+}
+
 function toHold(record: HoldRecord): Hold {
   return {
     _id: record._id,

@@ -4,6 +4,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/dates';
+import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { offeredSlotPath } from '../../app/offeredSlot.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { clockText, minutesToSay } from '../../ui/countdown.ts';
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
-import { offerKey } from './offerKey.ts';
+import { forgetOfferKey, hasOfferKey, offerKey } from './offerKey.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
@@ -53,12 +54,17 @@ export function SlotOffer({ at, party, place, onChanged }: SlotOfferProps) {
       onChanged(after);
       void navigate(to, { state });
     },
+    onError: (refusal) => {
+      if (isTakenElsewhere(refusal)) forgetOfferKey(place.id, offer.start);
+    },
   });
   const decline = useMutation({
     mutationFn: () => call(waitlistEndpoints.declineOffer, byLink),
     onSuccess: ({ data }) => onChanged(data),
   });
-  const error = accept.error ?? decline.error;
+  const isElsewhere =
+    isTakenElsewhere(accept.error) || (offer.state === 'accepted' && !hasOfferKey(place.id, offer.start));
+  const error = isTakenElsewhere(accept.error) ? decline.error : (accept.error ?? decline.error);
   const isOver = seconds === 0;
   return (
     <section className={classes.offer} aria-label={t('offer.title')}>
@@ -83,16 +89,22 @@ export function SlotOffer({ at, party, place, onChanged }: SlotOfferProps) {
           {error.message}
         </p>
       )}
-      <Button
-        size="lg"
-        radius="lg"
-        fullWidth
-        disabled={isOver}
-        loading={accept.isPending}
-        onClick={() => accept.mutate()}
-      >
-        {t(offer.state === 'accepted' ? 'offer.goOn' : 'offer.accept')}
-      </Button>
+      {isElsewhere ? (
+        <p className={classes.trouble} role="status">
+          {t('offer.elsewhere')}
+        </p>
+      ) : (
+        <Button
+          size="lg"
+          radius="lg"
+          fullWidth
+          disabled={isOver}
+          loading={accept.isPending}
+          onClick={() => accept.mutate()}
+        >
+          {t(offer.state === 'accepted' ? 'offer.goOn' : 'offer.accept')}
+        </Button>
+      )}
       <Button
         variant="default"
         size="md"
@@ -106,4 +118,9 @@ export function SlotOffer({ at, party, place, onChanged }: SlotOfferProps) {
       </Button>
     </section>
   );
+}
+
+/** One's own other window or device has it. */
+function isTakenElsewhere(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'offer_elsewhere';
 }

@@ -41,6 +41,8 @@ export default {
     accept: 'Take it and book',
     goOn: 'Go on booking',
     decline: 'No, thanks: I keep waiting',
+    elsewhere:
+      'You took this place in another window or on another device: finish the booking there. It stays kept for you until then.',
     over: 'The time for this place is over.',
     passed: 'A place was kept for you, and its time ran out. You are still in line.',
   },

@@ -41,6 +41,8 @@ export default {
     accept: 'Lo tomo y reservo',
     goOn: 'Seguir con la reserva',
     decline: 'No, gracias: sigo esperando',
+    elsewhere:
+      'Tomaste este lugar en otra ventana o dispositivo: termina ahí la reserva. Mientras tanto sigue apartado para ti.',
     over: 'Se acabó el tiempo para este lugar.',
     passed: 'Te apartamos un lugar y se acabó su tiempo. Sigues en la fila.',
   },
