@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '@marea/api/db/ids';
 import { standardRoles } from '@marea/domain/people/standardRoles';
+import { newTestFolder } from '@marea/testing/test-folder';
 import getPort from 'get-port';
 import { provideDatabase } from '../stack/database.ts';
 import { demoLogins } from '../stack/demo-logins.ts';
@@ -24,7 +24,7 @@ const LOG_LINES_KEPT = 20;
 
 /** The API with demo data on a database of its own, checking each answer; removed at the end. */
 export async function startFuzzTarget(supervisor: Supervisor, report: (line: string) => void): Promise<FuzzTarget> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-fuzz-'));
+  const folder = await newTestFolder();
   supervisor.onStop(() => rm(folder, { recursive: true, force: true }));
   const mongoUri = await provideDatabase(supervisor, { dataDir: folder, report });
   const port = await getPort();

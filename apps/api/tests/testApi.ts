@@ -43,8 +43,15 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
 /** Databases of earlier tests of this process, empty again: to prepare a new one costs a second. */
 const prepared: string[] = [];
 
+/** As cheap as bcrypt has them: hashing is no part of what most tests are about. */
+const CHEAP_PASSWORDS = 4;
+
 /** The whole API in this process, on an empty database, with a clock that a test may set. */
-export async function startTestApi(over: Record<string, string> = {}, logTo?: { write(line: string): void }) {
+export async function startTestApi(
+  over: Record<string, string> = {},
+  logTo?: { write(line: string): void },
+  passwordCost = CHEAP_PASSWORDS,
+) {
   const uri = over.MONGODB_URI ?? prepared.pop() ?? freshDatabaseUri();
   const environment = testEnvironment({ ...over, MONGODB_URI: uri });
   // A database whose address others have may still be written to by them, and is not used again.
@@ -56,7 +63,7 @@ export async function startTestApi(over: Record<string, string> = {}, logTo?: { 
   const app = createAppContext(connection, config, log, () => clock.now());
   const { db } = app;
   await prepareCollections(connection);
-  const passwords = createPasswords();
+  const passwords = createPasswords(passwordCost);
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   const live = createLiveFor(app);
   const express = createApp(app, { passwords, live, version: 'test', isLeaving: () => false });

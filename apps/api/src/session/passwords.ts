@@ -7,16 +7,18 @@ import type * as worker from './passwordWorker.ts';
 
 type Worker = typeof worker;
 
-const COST = 12;
+/** Doubles the time of a hash with each step; it is part of each. */
+export const PASSWORD_COST = 12;
 /** Of one key some five seconds of hashing may wait; whoever waits half a minute in a flood gets `busy`. */
 const BOUNDS = { ofKey: 15, inAll: 500, waitMs: 30_000 };
 const ANYBODY: QueueKey = { lane: 'known', key: '' };
 
 /** Compared for unknown accounts, so that they take as long. */
-const NOBODY = '$2b$12$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe';
+const nobody = (cost: number) =>
+  `$2b$${String(cost).padStart(2, '0')}$eImiTXuWVxfM37uY4JANjQ.b8Zd5T2Y8cZ6FZ5b0m6hJ7Kb3v6rVe`;
 
 /** Hashes passwords in a worker. bcrypt ignores bytes after 72, so it gets a digest. Throws `busy`. */
-export function createPasswords() {
+export function createPasswords(cost = PASSWORD_COST) {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const filename = new URL(`./passwordWorker.${extension}`, import.meta.url).href;
   let started: Piscina | undefined;
@@ -31,10 +33,10 @@ export function createPasswords() {
 
   return {
     hash: (password: string, queueKey = ANYBODY): Promise<string> =>
-      queue.run(queueKey, () => run('hash', { text: digest(password), cost: COST })),
+      queue.run(queueKey, () => run('hash', { text: digest(password), cost })),
     /** Without a hash it takes as long and returns false. */
     matches: (password: string, hash: string | null, queueKey = ANYBODY): Promise<boolean> =>
-      queue.run(queueKey, () => run('compare', { text: digest(password), hash: hash ?? NOBODY })),
+      queue.run(queueKey, () => run('compare', { text: digest(password), hash: hash ?? nobody(cost) })),
     close: async (): Promise<void> => started?.destroy(),
   };
 }

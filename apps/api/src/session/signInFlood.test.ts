@@ -5,6 +5,7 @@ import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { PASSWORD_COST } from './passwords.ts';
 import { keyOf, note } from './signInTallies.ts';
 import { signInTallies } from './signInTally.collection.ts';
 import { users } from './user.collection.ts';
@@ -15,7 +16,7 @@ let fixture: StoredCompany;
 let passwordHash: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '1' });
+  api = await startTestApi({ TRUSTED_PROXIES: '1' }, undefined, PASSWORD_COST);
   fixture = await storeCompany(api.db);
   passwordHash = await api.passwords.hash(PASSWORD);
 });

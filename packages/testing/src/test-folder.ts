@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+
+/** Linux keeps it in memory. A container may have 64 MB of it. */
+const IN_MEMORY = '/dev/shm';
+/** More than all tests together store in a run. */
+const MIN_BYTES = 4 * 1_024 ** 3;
+const PREFIX = 'marea-test-';
+
+/**
+ * A new folder for a database that nobody needs afterwards, for the caller to remove: in memory where there is room, since
+ * each write waits for the disk otherwise. What is acknowledged is written and flushed all the same.
+ */
+export async function newTestFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  const hasRoom = bavail * bsize >= MIN_BYTES && os.freemem() >= MIN_BYTES;
+  if (hasRoom) await removeAbandoned();
+  return mkdtemp(path.join(hasRoom ? IN_MEMORY : os.tmpdir(), PREFIX));
+}
+
+/** A run that was killed leaves its folder, and this one holds memory. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(IN_MEMORY)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = path.join(IN_MEMORY, name);
+    const changed = (await stat(folder).catch(() => null))?.mtimeMs ?? Infinity;
+    if (Date.now() - changed > DAY_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
