@@ -73,16 +73,15 @@ function useColumns(list: Listed<Wire<Account>>) {
     active: { kind: 'active' },
     provider: {
       text: (account) => [providerOf(account), lacksMethod(account) && t('noMethod')].filter(Boolean).join(' · '),
-      cell: (account) => (
-        <>
-          {providerOf(account)}
-          {lacksMethod(account) && (
-            <Badge color="orange" variant="light" w="max-content">
-              {t('noMethod')}
-            </Badge>
-          )}
-        </>
-      ),
+      // Its form names the provider: the cell has no room for both.
+      cell: (account) =>
+        lacksMethod(account) ? (
+          <Badge color="orange" variant="light" w="max-content">
+            {t('noMethod')}
+          </Badge>
+        ) : (
+          providerOf(account)
+        ),
       phone: 'end',
     },
   });

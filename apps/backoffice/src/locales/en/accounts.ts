@@ -15,7 +15,7 @@ export default {
   asShown: 'What guests read; empty is the provider’s name in their language',
   asNumber: 'The number of the account, or what identifies it',
   noProvider: 'Nobody',
-  noMethod: 'Offers guests no way to pay',
+  noMethod: 'No way to pay',
   noMethodText:
     'Guests are offered no way to pay by this account: choose one above at least. Until then they see your other accounts, or how to reach you.',
   providerHint: 'Whoever takes guests’ money into this account on the web',

@@ -18,7 +18,7 @@ export default {
   asShown: 'Lo que leen los clientes; vacío es el nombre del proveedor en su idioma',
   asNumber: 'El número de la cuenta, o lo que la identifica',
   noProvider: 'Nadie',
-  noMethod: 'No ofrece ninguna forma de pago',
+  noMethod: 'Sin formas de pago',
   noMethodText:
     'A los clientes no se les ofrece ninguna forma de pagar con esta cuenta: elige arriba al menos una. Mientras tanto ven tus otras cuentas, o cómo contactarte.',
   providerHint: 'Quien cobra en línea a los clientes para esta cuenta',
