@@ -8,9 +8,9 @@ import { checkins, signatures } from './checkin.collection.ts';
 export type Papers = { passengers: readonly Passenger[]; signatures: ReadonlyMap<string, WaiverSignature> };
 
 /** The passengers of a booking and their signatures, by the passenger's id. */
-export async function papersOf(app: AppContext, visitId: string, tx: Tx | null = null): Promise<Papers> {
-  const listed = await app.db(checkins).findOne({ _id: visitId }, { session: tx });
-  const signed = await app.db(signatures).find({ visitId }, { session: tx }).toArray();
+export async function papersOf(app: AppContext, bookingId: string, tx: Tx | null = null): Promise<Papers> {
+  const listed = await app.db(checkins).findOne({ _id: bookingId }, { session: tx });
+  const signed = await app.db(signatures).find({ visitId: bookingId }, { session: tx }).toArray();
   return { passengers: listed?.passengers ?? [], signatures: new Map(signed.map((one) => [one.passenger.id, one])) };
 }
 

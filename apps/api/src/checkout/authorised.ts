@@ -61,7 +61,7 @@ export async function decideAuthorised(
     const decision: Decision = {
       _id: newId(),
       act,
-      ...(act === 'capture' ? captured(attempt, owed, amount) : nothingOf(attempt)),
+      ...(act === 'capture' ? amountsCaptured(attempt, owed, amount) : nothingCaptured(attempt)),
       by: actor.name,
       at: new Date(app.now()),
     };
@@ -93,7 +93,7 @@ export async function decideAuthorised(
 }
 
 /** What is captured, in proportion at the provider: by default what is owed of it, or all where it takes no part. */
-function captured(attempt: AttemptRecord, owed: number, asked: number | undefined) {
+function amountsCaptured(attempt: AttemptRecord, owed: number, asked: number | undefined) {
   if (owed === 0) throw new DomainError('nothing_owed', {}, atAct('nothing_owed'));
   const isInPart = capturesInPart(attempt.provider);
   const amount = asked ?? (isInPart ? Math.min(attempt.amount, owed) : attempt.amount);
@@ -106,7 +106,7 @@ function captured(attempt: AttemptRecord, owed: number, asked: number | undefine
   return { amount, bankFee, charge };
 }
 
-function nothingOf({ charge: { currency } }: AttemptRecord) {
+function nothingCaptured({ charge: { currency } }: AttemptRecord) {
   return { amount: 0, bankFee: 0, charge: { amount: 0, currency } };
 }
 

@@ -23,11 +23,11 @@ export async function settleDispute(app: AppContext, attempt: AttemptRecord, obj
     (await app.db(payments).findOne({ providerKey: `${attempt.provider}:instalment:${objectId}` })) ??
     (attempt.paymentId && (await app.db(payments).findOne({ _id: attempt.paymentId })));
   if (!payment) return;
-  await flag(app, attempt, state, funds === 'held');
+  await writeFlag(app, attempt, state, funds === 'held');
   if (funds === 'held') return;
   const disputed = { objectId, part: { part: amount, of: takenFor(attempt, payment) } };
-  const out = await enterOut(app, attempt.provider, payment._id, disputed);
-  if (funds === 'reinstated') for (const row of out) await enterBack(app, row);
+  const out = await enterTaken(app, attempt.provider, payment._id, disputed);
+  if (funds === 'reinstated') for (const row of out) await enterGivenBack(app, row);
 }
 
 /** What a refund kept from a dispute is not kept when it failed or was voided: the dispute took that as well. */
@@ -53,10 +53,10 @@ export function disputesAgain(app: AppContext) {
 }
 
 /** A dispute that has taken no money yet is told by its flag alone. */
-async function flag(app: AppContext, attempt: AttemptRecord, to: DisputeState, isHeld: boolean): Promise<void> {
+async function writeFlag(app: AppContext, attempt: AttemptRecord, to: DisputeState, hasFunds: boolean): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const before = await flagDispute(app, tx, attempt.visitId, { to, name: attempt.provider });
-    if (before && isHeld && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
+    if (before && hasFunds && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
     if (before && to === 'lost') await app.announce(tx, 'disputeLost', { booking: before });
   });
 }
@@ -70,7 +70,7 @@ async function disputeRows(app: AppContext, paymentId: string, tx: Tx | null = n
 }
 
 /** Enters what a dispute took and the ledger does not have yet, as far as it was not given back; all rows of it. */
-async function enterOut(
+async function enterTaken(
   app: AppContext,
   name: string,
   paymentId: string,
@@ -100,11 +100,11 @@ async function enterOut(
       },
     });
     // A refund that failed at this very moment was not left to it yet.
-    return row.refundOf === paymentId ? await enterOut(app, name, paymentId, disputed) : known;
+    return row.refundOf === paymentId ? await enterTaken(app, name, paymentId, disputed) : known;
   } catch (error) {
     // Given back at this very moment: less is left, down to nothing.
     if (error instanceof DomainError && error.code === 'refund_too_large')
-      return enterOut(app, name, paymentId, disputed);
+      return enterTaken(app, name, paymentId, disputed);
     throw error;
   }
 }
@@ -128,7 +128,7 @@ async function leftToTake(
   return { amount, bankFee, tendered };
 }
 
-async function enterBack(app: AppContext, out: PaymentRecord): Promise<void> {
+async function enterGivenBack(app: AppContext, out: PaymentRecord): Promise<void> {
   const [name = '', kind = ''] = out.providerKey?.split(':') ?? [];
   const objectId = out.providerObjectId ?? '';
   await enterProviderPayment(app, {

@@ -28,9 +28,9 @@ export function latePayments(app: AppContext) {
     },
   } satisfies Partial<EffectHandlers>;
 
-  async function tryRestoring(visitId: string, name: string): Promise<boolean> {
+  async function tryRestoring(bookingId: string, name: string): Promise<boolean> {
     try {
-      const booking = await restoreSale(app, visitId, name);
+      const booking = await restoreSale(app, bookingId, name);
       return isTrip(booking.status);
     } catch (error) {
       const isGone = error instanceof DomainError && error.code !== 'busy' && error.code !== 'version_conflict';

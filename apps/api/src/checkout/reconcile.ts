@@ -89,10 +89,10 @@ async function matched(
   for (const { line, cells: own, reported, currency: reportedCurrency } of lines) {
     const [row, ...parts] = rowsFor(own, reported, rowsByCell);
     if (row) {
-      const entered = sum([row, ...parts].map((one) => shown(one).entered));
+      const entered = sum([row, ...parts].map((one) => lineOf(one).entered));
       const isSameMoney = reportedCurrency === null || reportedCurrency === row.tendered.currency;
       const isEqual = isSameMoney && (reported === null || reported === entered);
-      known.push({ ...shown(row), entered, line, reported, reportedCurrency, isEqual });
+      known.push({ ...lineOf(row), entered, line, reported, reportedCurrency, isEqual });
     } else unknown.push({ line, text: own.join(' · ').slice(0, 200), reported, reportedCurrency });
     for (const one of row ? [row, ...parts] : []) found.set(one._id, one);
   }
@@ -190,10 +190,10 @@ async function missingRows(
       date: { $gte: new Date(Math.min(...times)), $lte: new Date(Math.max(...times)) },
     })
     .toArray();
-  return rows.flatMap((row) => (known.has(row._id) || !row.paidAt ? [] : [{ ...shown(row), paidAt: row.paidAt }]));
+  return rows.flatMap((row) => (known.has(row._id) || !row.paidAt ? [] : [{ ...lineOf(row), paidAt: row.paidAt }]));
 }
 
-function shown(row: PaymentRecord) {
+function lineOf(row: PaymentRecord) {
   const { _id, visitId, folio, tendered } = row;
   return { paymentId: _id, visitId, folio, currency: tendered.currency, entered: chargedBy(row) };
 }

@@ -112,10 +112,10 @@ export function refundsOut(app: AppContext) {
     return matchedCount === 1;
   }
 
-  async function sentBefore(visitId: string): Promise<string[]> {
+  async function sentBefore(bookingId: string): Promise<string[]> {
     const rows = await app
       .db(payments)
-      .find({ visitId, refundOf: { $ne: null } })
+      .find({ visitId: bookingId, refundOf: { $ne: null } })
       .toArray();
     return rows.flatMap(({ providerObjectId }) => providerObjectId ?? []);
   }

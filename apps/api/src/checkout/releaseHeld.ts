@@ -81,7 +81,7 @@ async function enterHeld(
     by: { userId: actor.userId, name: actor.name },
     alongside: async (tx, { row, before, isNew }) => {
       if (!isNew) throw alreadyReleased();
-      await mark(app, tx, actor, attempt, held);
+      await writeRelease(app, tx, actor, attempt, held);
       if (isFirst) await notePaid(app, tx, attempt, { objectId: session, paymentObjectId: objectId, row });
       if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
       if (held.release === 'returned') {
@@ -92,7 +92,7 @@ async function enterHeld(
 }
 
 async function noteSettled(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecord, held: Held): Promise<void> {
-  await mark(app, tx, actor, attempt, { ...held, release: 'settled' });
+  await writeRelease(app, tx, actor, attempt, { ...held, release: 'settled' });
   await planEnd(app, tx, attempt, attempt.expiresAt);
   const waits = attempt.held.some(({ objectId, release }) => objectId !== held.objectId && release === null);
   if (!isLive[attempt.state] || waits) return;
@@ -108,7 +108,7 @@ async function noteSettled(app: AppContext, tx: Tx, actor: Actor, attempt: Attem
 }
 
 /** Of two releases the second finds nothing held. */
-async function mark(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecord, after: Held): Promise<void> {
+async function writeRelease(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecord, after: Held): Promise<void> {
   const { objectId, release, value } = after;
   const { matchedCount } = await app
     .db(attempts)

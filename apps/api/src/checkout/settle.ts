@@ -28,36 +28,36 @@ import { providerOfAttempt } from './providers.ts';
  * A provider that does not answer changes nothing but what is known: what was open is unknown until it does.
  */
 export async function settle(app: AppContext, attemptId: string): Promise<AttemptRecord> {
-  return (await look(app, await attemptById(app, attemptId))).attempt;
+  return (await bringUpToDate(app, await attemptById(app, attemptId))).attempt;
 }
 
 /** Settles an attempt, as just read, that a provider has told of. Throws `busy` where it does not answer now, so that it tells of it again. */
 export async function settleFromNotice(app: AppContext, attempt: AttemptRecord): Promise<void> {
-  const { isRead } = await look(app, attempt);
-  if (!isRead) throw new DomainError('busy');
+  const { isCertain } = await bringUpToDate(app, attempt);
+  if (!isCertain) throw new DomainError('busy');
 }
 
-/** An attempt as it is known now, and whether its provider had part in it. */
-type Looked = { attempt: AttemptRecord; isRead: boolean };
+/** An attempt as it is known now, and whether that is certain: its provider answered, or has no part in it any more. */
+type Known = { attempt: AttemptRecord; isCertain: boolean };
 
-async function look(app: AppContext, attempt: AttemptRecord): Promise<Looked> {
-  if (attempt.state === 'paid') return lookForMore(app, attempt);
+async function bringUpToDate(app: AppContext, attempt: AttemptRecord): Promise<Known> {
+  if (attempt.state === 'paid') return enterLaterPayments(app, attempt);
   // It is over and has no session, and asking would open one.
-  if (attempt.objectId === null && !isLive[attempt.state]) return { attempt, isRead: true };
+  if (attempt.objectId === null && !isLive[attempt.state]) return { attempt, isCertain: true };
   const [booking, provider] = await Promise.all([
     app.db(bookings).findOne({ _id: attempt.visitId }),
     providerOfAttempt(app, attempt),
   ]);
   if (!booking) throw new DomainError('not_found');
   const mustEnd = attempt.expiresAt.getTime() <= app.now() || !isPayable(booking);
-  return withProvider(app, attempt, async () => {
+  return askProvider(app, attempt, async () => {
     if (attempt.objectId === null && mustEnd && attempt.state === 'starting') return null;
     const found = attempt.objectId
       ? await provider.read(attempt.objectId)
       : await provider.open(requestOf(app, attempt, booking));
-    const isLeft =
+    const isReplaced =
       found.status === 'expired' && attempt.objectId !== null && attempt.leavesObjectId === attempt.objectId;
-    if (isLeft && !mustEnd && provider.host)
+    if (isReplaced && !mustEnd && provider.host)
       return provider.host({ ...requestOf(app, attempt, booking), objectId: found.objectId });
     const session = withoutSettled(attempt, found);
     if (session.status === 'authorised')
@@ -69,14 +69,14 @@ async function look(app: AppContext, attempt: AttemptRecord): Promise<Looked> {
 }
 
 /** Enters what came since by a session that was paid and can be paid again, and ends it when there is no more to come. */
-async function lookForMore(app: AppContext, attempt: AttemptRecord): Promise<Looked> {
+async function enterLaterPayments(app: AppContext, attempt: AttemptRecord): Promise<Known> {
   const { objectId } = attempt;
-  if (!staysPayable(attempt.provider) || !objectId) return { attempt, isRead: true };
+  if (!staysPayable(attempt.provider) || !objectId) return { attempt, isCertain: true };
   const provider = await providerOfAttempt(app, attempt);
-  return withProvider(app, attempt, async () => {
+  return askProvider(app, attempt, async () => {
     const session = await provider.read(objectId);
-    const came = sum(session.instalments.map(({ amount }) => amount));
-    const isOver = came >= attempt.charge.amount || attempt.expiresAt.getTime() <= app.now();
+    const received = sum(session.instalments.map(({ amount }) => amount));
+    const isOver = received >= attempt.charge.amount || attempt.expiresAt.getTime() <= app.now();
     return isOver ? provider.end(objectId) : session;
   });
 }
@@ -87,7 +87,7 @@ export async function endAttempt(app: AppContext, attemptId: string): Promise<At
   if (attempt.state === 'open' || attempt.state === 'processing') {
     const { objectId } = attempt;
     const provider = await providerOfAttempt(app, attempt);
-    if (objectId) ({ attempt } = await withProvider(app, attempt, () => provider.end(objectId), 'cancelled'));
+    if (objectId) ({ attempt } = await askProvider(app, attempt, () => provider.end(objectId), 'cancelled'));
   }
   if (isLive[attempt.state] || attempt.state === 'paid') throw new DomainError('payment_in_progress');
   return attempt;
@@ -107,9 +107,9 @@ export async function moveToHostedPage(app: AppContext, attemptId: string): Prom
     .db(attempts)
     .findOneAndUpdate({ _id: attemptId, state: 'open', objectId }, { $set: { leavesObjectId: objectId } });
   if (!leaving) return attemptById(app, attemptId);
-  const moved = await withProvider(app, leaving, () => host({ ...requestOf(app, leaving, booking), objectId }));
-  if (!moved.isRead) throw new DomainError('busy');
-  return moved.attempt;
+  const hosted = await askProvider(app, leaving, () => host({ ...requestOf(app, leaving, booking), objectId }));
+  if (!hosted.isCertain) throw new DomainError('busy');
+  return hosted.attempt;
 }
 
 export async function attemptById(app: AppContext, _id: string): Promise<AttemptRecord> {
@@ -118,12 +118,12 @@ export async function attemptById(app: AppContext, _id: string): Promise<Attempt
   return attempt;
 }
 
-async function withProvider(
+async function askProvider(
   app: AppContext,
   attempt: AttemptRecord,
   ask: () => Promise<Session | null>,
   whenEnded: AttemptState = 'expired',
-): Promise<Looked> {
+): Promise<Known> {
   let session: Session | null;
   try {
     session = await ask();
@@ -134,15 +134,15 @@ async function withProvider(
       const isUnsure = attempt.state === 'open' && !(error instanceof ProviderRefused);
       const { failure, objectId } = attempt;
       return {
-        attempt: isUnsure ? await note(app, attempt, 'unknown', { failure, objectId }) : attempt,
-        isRead: false,
+        attempt: isUnsure ? await writeState(app, attempt, 'unknown', { failure, objectId }) : attempt,
+        isCertain: false,
       };
     }
     const failure = failureBefore(attempt, error);
-    const known = await note(app, attempt, failure ? 'failed' : 'unknown', failure ? { failure } : {});
-    return { attempt: known, isRead: failure !== null };
+    const written = await writeState(app, attempt, failure ? 'failed' : 'unknown', failure ? { failure } : {});
+    return { attempt: written, isCertain: failure !== null };
   }
-  return { attempt: await enter(app, attempt, session, whenEnded), isRead: true };
+  return { attempt: await enterSession(app, attempt, session, whenEnded), isCertain: true };
 }
 
 /** Why nobody can pay an attempt, where there is no session of it; null where nobody knows whether there is one. */
@@ -152,26 +152,26 @@ function failureBefore({ state }: AttemptRecord, error: unknown): string | null 
   return didNothing && state === 'starting' ? NOT_ASKED : null;
 }
 
-async function enter(
+async function enterSession(
   app: AppContext,
   attempt: AttemptRecord,
   session: Session | null,
   whenEnded: AttemptState,
 ): Promise<AttemptRecord> {
-  if (session === null) return note(app, attempt, 'expired', {});
-  const came = newInOtherCurrency(attempt, session);
-  if (came.length > 0) {
-    await holdForStaff(app, attempt, fieldsOf(attempt, session), came);
-    return enter(app, await attemptById(app, attempt._id), session, whenEnded);
+  if (session === null) return writeState(app, attempt, 'expired', {});
+  const unvalued = newInOtherCurrency(attempt, session);
+  if (unvalued.length > 0) {
+    await holdForStaff(app, attempt, fieldsOf(attempt, session), unvalued);
+    return enterSession(app, await attemptById(app, attempt._id), session, whenEnded);
   }
-  const left = withoutSettled(attempt, session);
-  if (left.status === 'paid') return mayEnter(attempt, left) ? enterPaid(app, attempt, left) : attempt;
+  const unsettled = withoutSettled(attempt, session);
+  if (unsettled.status === 'paid') return mayEnter(attempt, unsettled) ? enterPaid(app, attempt, unsettled) : attempt;
   // Whatever the session says by now: until staff decide on what came by it, nobody is asked to pay more.
   const waitsForStaff = attempt.held.some(({ release }) => release === null);
-  if (left !== session || waitsForStaff) return attempt;
+  if (unsettled !== session || waitsForStaff) return attempt;
   const isGivenFree = attempt.decision?.act === 'release';
   const ended = isGivenFree ? 'cancelled' : whenEnded;
-  return note(app, attempt, session.status === 'expired' ? ended : session.status, fieldsOf(attempt, session));
+  return writeState(app, attempt, session.status === 'expired' ? ended : session.status, fieldsOf(attempt, session));
 }
 
 /** What follows a first payment of no value here waits with it for staff. */
@@ -195,7 +195,7 @@ function fieldsOf({ provider, embed, objectId: known }: AttemptRecord, session: 
 }
 
 /** Writes what is known of an attempt, unless it is known better already. */
-async function note(
+async function writeState(
   app: AppContext,
   before: AttemptRecord,
   to: AttemptState,
@@ -203,11 +203,11 @@ async function note(
 ): Promise<AttemptRecord> {
   const at = new Date(app.now());
   const isMove = before.state !== to && attemptTransitions[before.state].includes(to);
-  const isKnown =
+  const isUnchanged =
     before.state === to && (fields.failure ?? null) === before.failure && (fields.objectId ?? null) === before.objectId;
   // Given up, and its money is on its way after all.
   const isRevived = isLive[to] && before.liveFor === null;
-  if ((!isMove && before.state !== to) || (isKnown && !isRevived)) return attemptById(app, before._id);
+  if ((!isMove && before.state !== to) || (isUnchanged && !isRevived)) return attemptById(app, before._id);
   const event = before.state === 'authorised' ? 'authorisationEnded' : to === 'authorised' ? 'paymentAuthorised' : null;
   const write = async (tx: Tx | null) => {
     // Of two sessions that replace one at the same time, only the first is shown to anybody.
@@ -220,7 +220,7 @@ async function note(
           updatedAt: at,
           ...(isRevived ? {} : { liveFor: isLive[to] ? before.visitId : null }),
         },
-        ...(isKnown ? {} : { $push: { history: { at, to, failure: fields.failure ?? null } } }),
+        ...(isUnchanged ? {} : { $push: { history: { at, to, failure: fields.failure ?? null } } }),
       },
       { session: tx },
     );
@@ -240,7 +240,7 @@ async function note(
   const after = await attemptById(app, before._id);
   // Somebody else asked meanwhile and was not answered: this is known better.
   const isDoubted = after.state === 'unknown' && before.state !== 'unknown' && to !== 'unknown';
-  return isWritten || !isDoubted ? after : note(app, after, to, fields);
+  return isWritten || !isDoubted ? after : writeState(app, after, to, fields);
 }
 
 /** Gives the booking to an attempt that is paid after it was given up; what comes too much by another goes back. */

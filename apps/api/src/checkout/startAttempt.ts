@@ -38,7 +38,7 @@ export async function startAttempt(
   if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
   const offer = await paymentOffer(app, booking);
   if (offer.all === 0) throw new DomainError('nothing_owed', {}, [fieldError('part', 'nothing_owed')]);
-  const { payable, price } = chosen(offer, booking, request);
+  const { payable, price } = choiceOf(offer, booking, request);
 
   const before = await app.db(attempts).findOne({ liveFor: booking._id });
   if (before) {
@@ -63,7 +63,7 @@ export async function startAttempt(
   return settle(app, attempt._id);
 }
 
-function chosen(
+function choiceOf(
   offer: PaymentOffer,
   booking: BookingRecord,
   request: StartPayment,

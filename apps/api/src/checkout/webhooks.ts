@@ -45,7 +45,7 @@ export async function receiveNotice(
   const account = await providerAccount(app, accountId);
   if (account.provider !== provider) throw new DomainError('not_found');
   const notice = await verified(app, account, delivery);
-  const known = await keep(app, account.provider, accountId, notice, delivery.raw);
+  const known = await storeNotice(app, account.provider, accountId, notice, delivery.raw);
   if (known.state === 'settled') return;
   const attempt = notice.about && (await attemptOf(app, account.provider, accountId, notice.about));
   if (attempt && notice.about) await settleAbout(app, attempt, notice.about);
@@ -62,7 +62,7 @@ async function verified(app: AppContext, account: ProviderAccount, delivery: Del
   }
 }
 
-async function keep(app: AppContext, provider: PaymentProvider, accountId: string, notice: Notice, raw: Buffer) {
+async function storeNotice(app: AppContext, provider: PaymentProvider, accountId: string, notice: Notice, raw: Buffer) {
   const _id = `${provider}:${accountId}:${notice.eventId}`;
   const first = {
     accountId,

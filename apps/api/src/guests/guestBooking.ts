@@ -38,10 +38,10 @@ export async function bookAsGuest(
   const consent = await consentTo(app, soldAt.company._id, entry.language);
   const limits = limitsOf(sender, entry);
   const key = sender.idempotencyKey ?? newSecret();
-  const secretOf = (visitId: string) => secretOfRequest(app, key, visitId);
-  const link = (visitId: string) => ({
-    secret: secretOf(visitId),
-    visitId,
+  const secretOf = (bookingId: string) => secretOfRequest(app, key, bookingId);
+  const link = (bookingId: string) => ({
+    secret: secretOf(bookingId),
+    visitId: bookingId,
     tripDate: entry.bookingDate,
     email: entry.customer.email,
   });
@@ -76,10 +76,10 @@ function limitsOf({ idempotencyKey, address }: Sender, entry: Entry) {
 /** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */
 export async function bookingByLink(
   app: AppContext,
-  visitId: string,
+  bookingId: string,
   secret: string | undefined,
 ): Promise<GuestBooking> {
-  const booking = await bookingById(app, visitId);
+  const booking = await bookingById(app, bookingId);
   await assertLinkOpens(app, booking, secret);
   return openedBooking(app, booking);
 }

@@ -26,10 +26,10 @@ export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { se
 }
 
 /** The secret of the link that one request made to a booking: its repetitions under the key are told the same. */
-export function secretOfRequest({ config }: AppContext, idempotencyKey: string, visitId: string): string {
+export function secretOfRequest({ config }: AppContext, idempotencyKey: string, bookingId: string): string {
   const ofLinks = createHmac('sha256', config.JWT_SECRET).update('guest links').digest();
   return createHmac('sha256', ofLinks)
-    .update(JSON.stringify([visitId, idempotencyKey]))
+    .update(JSON.stringify([bookingId, idempotencyKey]))
     .digest('base64url');
 }
 
@@ -63,8 +63,8 @@ export async function assertLinkOpens(
   return link.purpose;
 }
 
-export async function voidLinks(app: AppContext, tx: Tx, visitId: string): Promise<void> {
-  await app.db(guestLinks).deleteMany({ visitId }, { session: tx });
+export async function voidLinks(app: AppContext, tx: Tx, bookingId: string): Promise<void> {
+  await app.db(guestLinks).deleteMany({ visitId: bookingId }, { session: tx });
 }
 
 /** Mails a fresh link to the booking's address. Answer and timing do not reveal whether the link exists. */

@@ -9,8 +9,8 @@ import type { AppContext } from '../context.ts';
 export type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
 
 /** Null without an e-mail address. */
-export async function tripOf(app: AppContext, visitId: string): Promise<Trip | null> {
-  const booking = await app.db(bookings).findOne({ _id: visitId, isDeleted: false });
+export async function tripOf(app: AppContext, bookingId: string): Promise<Trip | null> {
+  const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false });
   const email = booking?.customer.email;
   if (!booking || !email) return null;
   const at = await unlessUnknown(companyAndLocation(app, booking));

@@ -7,7 +7,7 @@ import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds } from './effect.ts';
 import { OutcomeUnknown, PermanentFailure } from './failures.ts';
 import type { Leased } from './lease.ts';
-import { loggedFailure, putOff, settle, takeDue } from './lease.ts';
+import { loggedFailure, putOff, markDone, takeDue } from './lease.ts';
 
 /** The lease outlives patience and grace, so that two processes never work on one effect. */
 const PATIENCE: Patience = { leaseMs: 120_000, patienceMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
@@ -100,7 +100,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, chan
     try {
       if (outcome instanceof StillRunning) app.log.error(known, 'an effect does not end when it is told to');
       else if (outcome !== 'done') await giveBack(due, outcome, begun.isHandedOver());
-      else if (!(await settle(app, due))) app.log.warn(known, 'an effect outlasted its lease');
+      else if (!(await markDone(app, due))) app.log.warn(known, 'an effect outlasted its lease');
     } catch (err) {
       app.log.warn({ ...known, err }, 'cannot note the outcome of an effect');
     }

@@ -57,7 +57,7 @@ function fromNow(milliseconds: number) {
   return { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: milliseconds } };
 }
 
-export async function settle(app: AppContext, { _id, lease }: Leased): Promise<boolean> {
+export async function markDone(app: AppContext, { _id, lease }: Leased): Promise<boolean> {
   const { modifiedCount } = await app
     .db(outbox)
     .updateOne(

@@ -34,13 +34,13 @@ export async function evidence(app: AppContext, trip: Trip): Promise<Content[]> 
   return [
     ...letterhead.head(titles.evidence, `${folio} ${booking.folio}`),
     tripFacts(trip),
-    ...section(texts.sections.sale, [sale(trip)]),
+    ...section(texts.sections.sale, [saleFacts(trip)]),
     ...section(sections.policy, paragraphs(await cancellationPolicy(app, trip))),
-    ...section(texts.sections.money, [await money(app, trip)]),
-    ...section(texts.sections.aboard, [aboard(trip)]),
-    ...(await signed(app, trip)),
-    ...section(texts.sections.messages, await mailed(app, trip)),
-    ...section(texts.sections.history, [history(trip)]),
+    ...section(texts.sections.money, [await paymentRows(app, trip)]),
+    ...section(texts.sections.aboard, [boardingFacts(trip)]),
+    ...(await signedWaivers(app, trip)),
+    ...section(texts.sections.messages, await sentMessages(app, trip)),
+    ...section(texts.sections.history, [historyTable(trip)]),
   ];
 }
 
@@ -49,7 +49,7 @@ const clockOf =
   (at: Date): string =>
     formatDateTime(at.toISOString(), booking.zone);
 
-function sale(trip: Trip): Content {
+function saleFacts(trip: Trip): Content {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const when = clockOf(trip);
@@ -78,7 +78,7 @@ async function cancellationPolicy(app: AppContext, { booking, company, language 
 }
 
 /** All rows, also those that failed: a dispute is about one of them. */
-async function money(app: AppContext, trip: Trip): Promise<Content> {
+async function paymentRows(app: AppContext, trip: Trip): Promise<Content> {
   const { booking, language } = trip;
   const { columns, none, dispute, disputeReturned, withFee } = evidenceTexts[language];
   const { refund } = paperTexts[language];
@@ -117,7 +117,7 @@ async function money(app: AppContext, trip: Trip): Promise<Content> {
   );
 }
 
-function aboard(trip: Trip): Content {
+function boardingFacts(trip: Trip): Content {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const { doneAt } = booking.checkin;
@@ -133,7 +133,7 @@ function aboard(trip: Trip): Content {
   ]);
 }
 
-async function signed(app: AppContext, trip: Trip): Promise<Content[]> {
+async function signedWaivers(app: AppContext, trip: Trip): Promise<Content[]> {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const { signatures } = await papersOf(app, booking._id);
@@ -145,7 +145,8 @@ async function signed(app: AppContext, trip: Trip): Promise<Content[]> {
     .toArray();
   const given = all.map(({ signature, signer, passenger, at, address, waiver, textHash }): Content => {
     const values = { signer, passenger: passenger.name, address, number: String(waiver), hash: textHash };
-    const drawn: Content = 'path' in signature ? drawing(signature.path) : words(signature.name, { fontSize: 16 });
+    const drawn: Content =
+      'path' in signature ? drawnSignature(signature.path) : words(signature.name, { fontSize: 16 });
     const sentence = words(fill(texts.signed, { ...values, when: clockOf(trip)(at) }), { margin: [0, 0, 0, 10] });
     return { stack: [drawn, sentence], unbreakable: true };
   });
@@ -159,13 +160,13 @@ async function signed(app: AppContext, trip: Trip): Promise<Content[]> {
 }
 
 /** The lines of a signature; its schema lets nothing else into the path. */
-function drawing(path: string): Content {
+function drawnSignature(path: string): Content {
   const size = `width="${SIGNATURE_WIDTH}" height="${SIGNATURE_HEIGHT}" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}"`;
   const lines = `<path d="${path}" fill="none" stroke="#12262b" stroke-width="3"/>`;
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${lines}</svg>`, width: SIGNATURE_POINTS };
 }
 
-async function mailed(app: AppContext, trip: Trip): Promise<Content[]> {
+async function sentMessages(app: AppContext, trip: Trip): Promise<Content[]> {
   const found = await app
     .db(messages)
     .find({ visitId: trip.booking._id, state: 'sent' }, { sort: { queuedAt: 1 } })
@@ -176,7 +177,7 @@ async function mailed(app: AppContext, trip: Trip): Promise<Content[]> {
   ]);
 }
 
-function history(trip: Trip): Content {
+function historyTable(trip: Trip): Content {
   const { booking, language } = trip;
   const { columns, acts } = evidenceTexts[language];
   const sentence = (action: string, to: string | null): string => {

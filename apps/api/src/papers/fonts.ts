@@ -84,7 +84,8 @@ export function runsOf(text: string): Run[] {
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
     const isNeutral = /[\s\p{P}\p{S}\p{N}]/u.test(character);
-    const font: Family | undefined = last && isNeutral && draws(last.font, character) ? last.font : fontOf(character);
+    const font: Family | undefined =
+      last && isNeutral && hasLetter(last.font, character) ? last.font : fontOf(character);
     const isJoiner: boolean = /[\p{Cf}\u{fe00}-\u{fe0f}]/u.test(character) && (isAfterGap || !joined.has(last?.font));
     const drawn: string = isJoiner ? '' : font ? character : /\p{L}/u.test(character) ? UNKNOWN_LETTER : '';
     // Of the spaces around what is left out one stays.
@@ -122,7 +123,7 @@ function advanceOf(character: string, family: Family, weight: Weight): number {
   const key = `${family} ${weight} ${character}`;
   const known = advances.get(key);
   if (known !== undefined) return known;
-  const font = opened(family, weight);
+  const font = fontFile(family, weight);
   const advance = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
   advances.set(key, advance);
   return advance;
@@ -130,12 +131,12 @@ function advanceOf(character: string, family: Family, weight: Weight): number {
 
 function fontOf(character: string): Family | undefined {
   if (character === '\n') return MAIN_FONT;
-  return families.find((family) => draws(family, character));
+  return families.find((family) => hasLetter(family, character));
 }
 
-function draws(family: Family, character: string): boolean {
+function hasLetter(family: Family, character: string): boolean {
   if (family === 'korean' && !ofKorean.test(character)) return false;
-  const known = covered.get(family) ?? new Set(opened(family, 'normal').characterSet);
+  const known = covered.get(family) ?? new Set(fontFile(family, 'normal').characterSet);
   covered.set(family, known);
   return known.has(character.codePointAt(0) ?? 0);
 }
@@ -143,7 +144,7 @@ function draws(family: Family, character: string): boolean {
 const openFonts = new Map<string, fontkit.Font>();
 
 /** The library is loaded with the first paper: of a start it would be a tenth. */
-function opened(family: Family, weight: Weight): fontkit.Font {
+function fontFile(family: Family, weight: Weight): fontkit.Font {
   const { create }: typeof fontkit = require('fontkit');
   const name = nameOf(family, weight);
   const font = openFonts.get(name) ?? create(fontsInMemory.readFileSync(name));

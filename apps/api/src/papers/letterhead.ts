@@ -29,12 +29,12 @@ export async function letterheadOf(app: AppContext, company: Company): Promise<L
           },
         ],
       },
-      rule(company.brandColor),
+      lineAcross(company.brandColor),
     ],
   };
 }
 
-function rule(color: string): Content {
+function lineAcross(color: string): Content {
   return {
     margin: [0, 10, 0, 8],
     table: { widths: ['*'], body: [[{ text: '', fontSize: 1 }]], lineColor: color },

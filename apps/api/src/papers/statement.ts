@@ -50,7 +50,7 @@ export async function printStatement(
   if (lines.length > MAX_LINES) throw invalidField('to', 'range_too_long');
   const days = [`${formatDate(from)} – ${formatDate(to)}`, note].filter(Boolean).join(' · ');
   const ofWhom = [...about, [facts.days, days] as [string, string]];
-  const balanceTables = balances.map((balance) => sums(balance, language));
+  const balanceTables = balances.map((balance) => balanceTable(balance, language));
   const content = await printTable(app, {
     reader,
     company,
@@ -79,7 +79,7 @@ export async function printStatement(
   });
 }
 
-function sums(balance: Statement['balances'][number], language: Language): Content {
+function balanceTable(balance: Statement['balances'][number], language: Language): Content {
   const lines = balanceLines(balance, language).map(([label, amount]) => [
     label,
     formatMoney(amount, balance.currency, { withCode: true }),

@@ -50,8 +50,8 @@ export async function refundTotal(
 }
 
 /** What staff still have to hand back of a booking, with the fees, minor units. */
-export async function toHandBack(app: AppContext, visitId: string): Promise<number> {
-  const rows = await app.db(payments).find({ visitId }).toArray();
+export async function toHandBack(app: AppContext, bookingId: string): Promise<number> {
+  const rows = await app.db(payments).find({ visitId: bookingId }).toArray();
   const pending = rows.filter(({ status, refundOf, type }) => {
     const payment = rows.find(({ _id }) => _id === refundOf);
     return status === 'pending' && payment && (type !== payment.type || isRefundedByHand(payment.provider));

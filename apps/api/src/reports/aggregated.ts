@@ -25,7 +25,7 @@ export async function aggregatedPage(
       ...sorted(source, offset + limit),
       { $skip: offset },
       { $limit: limit },
-      ...shown(asked, source),
+      ...shownColumns(asked, source),
     ]).toArray(),
     aggregate<Sums>(asked, source, [
       { $match: source.match },
@@ -53,7 +53,7 @@ export async function* aggregatedRows(asked: Asked, source: Source): AsyncGenera
 function recordsOf(asked: Asked, source: Source) {
   const { collection, match, sort, joins, eachOf, rowStages = [], pageJoins = [] } = source;
   if (!sort || eachOf || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
-    return aggregate<Found>(asked, source, [...sorted(source), ...shown(asked, source)]);
+    return aggregate<Found>(asked, source, [...sorted(source), ...shownColumns(asked, source)]);
   }
   const { app, signal } = asked;
   const options = { sort, projection: cellsOf(asked, source), batchSize: ROWS_AT_ONCE, ...(signal ? { signal } : {}) };
@@ -96,24 +96,24 @@ export function aggregate<Row extends mongo.Document>(
 }
 
 async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
-  const found = await Promise.all((source.parts ?? [source]).map((part) => gathered(asked, part)));
+  const found = await Promise.all((source.parts ?? [source]).map((part) => sumsByGroup(asked, part)));
   const groups = new Map<string, Group>();
   for (const { _id: keys, ...group } of found.flat()) {
     const _id = Object.values(keys).map(String).map(encodeURIComponent).join('|');
     const known = groups.get(_id);
-    groups.set(_id, known ? together(asked, known, group) : { ...group, _id, bookingId: null, folio: null });
+    groups.set(_id, known ? merged(asked, known, group) : { ...group, _id, bookingId: null, folio: null });
   }
   return [...groups.values()];
 }
 
-function together({ report }: Asked, known: Group, other: Record<string, unknown>): Group {
+function merged({ report }: Asked, known: Group, other: Record<string, unknown>): Group {
   const sums = summedColumns(report).map((name) => [name, Number(known[name] ?? 0) + Number(other[name] ?? 0)]);
   return { ...other, ...known, ...Object.fromEntries(sums) };
 }
 
 type Gathered = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
 
-async function gathered(asked: Asked, source: Source): Promise<Gathered[]> {
+async function sumsByGroup(asked: Asked, source: Source): Promise<Gathered[]> {
   const [keys, labels, dimensions] = [keysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
   // What tells groups apart need be worked out no second time to be shown.
   const named = dimensions.filter((name) => name in labels);
@@ -140,7 +140,7 @@ function sumsOf({ report }: Asked, { columns }: Source): Record<string, Stage> {
   return Object.fromEntries(summedColumns(report).map((name) => [name, { $sum: columns[name] ?? null }]));
 }
 
-function shown(asked: Asked, source: Source): Stage[] {
+function shownColumns(asked: Asked, source: Source): Stage[] {
   return [...(source.pageJoins ?? []), { $project: cellsOf(asked, source) }];
 }
 

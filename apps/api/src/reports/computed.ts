@@ -18,7 +18,7 @@ export async function computedPage(asked: Asked, source: ComputedSource, { offse
   const docs: ReportRow[] = [];
   let total = 0;
   for await (const entry of source.entries) {
-    add(sumsOf(sums, entry), entry, summed);
+    addFigures(sumsOf(sums, entry), entry, summed);
     if (total >= offset && docs.length < limit) docs.push(rowOf(asked, source, entry));
     total++;
   }
@@ -51,7 +51,7 @@ export async function computedDetails(
     const value = Number(entry.cells[column] ?? 0);
     const isOther = row !== undefined && row !== (isGrouped ? keyOf(asked, entry).join('|') : entry._id);
     if (value === 0 || isOther) continue;
-    add(sumsOf(sums, entry), entry, summed);
+    addFigures(sumsOf(sums, entry), entry, summed);
     const { _id, bookingId, paymentId, folio, name, at, currency } = entry;
     const part = { _id, bookingId, paymentId, folio, name, at, currency: isByCurrency(asked.report) ? currency : null };
     if (total >= offset && docs.length < limit) docs.push({ ...part, value });
@@ -85,7 +85,7 @@ async function groupsOf(asked: Asked, { entries, groups: parts = entries }: Comp
       group = { currency, rows: 0, _id, bookingId: null, folio: null, ...labels };
       groups.set(key, group);
     }
-    add(group, entry, summed);
+    addFigures(group, entry, summed);
   };
   // A wait for each of what is there already would cost more than its addition.
   if (Symbol.iterator in parts) for (const entry of parts) gather(entry);
@@ -93,7 +93,7 @@ async function groupsOf(asked: Asked, { entries, groups: parts = entries }: Comp
   return [...groups.values()];
 }
 
-function add(sums: Sums, { cells }: Entry, summed: readonly string[]): void {
+function addFigures(sums: Sums, { cells }: Entry, summed: readonly string[]): void {
   const figures: Record<string, unknown> = sums;
   for (const name of summed) {
     const value = Number(cells[name] ?? 0);

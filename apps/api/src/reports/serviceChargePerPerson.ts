@@ -8,7 +8,7 @@ const charge = '$price.serviceCharge';
 const aboard = { $size: '$crew' };
 
 /** Rounded once, half upwards; of nobody there is none. */
-function each(people: object): Expression {
+function perPerson(people: object): Expression {
   return { $cond: [{ $gt: [people, 0] }, { $floor: { $add: [{ $divide: [charge, people] }, 0.5] } }, null] };
 }
 
@@ -25,8 +25,8 @@ export function serviceChargePerPersonSource(asked: Asked): Source {
     pax: heads,
     aboardCrew: aboard,
     serviceCharge: charge,
-    perPassenger: each(heads),
-    perCrew: each(aboard),
+    perPassenger: perPerson(heads),
+    perCrew: perPerson(aboard),
   };
   return {
     ...base,

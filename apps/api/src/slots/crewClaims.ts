@@ -10,14 +10,14 @@ const CELL_MS = CELL_MINUTES * 60_000;
 export async function claimCrew(
   app: AppContext,
   tx: Tx,
-  { resourceId, start, until, visitId, userIds }: Span & { visitId: string; userIds: readonly string[] },
+  { resourceId, start, until, bookingId, userIds }: Span & { bookingId: string; userIds: readonly string[] },
 ): Promise<void> {
   const cells = cellsOf(start.getTime(), until.getTime());
   const writes = userIds.flatMap((userId) =>
     cells.map((cell) => ({
       updateOne: {
         filter: { _id: `${userId}|${cell}`, resourceId },
-        update: { $addToSet: { visits: visitId }, $setOnInsert: { userId, at: new Date(cell * CELL_MS) } },
+        update: { $addToSet: { visits: bookingId }, $setOnInsert: { userId, at: new Date(cell * CELL_MS) } },
         upsert: true,
       },
     })),
@@ -25,9 +25,9 @@ export async function claimCrew(
   if (writes.length > 0) await app.db(crewClaims).bulkWrite(writes, { session: tx });
 }
 
-export async function releaseCrew(app: AppContext, tx: Tx, visitId: string): Promise<void> {
-  await app.db(crewClaims).deleteMany({ visits: [visitId] }, { session: tx });
-  await app.db(crewClaims).updateMany({ visits: visitId }, { $pull: { visits: visitId } }, { session: tx });
+export async function releaseCrew(app: AppContext, tx: Tx, bookingId: string): Promise<void> {
+  await app.db(crewClaims).deleteMany({ visits: [bookingId] }, { session: tx });
+  await app.db(crewClaims).updateMany({ visits: bookingId }, { $pull: { visits: bookingId } }, { session: tx });
 }
 
 /** Those on another vessel during the span. */

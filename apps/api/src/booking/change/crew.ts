@@ -60,7 +60,7 @@ export async function assignCrew(
 async function claimCrewOf(app: AppContext, tx: Tx, trip: Span & { _id: string }, crew: readonly CrewMember[]) {
   await releaseCrew(app, tx, trip._id);
   const { resourceId, start, until } = trip;
-  await claimCrew(app, tx, { resourceId, start, until, visitId: trip._id, userIds: userIdsOf(crew) });
+  await claimCrew(app, tx, { resourceId, start, until, bookingId: trip._id, userIds: userIdsOf(crew) });
 }
 
 async function crewTaken(app: AppContext, trip: Span, crew: readonly CrewMember[]) {

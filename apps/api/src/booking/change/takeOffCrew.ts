@@ -19,9 +19,9 @@ export async function takeOffCrew(app: AppContext, tx: Tx, actor: Actor, userId:
     .toArray();
   for (const trip of trips) {
     const crew = trip.crew.filter((member) => member.userId !== userId);
-    const { _id: visitId, resourceId, start, until } = trip;
-    await releaseCrew(app, tx, visitId);
-    await claimCrew(app, tx, { resourceId, start, until, visitId, userIds: userIdsOf(crew) });
+    const { _id: bookingId, resourceId, start, until } = trip;
+    await releaseCrew(app, tx, bookingId);
+    await claimCrew(app, tx, { resourceId, start, until, bookingId, userIds: userIdsOf(crew) });
     const [from, to] = [describeCrew(trip), describeCrew({ ...trip, crew })];
     const after = await write(app, actor, trip, { crew }, { action: 'crew', from, to, why: null }, tx);
     await app.announce(tx, 'crewMissing', { booking: after });

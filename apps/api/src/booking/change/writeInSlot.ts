@@ -50,7 +50,7 @@ async function moveCrew(
   const absent = crew.find(({ userId }) => busy.includes(userId));
   if (absent && mustCome) throw new DomainError('crew_taken', { userId: absent.userId, name: absent.name });
   const coming = crew.filter(({ userId }) => !busy.includes(userId));
-  await claimCrew(app, tx, { ...to, visitId: _id, userIds: userIdsOf(coming) });
+  await claimCrew(app, tx, { ...to, bookingId: _id, userIds: userIdsOf(coming) });
   return coming;
 }
 
