@@ -22,7 +22,7 @@ export default {
   refusals: {
     not_offered: 'Please ask us',
     too_late: 'It is too late to do this online: please call us',
-    not_standing: 'Not possible any more',
+    not_standing: 'This booking cannot be changed any more',
     sold_by_reseller: 'Please ask who sold you the trip',
   },
   done: {
@@ -32,6 +32,7 @@ export default {
     language: 'Done. We write to you in English.',
   },
   mails: { text: 'We write to you in Spanish.', change: 'Write to me in English' },
+  see: 'See the booking',
   questions: 'Questions? {{company}}:',
   message: 'Hello, this is about my booking {{folio}}.',
   back: 'Leave it as it is',

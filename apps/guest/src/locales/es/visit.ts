@@ -32,7 +32,7 @@ export default {
   refusals: {
     not_offered: 'Pídenoslo directamente',
     too_late: 'Ya es tarde para hacerlo en línea: llámanos',
-    not_standing: 'Ya no es posible',
+    not_standing: 'Esta reserva ya no se puede cambiar',
     sold_by_reseller: 'Pídelo a quien te vendió el paseo',
   },
   done: {
@@ -42,6 +42,7 @@ export default {
     language: 'Listo. Te escribiremos en español.',
   },
   mails: { text: 'Te escribimos en inglés.', change: 'Escríbanme en español' },
+  see: 'Ver la reserva',
   questions: '¿Dudas? {{company}}:',
   message: 'Hola, les escribo por mi reserva {{folio}}.',
   back: 'Dejarlo como está',

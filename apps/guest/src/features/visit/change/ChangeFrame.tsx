@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { ContactWays } from '../../../app/ContactWays.tsx';
 import { paths } from '../../../app/paths.ts';
 import { useVisitOptions } from '../../../ui/booking/useVisitOptions.ts';
+import classes from '../Visit.module.css';
 
 type ChangeFrameProps = {
   act: GuestAct;
@@ -30,12 +31,12 @@ export function ChangeFrame({ act, booking, secret, children }: ChangeFrameProps
       isPage
       title={t(`refusals.${refusal}`)}
       action={
-        <>
+        <div className={classes.refused}>
           <Button component={Link} to={paths.visit(booking.company.slug, booking._id)}>
-            {t('back')}
+            {t('see')}
           </Button>
           <ContactWays slug={booking.company.slug} message={t('message', { folio: booking.folio })} />
-        </>
+        </div>
       }
     />
   );

@@ -27,6 +27,8 @@ export function ChangeTrouble({ error, currency }: { error: unknown; currency: C
     if (code === 'version_conflict') return { title: t('trouble.stale') };
     if (code === 'price_changed') return { title: t('trouble.price', { amount: amountOf(details.grandTotal) }) };
     if (code === 'refund_changed') return { title: t('cancel.changed', { amount: amountOf(details.refund) }) };
+    // What a lost answer has changed is not known.
+    if (code === 'network') return { title: message };
     if (code === 'internal') return { title: t('trouble.title'), text: t('trouble.text') };
     return { title: message, text: errors.map((one) => one.message).join(' ') || t('trouble.text') };
   }
