@@ -48,7 +48,7 @@ const bookingOf = ({ id }: BookedByGuest) =>
   staff<{ owed: number; price: { paid: number; grandTotal: number } }>('GET', `/api/booking/${id}`);
 /** The payments of a booking as they are booked, in minor units. */
 async function ledgerOf({ id }: BookedByGuest): Promise<Partial<Row>[]> {
-  const rows = (await staff.list(`/api/payment/${id}/all`)) as unknown as Row[];
+  const rows = await staff.list<Row>(`/api/payment/${id}/all`);
   return rows.map(({ amount, bankFee, status, accountId }) => ({ amount, bankFee, status, accountId }));
 }
 

@@ -7,9 +7,9 @@ export async function staffApi(api: string) {
   const staff = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     ask<Data>(method, path, body, token);
   /** The records of a list, which come in pages or all at once. */
-  const list = async (path: string): Promise<{ _id: string }[]> => {
+  const list = async <Row = { _id: string }>(path: string): Promise<Row[]> => {
     const answer = await (await fetch(`${api}${path}`, { headers: { token } })).json();
-    return (answer as { docs?: { _id: string }[]; data?: { _id: string }[] }).docs ?? answer.data;
+    return (answer as { docs?: Row[]; data?: Row[] }).docs ?? answer.data;
   };
   /** Adds a picture to a gallery. */
   const hang = async (path: string, picture: Buffer): Promise<void> => {

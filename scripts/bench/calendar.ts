@@ -129,7 +129,7 @@ function turnTo(index: number): Promise<number> {
   const day = document.querySelectorAll<HTMLElement>('button[aria-pressed]')[index];
   if (!day) throw new Error(`no day ${index} in the strip`);
   const before = ids();
-  return (window as unknown as Painting).painted(
+  return window.painted(
     () => day.click(),
     () => ids() !== '' && ids() !== before,
   );
@@ -140,7 +140,7 @@ function openTrip(index: number): Promise<number> {
   const cards = document.querySelectorAll<HTMLElement>('[data-trip]');
   const card = cards[index % cards.length];
   if (!card) throw new Error('no trip is in sight');
-  return (window as unknown as Painting).painted(
+  return window.painted(
     () => card.click(),
     () => {
       const drawer = document.querySelector('aside[aria-label]');
@@ -158,16 +158,22 @@ function find(folio: string): Promise<number> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, folio);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  return (window as unknown as Painting).painted(type, () =>
+  return window.painted(type, () =>
     [...document.querySelectorAll('[data-action]')].some((one) => one.textContent?.includes(folio)),
   );
 }
 
-type Painting = { painted: (act: () => void, isThere: () => boolean) => Promise<number> };
+type Painted = (act: () => void, isThere: () => boolean) => Promise<number>;
+
+declare global {
+  interface Window {
+    painted: Painted;
+  }
+}
 
 /** Into the page: `painted` acts and answers the milliseconds until the frame after the one in which it is there. */
 function installPainted(maxMs: number): void {
-  const painted: Painting['painted'] = (act, isThere) => {
+  const painted: Painted = (act, isThere) => {
     const begun = performance.now();
     act();
     return new Promise((resolve, reject) => {

@@ -10,6 +10,10 @@ const DAYS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 type Watched = { slowest: { ms: number; of: string }; act: string };
 
+declare global {
+  interface Window extends Watched {}
+}
+
 /**
  * How long an interaction takes until it is painted, the slowest of what a clerk does in an hour: days of the calendar,
  * a booking with its parts, a trip dragged, a new booking, search, a list with its pages and a record's drawer.
@@ -25,7 +29,7 @@ export async function measureInteractions(browser: Browser, office: Office): Pro
     // What the last of it painted is told in a later frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   }
-  const { ms, of } = await page.evaluate(() => (window as unknown as Watched).slowest);
+  const { ms, of } = await page.evaluate(() => window.slowest);
   await page.close();
   return {
     work: SLOWEST,

@@ -9,14 +9,22 @@ import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
 import { startTestApi } from './testApi.ts';
 
-export type Answer = {
+type Made = { _id: string; party?: { _id: string } };
+
+export type Answer<Data = Made> = {
   status: number;
   body: {
     code?: string;
     details?: { nearest?: unknown[]; at?: string; trips?: { _id: string }[] };
-    data?: { _id: string; party?: { _id: string } };
+    data?: Data;
   };
 };
+
+/** What an answer holds. Throws for a refusal. */
+export function dataOf<Data>({ body }: Answer<Data>): Data {
+  if (body.data === undefined) throw new Error(`refused: ${JSON.stringify(body)}`);
+  return body.data;
+}
 
 /** Two or more API processes on one database, and a sender that takes turns between them unless told which. */
 export async function startProcesses(
@@ -29,13 +37,13 @@ export async function startProcesses(
   const fixture = await storeCompany(api.db, location);
   const token = await api.tokenOf(await storeUser(api.db, fixture.role));
   let turn = 0;
-  async function send(
+  async function send<Data = Made>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     through?: number,
     as = token,
-  ): Promise<Answer> {
+  ): Promise<Answer<Data>> {
     turn += 1;
     const origin = processes[(through ?? turn) % processes.length]?.origin;
     const response = await fetch(`${origin}${path}`, {
@@ -43,7 +51,7 @@ export async function startProcesses(
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${as}` },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    return { status: response.status, body: (await response.json()) as Answer<Data>['body'] };
   }
   return {
     api,

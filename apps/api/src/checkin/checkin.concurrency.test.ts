@@ -5,7 +5,7 @@ import { inDays } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
-import { startProcesses } from '../../tests/twoProcesses.ts';
+import { dataOf, startProcesses } from '../../tests/twoProcesses.ts';
 import { auditLog } from '../audit/audit.collection.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { limits } from '../http/limit.collection.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   await app.send('POST', '/api/settings', {
     settings: { guestPolicy: { rescheduleHours: null, changeHours: 0, cancelHours: 0, refunds: [] } },
   });
-  const { body } = await app.send('GET', '/api/waiver');
-  const { versions: _, ...fields } = body.data as unknown as { versions: unknown };
+  const { versions: _, ...fields } = dataOf(await app.send<{ versions: unknown }>('GET', '/api/waiver'));
   await app.send('PUT', '/api/waiver', { ...fields, text, required: true });
 });
 afterAll(async () => {
@@ -199,8 +198,9 @@ describe('a review, by several phones through three processes', () => {
   it('is written by nobody with the link of another trip, one for the check-in, or none', async () => {
     const [trip, other] = [await booked(), await booked()];
     await app.api.db(bookings).updateOne({ _id: trip._id }, { $set: { start: new Date(Date.now() - HOUR_MS) } });
-    const { body } = await app.send('POST', `/api/booking/${trip._id}/checkin/link`, {});
-    const { link: forCheckin } = body.data as unknown as { link: string };
+    const { link: forCheckin } = dataOf(
+      await app.send<{ link: string }>('POST', `/api/booking/${trip._id}/checkin/link`, {}),
+    );
     for (const link of [other.link, forCheckin, '', `${trip.link}x`, trip.link.slice(1)]) {
       const { status, code } = await review({ ...trip, link }, 1);
       expect([status, code]).toEqual([404, 'not_found']);

@@ -62,7 +62,7 @@ export function searchFields(list: ListDefinition, record: object): Pick<Interna
     searchTerms: [
       ...new Set([
         ...searchTerms(...list.searched.flatMap((field) => textsOf(valueOf(field)))),
-        ...(list.moreSearchTerms?.(record as never) ?? []),
+        ...(list.moreSearchTerms?.(record) ?? []),
       ]),
     ],
     sortKeys: Object.fromEntries(

@@ -30,7 +30,11 @@ afterAll(async () => {
 beforeEach(() => api.db(limits).deleteMany({}));
 
 /** Takes turns between the three processes. */
-async function send(method: 'GET' | 'POST' | 'PUT', path: string, { from, body, key }: Call = {}) {
+async function send<Data = { _id: string; key: string }>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  { from, body, key }: Call = {},
+): Promise<Sent<Data>> {
   turn += 1;
   const response = await fetch(`${processes[turn % processes.length]?.origin}${path}`, {
     method,
@@ -41,8 +45,10 @@ async function send(method: 'GET' | 'POST' | 'PUT', path: string, { from, body, 
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: response.status, body: (await response.json()) as { data: { _id: string; key: string } } };
+  return { status: response.status, body: (await response.json()) as Sent<Data>['body'] };
 }
+type Sent<Data> = { status: number; body: { data: Data } };
+type Booked = { booking: { _id: string; folio: string } };
 type Call = { from?: string; body?: object; key?: string };
 
 const base = () => `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
@@ -152,8 +158,8 @@ describe('three processes together', () => {
 
   const bookedFolio = async (email: string) => {
     const body = await entry({ customer: aGuest({ phone: `+52998333${1_000 + day}`, email }) });
-    const made = await send('POST', `${base()}/booking`, { from: '10.4.0.1', body });
-    return (made.body.data as unknown as { booking: { folio: string } }).booking.folio;
+    const made = await send<Booked>('POST', `${base()}/booking`, { from: '10.4.0.1', body });
+    return made.body.data.booking.folio;
   };
   const find = async (folio: string, contact: string, from: string) =>
     (await send('POST', '/wizard/booking/find', { from, body: { folio, contact } })).status;
@@ -212,11 +218,11 @@ describe('three processes together', () => {
     const body = await entry({ customer: same });
     const answers = await Promise.all(
       Array.from({ length: 24 }, () =>
-        send('POST', `${base()}/booking`, { from, body, key: 'sent by an impatient one' }),
+        send<Booked>('POST', `${base()}/booking`, { from, body, key: 'sent by an impatient one' }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const made = answers.map(({ body: { data } }) => (data as unknown as { booking: { _id: string } }).booking._id);
+    const made = answers.map(({ body: { data } }) => data.booking._id);
     expect(new Set(made).size).toBe(1);
     expect(await book({}, from)).toBe(429);
     // The phone has nine of its ten left.

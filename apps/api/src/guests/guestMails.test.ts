@@ -42,7 +42,7 @@ describe('a confirmation', () => {
   it('waits ten minutes for its paper where others wait for theirs, and then goes without', async () => {
     const { booking } = (await bookInWizard()).body.data;
     const sent: Letter[] = [];
-    const mailer = { send: async (letter: Letter) => void sent.push(letter) } as unknown as Mailer;
+    const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
     const mails = guestMails(api.app, mailer, async () => Promise.reject(new DomainError('busy')));
     const attempt = {
       signal: AbortSignal.timeout(60_000),

@@ -161,7 +161,7 @@ function scopeOf(record: object): Scope {
 }
 
 function assertTogether(list: ListDefinition, record: object): void {
-  const wrong = list.check?.(record as never);
+  const wrong = list.check?.(record);
   if (wrong) throw invalidField(wrong.path, wrong.message);
 }
 

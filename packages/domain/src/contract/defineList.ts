@@ -187,8 +187,8 @@ export type ListDefinition = Pick<
   changes: z.ZodType;
   defaults: () => object;
   internalDefaults?: () => object;
-  check?: (record: never) => WrongField | null;
-  moreSearchTerms?: (record: never) => string[];
+  check?(record: object): WrongField | null;
+  moreSearchTerms?(record: object): string[];
 };
 
 export type RecordOf<R extends { row: z.ZodType }> = z.output<R['row']>;

@@ -1,6 +1,5 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { expect, it } from 'vitest';
-import type { AppContext } from '../../context.ts';
 import { assertUnchanged, onFreshOffer } from './freshOffer.ts';
 
 /** An offer whose vessel stands at a version. */
@@ -9,7 +8,7 @@ const offer = (version: number) =>
 
 function countingCatalogue() {
   const seen = { forgotten: 0 };
-  const catalogue = { forget: () => (seen.forgotten += 1) } as unknown as AppContext['catalogue'];
+  const catalogue = { forget: () => void (seen.forgotten += 1) };
   return { seen, app: { catalogue } };
 }
 

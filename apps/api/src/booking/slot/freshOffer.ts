@@ -29,7 +29,10 @@ export function assertUnchanged(remembered: Pick<SlotRequest, keyof Versions>, s
 }
 
 /** Runs `work` again where the offer was changed since it was read. Throws `busy` after three seconds. */
-export async function onFreshOffer<T>(app: Pick<AppContext, 'catalogue'>, work: () => Promise<T>): Promise<T> {
+export async function onFreshOffer<T>(
+  app: { catalogue: Pick<AppContext['catalogue'], 'forget'> },
+  work: () => Promise<T>,
+): Promise<T> {
   let deadline: number | null = null;
   for (let tries = 1; ; tries += 1) {
     try {

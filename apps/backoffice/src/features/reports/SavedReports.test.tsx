@@ -47,10 +47,10 @@ beforeEach(() => {
     zone: location.zone,
   }));
   for (const endpoint of [fleetEndpoints.resourcePage, fleetEndpoints.servicePage, accountsEndpoints.accounts]) {
-    stubApi.answer(endpoint, () => pageOf([]) as never);
+    stubApi.answer(endpoint, () => pageOf([]));
   }
   for (const endpoint of [peopleEndpoints.locationUsers, peopleEndpoints.resellers, peopleEndpoints.roles]) {
-    stubApi.answer(endpoint, () => pageOf([]) as never);
+    stubApi.answer(endpoint, () => pageOf([]));
   }
 });
 
