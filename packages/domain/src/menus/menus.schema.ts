@@ -106,7 +106,6 @@ export const bars = defineList({
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
 });
-export type Bar = RecordOf<typeof bars>;
 
 export const recipes = defineList({
   name: 'recipe',
