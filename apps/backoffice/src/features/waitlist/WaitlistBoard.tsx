@@ -57,7 +57,9 @@ export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
             disabled={!next || acts.isBusy}
             onClick={() => next && acts.move(next, 'notified')}
           >
-            {next ? t('callNext', { name: fullName(next.customer) }) : t('nobodyToCall')}
+            <span className={classes.called}>
+              {next ? t('callNext', { name: fullName(next.customer) }) : t('nobodyToCall')}
+            </span>
           </Button>
         )}
         {acts.mayAdd && (

@@ -40,14 +40,18 @@ export function PaymentRow(props: PaymentRowProps) {
       <span>
         {title}
         <small>{facts}</small>
-        {details.map((detail) => (
-          <small key={detail}>{detail}</small>
-        ))}
       </span>
       <span className={isOver ? classes.gone : undefined}>
         <Money amount={amount} currency={currency} fw={700} />
       </span>
       <RowMenu name={name} actions={actions} />
+      {details.length > 0 && (
+        <span className={classes.details}>
+          {details.map((detail) => (
+            <small key={detail}>{detail}</small>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
