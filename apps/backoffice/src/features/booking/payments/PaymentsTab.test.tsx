@@ -180,7 +180,7 @@ describe('the payments of a booking', () => {
     stubApi.answer(paymentsEndpoints.sendRefundAgain, () => ({ data: wire({ ...refund, refundState: 'sent' }) }));
     const { user } = show([
       { ...refund, refundState: 'unanswered' },
-      { ...payment(refund), type: 'card', refundState: 'sent' },
+      { ...payment({ ...refund, _id: anId() }), type: 'card', refundState: 'sent' },
     ]);
     expect(await screen.findByText('on its way at the provider')).toBeTruthy();
     expect(await actionsOf(user, /Card/)).toEqual(['Receipt and history']);
