@@ -2,7 +2,6 @@ import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { queries } from '../api.ts';
 import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
@@ -45,7 +44,7 @@ export default function Palette() {
     placeholderData: keepPreviousData,
   });
   const found = isAsked ? query.data?.data : undefined;
-  const today = wallClock(location.zone, useNow()).date;
+  const today = useToday();
   const slot = mayBook
     ? (newBookingAt(typed, today) ?? (isBeginningOf(typed, t('newBooking')) ? { date: today } : null))
     : null;

@@ -1,16 +1,15 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, isDate } from '@marea/domain/kernel/zone';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useNow } from '../../ui/useNow.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { openPalette } from '../palette/opening.ts';
 import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
 import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
-import { useWorkplace } from '../shell/useWorkplace.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import classes from './Shortcuts.module.css';
 
@@ -19,7 +18,6 @@ const ofADay: ReadonlySet<string> = new Set([paths.booking, paths.calendar, path
 /** The keys of every page, and the dialog that names those which the person may use. */
 export function Shortcuts() {
   const { t } = useTranslation();
-  const { location } = useWorkplace();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const mayCall = useMayCall();
@@ -28,7 +26,7 @@ export function Shortcuts() {
   const owns = isOwner(useCurrentUser());
   const [isOpen, { open, close }] = useDisclosure(false);
   const isOfADay = ofADay.has(pathname);
-  const today = wallClock(location.zone, useNow()).date;
+  const today = useToday();
   const given = new URLSearchParams(search).get('date');
   const shown = given !== null && isDate(given) ? given : today;
 

@@ -1,6 +1,7 @@
+import type { Language } from '@marea/domain/kernel/language';
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
-import { answerErrors, missingAnswers } from '@marea/web/formValues';
+import { answerErrors, missingAnswers, type FormValues } from '@marea/web/formValues';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
 import { useLanguage } from '@marea/web/wording';
 import { useState, type FormEvent } from 'react';
@@ -9,7 +10,7 @@ import { hasSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useQuote } from '../trip/usePrice.ts';
 import { sortErrors } from './details.ts';
-import { useAskedForms } from './useAskedForms.ts';
+import { useAskedForms, type AskedForms } from './useAskedForms.ts';
 import { useBook } from './useBook.ts';
 import { useDetailsForm } from './useDetailsForm.ts';
 import { useKeptSlot } from './useKeptSlot.ts';
@@ -55,18 +56,6 @@ export function useConfirm() {
     if (field) form.getInputNode(field)?.focus();
   };
 
-  const refused = book.error instanceof ApiError ? book.error.errors : [];
-  const wrongAnswers = {
-    ...answerErrors(
-      asked ?? [],
-      trip.answers,
-      Object.fromEntries(refused.map(({ path, message }) => [path, fieldText(language, message)])),
-    ),
-    ...Object.fromEntries(
-      (isTried ? missingAnswers(asked ?? [], trip.answers) : []).map((at) => [at, fieldText(language, 'required')]),
-    ),
-  };
-
   return {
     form,
     slot,
@@ -80,7 +69,22 @@ export function useConfirm() {
     otherErrors,
     isAsked: asked !== undefined,
     /** By form and question, in words. */
-    answerErrors: wrongAnswers,
+    answerErrors: wrongAnswers(asked ?? [], trip.answers, { refusal: book.error, isTried, language }),
+  };
+}
+
+/** What is wrong of the answers, in words: what the API refused, and once somebody tried to book, what is missing. */
+function wrongAnswers(
+  asked: AskedForms,
+  answers: FormValues,
+  { refusal, isTried, language }: { refusal: Error | null; isTried: boolean; language: Language },
+) {
+  const refused = refusal instanceof ApiError ? refusal.errors : [];
+  const told = refused.map(({ path, message }) => [path, fieldText(language, message)]);
+  const missing = isTried ? missingAnswers(asked, answers) : [];
+  return {
+    ...answerErrors(asked, answers, Object.fromEntries(told)),
+    ...Object.fromEntries(missing.map((at) => [at, fieldText(language, 'required')])),
   };
 }
 
