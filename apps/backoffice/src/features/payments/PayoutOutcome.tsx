@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Table, Text, Title } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { Reconciliation } from '@marea/domain/payments/reconciliation.contract';
 import { formatForeignMoney } from '@marea/texts/money';
-import { MoneyCell } from '@marea/web/Money.tsx';
+import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -104,7 +104,7 @@ function Row({ row: { folio, visitId, entered, currency }, reported }: RowProps)
         {reported}
       </Table.Td>
       <Table.Td ta="right">
-        <MoneyCell amount={entered} currency={currency} />
+        <Money amount={entered} currency={currency} withCode mayWrap />
       </Table.Td>
     </Table.Tr>
   );
