@@ -21,12 +21,26 @@ export function Money({ amount, currency, withCode, isCompact = false, mayWrap =
       component="span"
       inherit
       className="tnum"
-      style={{ whiteSpace: mayWrap ? 'normal' : 'nowrap', overflowWrap: 'normal' }}
+      style={{ whiteSpace: 'nowrap', overflowWrap: 'normal' }}
       title={isCompact ? exact : undefined}
       {...text}
     >
-      {isCompact ? `$${formatMoneyCompact(amount)}` : exact}
+      {isCompact ? `$${formatMoneyCompact(amount)}` : mayWrap ? broken(exact) : exact}
     </Text>
+  );
+}
+
+/** With a place to break before its code; a minus never stands alone at the end of a line. */
+function broken(exact: string) {
+  const [figure, code] = exact.split(' ');
+  return code ? (
+    <>
+      {`${figure} `}
+      <wbr />
+      {code}
+    </>
+  ) : (
+    exact
   );
 }
 
