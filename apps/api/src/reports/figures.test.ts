@@ -97,6 +97,8 @@ it('profit shows expenses that no trip bears: of another currency, or of days wi
     { vessel: 'Expenses without a trip', ...lost },
   ]);
   expect(totals.mxn).toMatchObject(lost);
+  const order = docs.map(({ currency }) => currency);
+  expect([...new Set(order)]).toEqual(['usd', 'mxn']);
   expect(totals.usd?.expenses).toBe(10_001 + 500 + 7_000);
   const winter = await ask('profit', { from: '2026-01-01', to: '2026-01-31', grouping: 'month' });
   expect(winter.docs).toMatchObject([{ month: '2026-01', currency: 'usd', expenses: 9_000, margin: -9_000 }]);

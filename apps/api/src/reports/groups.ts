@@ -1,3 +1,4 @@
+import { currencies } from '@marea/domain/kernel/money';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { Asked } from './asked.ts';
 import type { Found } from './cells.ts';
@@ -29,7 +30,13 @@ export function pageOfGroups(
 }
 
 function inOrder(asked: Asked): (a: ReportRow, b: ReportRow) => number {
-  const by = ['currency', ...dimensionsOf(asked)];
+  const by = dimensionsOf(asked);
   return (a, b) =>
-    by.map((name) => String(a[name] ?? '').localeCompare(String(b[name] ?? ''))).find((order) => order !== 0) ?? 0;
+    placeOf(a) - placeOf(b) ||
+    (by.map((name) => String(a[name] ?? '').localeCompare(String(b[name] ?? ''))).find((order) => order !== 0) ?? 0);
+}
+
+/** Where a row's currency stands among all; a report without money has none. */
+function placeOf({ currency }: ReportRow): number {
+  return currencies.findIndex((one) => one === currency);
 }
