@@ -59,7 +59,10 @@ export default {
     notesHint: 'Allergies, a birthday, a wish…',
     terms: 'I accept the booking terms and the privacy notice of {{company}}',
   },
-  addons: { title: 'Make it yours' },
+  addons: {
+    title: 'Make it yours',
+    leftOut: 'Not everything you had chosen is offered on this boat now. It is not part of the price.',
+  },
   questions: { title: 'So that we are prepared' },
   menu: {
     title: 'Your menu',

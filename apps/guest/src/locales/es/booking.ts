@@ -62,7 +62,10 @@ export default {
     notesHint: 'Alergias, un cumpleaños, un deseo…',
     terms: 'Acepto los términos de la reserva y el aviso de privacidad de {{company}}',
   },
-  addons: { title: 'Hazlo a tu gusto' },
+  addons: {
+    title: 'Hazlo a tu gusto',
+    leftOut: 'No todo lo que elegiste se ofrece ahora en este barco. No forma parte del precio.',
+  },
   questions: { title: 'Para tener todo listo' },
   menu: {
     title: 'Tu menú',

@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
+import { isSomethingLeftOut } from '../trip/chosenExtras.ts';
 import type { Trip } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
+import { useAddons } from '../trip/useExtras.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './Extras.module.css';
 
@@ -18,20 +17,23 @@ const MAX_QUANTITY = 20;
 export function AddonList() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { place, trip, change } = useTrip();
+  const { trip, change } = useTrip();
   const { company } = useTripLocation();
-  const { data, error, isError, refetch } = useQuery({
-    ...queries(wizardEndpoints.guestAddons, { params: place, query: { resourceId: trip.resourceId ?? '' } }),
-    select: ({ data }) => data,
-  });
+  const { data, error, isError, refetch } = useAddons();
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || !company) return <Skeleton height={180} radius="xl" />;
-  if (data.length === 0) return null;
+  const isLeftOut = isSomethingLeftOut(trip.addons, data);
+  if (data.length === 0 && !isLeftOut) return null;
   return (
     <section className={classes.card} aria-labelledby="addons">
       <h2 className={classes.title} id="addons">
         {t('addons.title')}
       </h2>
+      {isLeftOut && (
+        <p className={classes.ownClock} role="status">
+          {t('addons.leftOut')}
+        </p>
+      )}
       <div className={classes.rows}>
         {data.map((addon) => (
           <Stepper

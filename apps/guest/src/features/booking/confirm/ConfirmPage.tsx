@@ -54,7 +54,7 @@ export default function ConfirmPage() {
           type="submit"
           form={DETAILS_FORM}
           loading={confirm.isBooking}
-          disabled={!quote.data || quote.isPlaceholderData || !confirm.hold || !confirm.isAsked || isOver}
+          disabled={!quote.data || quote.isPlaceholderData || !confirm.hold || !confirm.isReady || isOver}
         >
           {t('confirm.book')}
         </ContinueButton>

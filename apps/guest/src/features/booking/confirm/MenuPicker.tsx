@@ -1,12 +1,11 @@
 import { Textarea } from '@mantine/core';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { queries } from '../../../app/api.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { useTrip } from '../trip/TripContext.ts';
+import { useMenu } from '../trip/useExtras.ts';
 import type { MenuLine } from './menuChoice.ts';
 import { menuLines } from './menuChoice.ts';
 import classes from './Extras.module.css';
@@ -20,12 +19,9 @@ const MAX_ALLERGIES = 1_000;
 export function MenuPicker() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { place, trip, change } = useTrip();
-  const { data } = useQuery({
-    ...queries(wizardEndpoints.guestMenu, { params: place, query: { serviceId: trip.serviceId ?? '' } }),
-    select: (answer) => answer.data,
-    enabled: trip.serviceId !== null,
-  });
+  const { trip, change } = useTrip();
+  const { data, error, isError, refetch } = useMenu();
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || (data.alimentos.length === 0 && data.bebidas.length === 0)) return null;
   const { dishes, drinks } = menuLines(data, language);
   const { portions, allergies } = trip.menu;

@@ -35,7 +35,7 @@ describe('the menu of a trip', () => {
   it('is sent as dishes with their mains, and drinks', () => {
     const { dishes, drinks } = menuLines(menu, 'en');
     const portions = { [dishes[1]?.key ?? '']: 2, [dishes[2]?.key ?? '']: 1, [drinks[0]?.key ?? '']: 3, 'd.gone': 0 };
-    expect(menuRequest({ portions, allergies: ' nueces ' })).toEqual({
+    expect(menuRequest({ portions, allergies: ' nueces ' }, menu)).toEqual({
       alimentos: [
         { id: 'ceviche', cantidad: 2, proteinaId: 'fish' },
         { id: 'salad', cantidad: 1 },
@@ -46,7 +46,16 @@ describe('the menu of a trip', () => {
   });
 
   it('is not sent where nothing is chosen and nothing said', () => {
-    expect(menuRequest(noMenuChoice())).toBeNull();
-    expect(menuRequest({ portions: { 'd.salad': 0 }, allergies: ' ' })).toBeNull();
+    expect(menuRequest(noMenuChoice(), menu)).toBeNull();
+    expect(menuRequest({ portions: { 'd.salad': 0 }, allergies: ' ' }, menu)).toBeNull();
+  });
+
+  it('is sent without what it does not offer', () => {
+    const portions = { 'd.salad': 2, 'd.gone': 1, 'd.salad.fish': 1, 'b.gone': 3 };
+    expect(menuRequest({ portions, allergies: '' }, menu)).toEqual({
+      alimentos: [{ id: 'salad', cantidad: 2 }],
+      bebidas: [],
+    });
+    expect(menuRequest({ portions: { 'd.gone': 1 }, allergies: '' }, menu)).toBeNull();
   });
 });

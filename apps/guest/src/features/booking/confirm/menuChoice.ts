@@ -35,10 +35,15 @@ export function menuLines({ alimentos, bebidas }: GuestMenu, language: Language)
   return { dishes, drinks };
 }
 
-/** What is sent with the booking; null where nothing is chosen and nothing said. */
-export function menuRequest({ portions, allergies }: MenuChoice): Omit<MenuRequest, 'loadBy'> | null {
+/**
+ * What is sent with the booking; null where nothing is chosen and nothing said. Only what `menu` offers: a line that was
+ * taken off it since, or belongs to another service's menu, would be refused and is shown nowhere.
+ */
+export function menuRequest({ portions, allergies }: MenuChoice, menu: GuestMenu): Omit<MenuRequest, 'loadBy'> | null {
+  const { dishes, drinks } = menuLines(menu, 'es');
+  const offered = new Set([...dishes, ...drinks].map(({ key }) => key));
   const chosen = Object.entries(portions)
-    .filter(([, cantidad]) => cantidad > 0)
+    .filter(([key, cantidad]) => cantidad > 0 && offered.has(key))
     .map(([key, cantidad]) => ({ parts: key.split('.'), cantidad }));
   const alimentos = chosen.flatMap(({ parts: [kind, id, proteinaId], cantidad }) =>
     kind === DISH && id ? [{ id, cantidad, ...(proteinaId ? { proteinaId } : {}) }] : [],

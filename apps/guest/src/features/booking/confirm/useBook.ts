@@ -12,9 +12,10 @@ import { call, queries } from '../../../app/api.ts';
 import { rememberLink } from '../../../app/guestLink.ts';
 import { paths } from '../../../app/paths.ts';
 import { attemptFor } from '../../../ui/attempt.ts';
+import type { addonRequests } from '../trip/chosenExtras.ts';
 import type { HeldSlot, TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
-import { menuRequest } from './menuChoice.ts';
+import type { menuRequest } from './menuChoice.ts';
 import type { AskedForms } from './useAskedForms.ts';
 
 type BookingRequest = {
@@ -24,6 +25,8 @@ type BookingRequest = {
   dial: string;
   /** The total that the guest saw, minor units. */
   expectedTotal: number;
+  addons: ReturnType<typeof addonRequests>;
+  menu: ReturnType<typeof menuRequest>;
   /** What the service asks its guests. */
   asked: AskedForms;
 };
@@ -56,20 +59,29 @@ export function useBook() {
     onError: (error) => {
       const isOfPrice = error instanceof ApiError && ['price_changed', 'coupon_exhausted'].includes(error.code);
       if (isOfPrice) void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestQuote) });
+      // What was offered when the page opened may have been taken off since.
+      for (const endpoint of staleOffers(error)) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
     },
   });
 }
 
+/** The lists of which a refusal says that they no longer hold. */
+function staleOffers(error: unknown) {
+  const refused = error instanceof ApiError ? error.errors.map(({ path }) => path.split('.')[0]) : [];
+  return [
+    ...(refused.includes('addons') ? [wizardEndpoints.guestAddons] : []),
+    ...(refused.includes('menu') ? [wizardEndpoints.guestMenu] : []),
+  ];
+}
+
 /** The trip as the API takes it. */
 function bookingEntry(
-  { trip, phone, dial, expectedTotal, asked }: BookingRequest,
+  { trip, phone, dial, expectedTotal, addons, menu, asked }: BookingRequest,
   language: Language,
 ): CallInput<Contract['guestBook']>['body'] {
   const { details, hold } = trip;
   const notes = details.notes.trim();
   const answers = answersOf(asked, trip.answers);
-  const menu = menuRequest(trip.menu);
-  const addons = Object.entries(trip.addons).map(([id, cantidad]) => ({ id, cantidad }));
   return {
     serviceId: trip.serviceId,
     resourceId: trip.resourceId,

@@ -5,11 +5,14 @@ import { answerErrors, missingAnswers, type FormValues } from '@marea/web/formVa
 import { usePhoneBook } from '@marea/web/usePhoneBook';
 import { useLanguage } from '@marea/web/wording';
 import { useState, type FormEvent } from 'react';
+import { addonRequests } from '../trip/chosenExtras.ts';
 import type { Details } from '../trip/trip.ts';
 import { hasSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
+import { useAddons, useMenu } from '../trip/useExtras.ts';
 import { useQuote } from '../trip/usePrice.ts';
 import { sortErrors } from './details.ts';
+import { menuRequest } from './menuChoice.ts';
 import { useAskedForms, type AskedForms } from './useAskedForms.ts';
 import { useBook } from './useBook.ts';
 import { useDetailsForm } from './useDetailsForm.ts';
@@ -25,18 +28,29 @@ export function useConfirm() {
   const slot = useKeptSlot();
   const book = useBook();
   const { data: asked } = useAskedForms();
+  const { data: addonsListed } = useAddons();
+  const { data: menu } = useMenu();
+  const isOfferKnown = isKnown(trip.addons, addonsListed) && isKnown(trip.menu.portions, menu);
   const [otherErrors, setOtherErrors] = useState<string[]>([]);
   const [isTried, setIsTried] = useState(false);
 
   const bookNow = (details: Details) => {
     const { hold } = trip;
     const phone = readPhone(details.phoneNumber, details.phoneCountry);
-    if (!hasSlot(trip) || !hold || !quote || !asked || phone === null) return;
+    if (!hasSlot(trip) || !hold || !quote || !asked || !isOfferKnown || phone === null) return;
     if (missingAnswers(asked, trip.answers).length > 0) return focusOnQuestion();
     const dial = phones?.dialOf(details.phoneCountry) ?? '';
     setOtherErrors([]);
     book.mutate(
-      { trip: { ...trip, hold, details }, phone, dial, expectedTotal: quote.price.grandTotal, asked },
+      {
+        trip: { ...trip, hold, details },
+        phone,
+        dial,
+        expectedTotal: quote.price.grandTotal,
+        addons: addonRequests(trip.addons, addonsListed ?? []),
+        menu: menuRequest(trip.menu, menu ?? { alimentos: [], bebidas: [] }),
+        asked,
+      },
       { onError: explain },
     );
   };
@@ -67,7 +81,7 @@ export function useConfirm() {
     isBooking: book.isPending,
     error: book.error,
     otherErrors,
-    isAsked: asked !== undefined,
+    isReady: asked !== undefined && isOfferKnown,
     /** By form and question, in words. */
     answerErrors: wrongAnswers(asked ?? [], trip.answers, { refusal: book.error, isTried, language }),
   };
@@ -86,6 +100,11 @@ function wrongAnswers(
     ...answerErrors(asked, answers, Object.fromEntries(told)),
     ...Object.fromEntries(missing.map((at) => [at, fieldText(language, 'required')])),
   };
+}
+
+/** Whether it is known which of the chosen things are offered: where nothing is chosen, no list is needed. */
+function isKnown(chosen: Readonly<Record<string, number>>, listed: unknown): boolean {
+  return listed !== undefined || Object.values(chosen).every((count) => count === 0);
 }
 
 /** The first question that is marked, once it is. */

@@ -45,6 +45,18 @@ describe('choosing anew', () => {
     expect(withDate(full, '2026-12-01')).toMatchObject({ date: '2026-12-01', hora: null });
   });
 
+  it('of a service takes off its add-ons and dishes, and remembers the allergies', () => {
+    const chosen = { ...full, addons: { cake: 1 }, menu: { portions: { 'd.salad': 2 }, allergies: 'nueces' } };
+    expect(withService(chosen, 'z')).toEqual({
+      ...chosen,
+      serviceId: 'z',
+      resourceId: null,
+      hora: null,
+      addons: {},
+      menu: { portions: {}, allergies: 'nueces' },
+    });
+  });
+
   it('of the same thing changes nothing', () => {
     expect(withService(full, 's')).toBe(full);
     expect(withVessel(full, 'v')).toBe(full);

@@ -79,12 +79,13 @@ export function newTrip(): Trip {
   };
 }
 
-/** Chooses another service: its vessels are others, the day stays. */
+/** Chooses another service: its vessels and its menu are others, the day and the allergies stay. */
 export function withService(trip: Trip, serviceId: string): Trip {
-  return trip.serviceId === serviceId ? trip : { ...trip, serviceId, resourceId: null, hora: null, addons: {} };
+  if (trip.serviceId === serviceId) return trip;
+  return { ...trip, serviceId, resourceId: null, hora: null, addons: {}, menu: { ...trip.menu, portions: {} } };
 }
 
-/** Chooses another vessel: its free times are others, the day stays. */
+/** Chooses another vessel: its free times are others, the day stays. Of the add-ons, those count that it offers too. */
 export function withVessel(trip: Trip, resourceId: string): Trip {
   return trip.resourceId === resourceId ? trip : { ...trip, resourceId, hora: null };
 }

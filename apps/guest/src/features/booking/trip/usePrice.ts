@@ -1,14 +1,18 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
+import { addonRequests } from './chosenExtras.ts';
 import { useTrip } from './TripContext.ts';
+import { useAddons } from './useExtras.ts';
 import { useChosen } from './useOffer.ts';
 
 /** The whole price of the trip, line by line, once a vessel is chosen. */
 export function useQuote() {
   const { place, trip } = useTrip();
   const { serviceId, resourceId, passengers, addons, coupon, date } = trip;
-  const chosen = Object.entries(addons).map(([id, cantidad]) => ({ id, cantidad }));
+  const { data: listed } = useAddons();
+  const chosen = addonRequests(addons, listed ?? []);
+  const isKnown = listed !== undefined || Object.keys(addons).length === 0;
   return useQuery({
     ...queries(wizardEndpoints.guestQuote, {
       params: place,
@@ -22,7 +26,8 @@ export function useQuote() {
       },
     }),
     select: ({ data }) => data,
-    enabled: serviceId !== null && resourceId !== null,
+    // Until the list is there nobody knows which of the chosen add-ons count.
+    enabled: serviceId !== null && resourceId !== null && isKnown,
     placeholderData: keepPreviousData,
   });
 }
