@@ -61,7 +61,7 @@ export default {
   },
   addons: {
     title: 'Make it yours',
-    leftOut: 'Not everything you had chosen is offered on this boat now. It is not part of the price.',
+    leftOut: 'Not everything you had chosen is offered on this vessel now. It is not part of the price.',
   },
   questions: { title: 'So that we are prepared' },
   menu: {
@@ -93,6 +93,12 @@ export default {
   price: {
     changed: 'The price is now {{price}}',
     changedText: 'Look at the new total. If it suits you, book again.',
+  },
+  noPrice: {
+    title: 'There is no price for this trip at the moment',
+    service: 'Choose another trip',
+    resource: 'Choose another vessel',
+    calendar: 'Choose another day',
   },
   hold: {
     taking: 'Keeping your place',

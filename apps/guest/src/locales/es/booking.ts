@@ -64,7 +64,7 @@ export default {
   },
   addons: {
     title: 'Hazlo a tu gusto',
-    leftOut: 'No todo lo que elegiste se ofrece ahora en este barco. No forma parte del precio.',
+    leftOut: 'No todo lo que elegiste se ofrece ahora en esta embarcación. No forma parte del precio.',
   },
   questions: { title: 'Para tener todo listo' },
   menu: {
@@ -96,6 +96,12 @@ export default {
   price: {
     changed: 'Ahora el precio es {{price}}',
     changedText: 'Revisa el nuevo total. Si te parece bien, vuelve a reservar.',
+  },
+  noPrice: {
+    title: 'Por ahora no hay precio para este paseo',
+    service: 'Elegir otro paseo',
+    resource: 'Elegir otra embarcación',
+    calendar: 'Elegir otro día',
   },
   hold: {
     taking: 'Guardando tu lugar',

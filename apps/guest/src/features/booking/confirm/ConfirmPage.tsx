@@ -1,6 +1,5 @@
 import '../../../ui/form.css';
 import { formatLongDay } from '@marea/texts/dates';
-import { ApiError } from '@marea/web/client';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -18,7 +17,9 @@ import { BookingTrouble } from './BookingTrouble.tsx';
 import { CouponField } from './CouponField.tsx';
 import { DETAILS_FORM, DetailsForm } from './DetailsForm.tsx';
 import { MenuPicker } from './MenuPicker.tsx';
+import { NoPrice } from './NoPrice.tsx';
 import { Questions } from './Questions.tsx';
+import { refusedCoupon } from './quoteTrouble.ts';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useConfirm } from './useConfirm.ts';
 import { useCoupon } from './useCoupon.ts';
@@ -36,8 +37,6 @@ export default function ConfirmPage() {
   const confirm = useConfirm();
   const isOver = useSecondsLeft(confirm.hold?.until ?? Infinity) === 0;
   const name = service?.service.displayName[language];
-  const refusedCoupon =
-    quote.error instanceof ApiError && quote.error.code === 'coupon_exhausted' ? quote.error.message : undefined;
   return (
     <StepPage
       title={t('confirm.title')}
@@ -72,7 +71,8 @@ export default function ConfirmPage() {
         <Questions errors={confirm.answerErrors} />
         <MenuPicker />
         <AddonList />
-        <CouponField {...coupon} error={coupon.error ?? refusedCoupon} />
+        <CouponField {...coupon} error={coupon.error ?? refusedCoupon(quote.error, language)} />
+        <NoPrice />
         <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>
           {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
         </section>

@@ -26,10 +26,10 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
   };
   if (applied) {
     return (
-      <div className={classes.applied} role="status">
+      <div className={classes.applied} role={error ? 'alert' : 'status'} data-refused={error ? true : undefined}>
         <IconTicket size={18} aria-hidden />
-        <span>{t('coupon.applied', { coupon: applied })}</span>
-        <Button variant="subtle" color="green" size="compact-md" onClick={onRemove}>
+        <span>{error ? `${applied}: ${error}` : t('coupon.applied', { coupon: applied })}</span>
+        <Button variant="subtle" color={error ? 'red' : 'green'} size="compact-md" onClick={onRemove}>
           {t('coupon.remove')}
         </Button>
       </div>

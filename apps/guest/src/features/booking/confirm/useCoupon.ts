@@ -1,12 +1,14 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import { ApiError } from '@marea/web/client';
+import { useLanguage } from '@marea/web/wording';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { useTrip } from '../trip/TripContext.ts';
+import { refusedCoupon } from './quoteTrouble.ts';
 
 /** Tries a coupon and keeps it if it is good. */
 export function useCoupon() {
   const { place, trip, change } = useTrip();
+  const language = useLanguage();
   const attempt = useMutation({
     mutationFn: (coupon: string) =>
       call(wizardEndpoints.guestQuote, {
@@ -23,7 +25,7 @@ export function useCoupon() {
   });
   return {
     applied: trip.coupon,
-    error: attempt.error instanceof ApiError ? attempt.error.message : undefined,
+    error: attempt.error ? (refusedCoupon(attempt.error, language) ?? attempt.error.message) : undefined,
     isTrying: attempt.isPending,
     onApply: (coupon: string) => attempt.mutate(coupon),
     onRemove: () => change((before) => ({ ...before, coupon: null })),

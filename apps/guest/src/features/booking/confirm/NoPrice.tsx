@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { screenTexts } from '@marea/texts/screens';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { PhoneLink } from '../../../app/PhoneLink.tsx';
+import { useTrip } from '../trip/TripContext.ts';
+import { useAddons } from '../trip/useExtras.ts';
+import { useQuote } from '../trip/usePrice.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
+import { isAboutAddons, quoteTrouble } from './quoteTrouble.ts';
+import classes from './BookingTrouble.module.css';
+
+/** Why there is no price, and how to go on; nothing where there is one. */
+export function NoPrice() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { goTo } = useTrip();
+  const { company } = useTripLocation();
+  const { error, isFetching, refetch } = useQuote();
+  const { refetch: refetchAddons } = useAddons();
+  const isStale = isAboutAddons(error);
+  useEffect(() => {
+    if (isStale) void refetchAddons();
+  }, [isStale, refetchAddons]);
+  const trouble = quoteTrouble(error, language);
+  if (!trouble) return null;
+  const { title, text, step } = trouble;
+  return (
+    <div className={classes.trouble} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <p className={classes.title}>{t('noPrice.title')}</p>
+        {title && <p>{title}</p>}
+        {text && <p>{text}</p>}
+        <div className={classes.ways}>
+          {step && (
+            <Button size="md" mih={44} radius="lg" onClick={() => goTo(step)}>
+              {t(`noPrice.${step}`)}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="md"
+            mih={44}
+            radius="lg"
+            loading={isFetching}
+            onClick={() => {
+              void refetchAddons();
+              void refetch();
+            }}
+          >
+            {screenTexts[language].retry}
+          </Button>
+        </div>
+        {company && (
+          <p className={classes.contact}>
+            {t('failed.contact')} <PhoneLink phone={company.phone} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

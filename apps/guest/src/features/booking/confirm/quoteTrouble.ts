@@ -1,0 +1,43 @@
+import type { Language } from '@marea/domain/kernel/language';
+import { fieldText } from '@marea/texts/fields';
+import { ApiError } from '@marea/web/client';
+import type { ChoosingStep } from '../trip/steps.ts';
+
+/** Why there is no price, in words, and the step at which the guest can choose otherwise. */
+export type QuoteTrouble = { title: string | null; text: string; step: ChoosingStep | null };
+
+const steps: readonly (readonly [field: string, step: ChoosingStep])[] = [
+  ['serviceId', 'service'],
+  ['resourceId', 'resource'],
+  ['passengers', 'resource'],
+  ['bookingDate', 'calendar'],
+];
+
+/**
+ * What a guest is told of a price that could not be made; null where there is one. A refused coupon is no trouble of the
+ * trip: its field says so.
+ */
+export function quoteTrouble(error: unknown, language: Language): QuoteTrouble | null {
+  if (!error || refusedCoupon(error, language) !== undefined) return null;
+  if (!(error instanceof ApiError)) return { title: null, text: '', step: null };
+  const refused = new Set(error.errors.map(({ path }) => path.split('.')[0]));
+  const texts = new Set(error.errors.map(({ message }) => fieldText(language, message)));
+  return {
+    title: error.message,
+    text: [...texts].join(' '),
+    step: steps.find(([field]) => refused.has(field))?.[1] ?? null,
+  };
+}
+
+/** What is said at the coupon's field of a price that was refused for the coupon alone. */
+export function refusedCoupon(error: unknown, language: Language): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'coupon_exhausted') return error.message;
+  const [first] = error.errors;
+  return first && error.errors.every(({ path }) => path === 'coupon') ? fieldText(language, first.message) : undefined;
+}
+
+/** Whether a price was refused for an add-on, so that the list of them is out of date. */
+export function isAboutAddons(error: unknown): boolean {
+  return error instanceof ApiError && error.errors.some(({ path }) => path.split('.')[0] === 'addons');
+}
