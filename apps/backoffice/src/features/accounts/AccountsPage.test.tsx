@@ -3,10 +3,11 @@ import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
 import { anId } from '@marea/testing/builders';
+import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, renderScreen } from '../../../tests/renderScreen.tsx';
-import { stubApi } from '../../../tests/stubApi.ts';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import AccountsPage from './AccountsPage.tsx';
 
 const { accounts, createAccount, updateAccount } = accountsEndpoints;
@@ -192,5 +193,65 @@ describe('the credentials of an account', () => {
     expect(stubApi.askedOf(storeCredentials)).toMatchObject([
       { params: { id: stripe._id }, body: { version: 3, apiKey: '', webhookKey: '', publishableKey: '' } },
     ]);
+  });
+
+  const openStripe = async () => {
+    const connected = { ...stripe, provider: 'stripe' as const };
+    stubApi.answer(accounts, () => ({ docs: [connected], total: 1, page: 1, limit: 100, offset: 0 }));
+    const { user } = renderScreen(<AccountsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Stripe' }));
+    return user;
+  };
+
+  it('that are refused say so at their fields, and others beside them', async () => {
+    stubApi.answer(providerState, () => ({ data: state }));
+    stubApi.answer(storeCredentials, () => {
+      const errors = [
+        { path: 'apiKey', message: 'control_character' },
+        { path: 'webhookKey', message: 'too_long' },
+        { path: 'provider', message: 'required' },
+      ];
+      throw refusal(422, 'invalid', { errors });
+    });
+    const user = await openStripe();
+    await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1');
+    await user.click(screen.getByRole('button', { name: 'Store the credentials' }));
+    expect(await screen.findByText(fieldTexts.en.control_character)).toBeTruthy();
+    expect(screen.getByText(fieldTexts.en.too_long)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Required');
+  });
+
+  it('that somebody else has stored meanwhile are read again, and the next attempt starts from them', async () => {
+    let version = 3;
+    stubApi.answer(providerState, () => ({ data: { ...state, version } }));
+    stubApi.answer(storeCredentials, ({ body }) => {
+      if (body.version === version) return { data: { ...state, version: version + 1 } };
+      throw refusal(409, 'version_conflict', { details: { current: { ...state, version } } });
+    });
+    const user = await openStripe();
+    await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1');
+    version = 4;
+    const store = screen.getByRole('button', { name: 'Store the credentials' });
+    await user.click(store);
+    expect(await screen.findByText('refused: version_conflict')).toBeTruthy();
+    await waitFor(() => expect(stubApi.askedOf(providerState)).toHaveLength(2));
+    await user.click(store);
+    await waitFor(() => expect(stubApi.askedOf(storeCredentials)).toHaveLength(2));
+    expect(stubApi.askedOf(storeCredentials).map(({ body }) => [body.version, body.apiKey])).toEqual([
+      [3, 'sk_1'],
+      [4, 'sk_1'],
+    ]);
+  });
+
+  it('whose state cannot be read say so, and are read again when asked', async () => {
+    stubApi.answer(providerState, () => {
+      throw refusal(503, 'busy');
+    });
+    const user = await openStripe();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('refused: busy')).toBeTruthy();
+    stubApi.answer(providerState, () => ({ data: state }));
+    await user.click(retry);
+    expect(await screen.findByLabelText('Secret key (API key)')).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import {
   CopyButton,
   Group,
   PasswordInput,
+  Skeleton,
   Stack,
   Text,
   Textarea,
@@ -17,14 +18,18 @@ import type { Account } from '@marea/domain/payments/account.schema';
 import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
 import type { ProviderState } from '@marea/domain/payments/providerAccount.schema';
 import { formatDateTime } from '@marea/texts/dates';
-import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@marea/web/client';
+import { keyOf } from '@marea/web/query';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { fieldErrors, isTakenByForm } from '../../ui/record/formFailure.ts';
+import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
+import { FormProblems } from '../../ui/record/FormProblems.tsx';
 import { useChange } from '../../ui/useChange.ts';
 
 const { providerState, storeCredentials, testConnection } = providerAccountEndpoints;
@@ -35,13 +40,19 @@ type ConnectedAccount = Pick<Wire<Account>, '_id' | 'name' | 'provider'>;
 export function ProviderPanel({ account }: { account: ConnectedAccount }) {
   const { t } = useTranslation('accounts');
   const isSandbox = account.provider === 'sandbox';
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queries(providerState, { params: { id: account._id } }),
     select: (answer) => answer.data,
     enabled: !isSandbox,
   });
   if (isSandbox) return <Alert color="grape">{t('connection.sandbox')}</Alert>;
-  if (!data) return null;
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={220} radius="md" />
+    );
+  }
   return (
     <Stack gap="sm">
       <Text fw={600}>{t('connection.title')}</Text>
@@ -66,7 +77,7 @@ function Credentials({ account, state }: CredentialsProps) {
   const isNewKey = publishableKey !== state.publishableKey;
   const store = useChange(storeCredentials, {
     refreshes: [providerState],
-    handlesError: isTakenByForm,
+    handlesError: isAtFields,
     onSuccess: () => {
       setApiKey('');
       setWebhookKey('');
@@ -74,16 +85,21 @@ function Credentials({ account, state }: CredentialsProps) {
       toastDone(t('connection.stored'));
     },
   });
+  const refreshStale = useRefreshOfStale();
+  const errors = fieldErrors(store.error);
   const save = () =>
-    store.mutate({
-      params: { id: _id },
-      body: {
-        version: state.version,
-        ...(apiKey ? { apiKey } : {}),
-        ...(webhookKey ? { webhookKey } : {}),
-        ...(isNewKey ? { publishableKey } : {}),
+    store.mutate(
+      {
+        params: { id: _id },
+        body: {
+          version: state.version,
+          ...(apiKey ? { apiKey } : {}),
+          ...(webhookKey ? { webhookKey } : {}),
+          ...(isNewKey ? { publishableKey } : {}),
+        },
       },
-    });
+      { onError: refreshStale },
+    );
   const known = (isStored: boolean) => t(isStored ? 'connection.isStored' : 'connection.isMissing');
   return (
     <>
@@ -92,6 +108,7 @@ function Credentials({ account, state }: CredentialsProps) {
         description={known(state.hasApiKey)}
         autoComplete="off"
         value={apiKey}
+        error={errors.apiKey}
         onChange={(event) => setApiKey(event.currentTarget.value)}
       />
       {provider === 'stripe' && (
@@ -100,6 +117,7 @@ function Credentials({ account, state }: CredentialsProps) {
           description={known(state.hasWebhookKey)}
           autoComplete="off"
           value={webhookKey}
+          error={errors.webhookKey}
           onChange={(event) => setWebhookKey(event.currentTarget.value)}
         />
       )}
@@ -109,7 +127,7 @@ function Credentials({ account, state }: CredentialsProps) {
           description={t('connection.publishableKeyText')}
           autoComplete="off"
           value={publishableKey}
-          error={fieldErrors(store.error).publishableKey}
+          error={errors.publishableKey}
           onChange={(event) => setTypedKey(event.currentTarget.value.trim())}
         />
       )}
@@ -121,9 +139,11 @@ function Credentials({ account, state }: CredentialsProps) {
           autosize
           maxRows={8}
           value={webhookKey}
+          error={errors.webhookKey}
           onChange={(event) => setWebhookKey(event.currentTarget.value)}
         />
       )}
+      <FormProblems problems={problemsBeside(errors, shownOf(provider))} />
       <Group>
         <Button variant="light" disabled={!apiKey && !webhookKey && !isNewKey} loading={store.isPending} onClick={save}>
           {t('connection.store')}
@@ -134,6 +154,21 @@ function Credentials({ account, state }: CredentialsProps) {
   );
 }
 
+/** The fields that the form shows for a provider, and at which it says what is wrong with them. */
+function shownOf(provider: ConnectedAccount['provider']): string[] {
+  if (provider === 'stripe') return ['apiKey', 'webhookKey', 'publishableKey'];
+  return provider === 'conekta' ? ['apiKey', 'webhookKey'] : ['apiKey'];
+}
+
+/** Reads the state again where somebody else has changed it, so that the next attempt starts from theirs. */
+function useRefreshOfStale(): (error: Error) => void {
+  const queryClient = useQueryClient();
+  return (error) => {
+    if (error instanceof ApiError && error.code === 'version_conflict')
+      void queryClient.invalidateQueries({ queryKey: keyOf(providerState) });
+  };
+}
+
 /** Ends the connection: an empty text removes what is stored. */
 function RemoveCredentials({ account: { _id, name }, state: { version } }: CredentialsProps) {
   const { t } = useTranslation('accounts');
@@ -142,6 +177,7 @@ function RemoveCredentials({ account: { _id, name }, state: { version } }: Crede
     refreshes: [providerState],
     onSuccess: () => toastDone(t('connection.removed')),
   });
+  const refreshStale = useRefreshOfStale();
   const body = { version, apiKey: '', webhookKey: '', publishableKey: '' };
   return (
     <>
@@ -153,7 +189,7 @@ function RemoveCredentials({ account: { _id, name }, state: { version } }: Crede
         title={t('connection.removeTitle', { name })}
         confirm={t('connection.remove')}
         isGrave
-        onConfirm={() => remove.mutateAsync({ params: { id: _id }, body })}
+        onConfirm={() => remove.mutateAsync({ params: { id: _id }, body }, { onError: refreshStale })}
         onClose={close}
       >
         {t('connection.removeText')}
