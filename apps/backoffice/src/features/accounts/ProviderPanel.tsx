@@ -47,11 +47,7 @@ export function ProviderPanel({ account }: { account: ConnectedAccount }) {
   });
   if (isSandbox) return <Alert color="grape">{t('connection.sandbox')}</Alert>;
   if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={220} radius="md" />
-    );
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={220} radius="md" />;
   }
   return (
     <Stack gap="sm">
