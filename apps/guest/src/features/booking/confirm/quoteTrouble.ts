@@ -3,10 +3,12 @@ import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
 import type { ChoosingStep } from '../trip/steps.ts';
 
-/** Why there is no price, in words, and the step at which the guest can choose otherwise. */
-export type QuoteTrouble = { title: string | null; text: string; step: ChoosingStep | null };
+type EarlierStep = Exclude<ChoosingStep, 'confirm'>;
 
-const steps: readonly (readonly [field: string, step: ChoosingStep])[] = [
+/** Why there is no price, in words, and the step at which the guest can choose otherwise. */
+export type QuoteTrouble = { title: string | null; text: string; step: EarlierStep | null };
+
+const steps: readonly (readonly [field: string, step: EarlierStep])[] = [
   ['serviceId', 'service'],
   ['resourceId', 'resource'],
   ['passengers', 'resource'],
