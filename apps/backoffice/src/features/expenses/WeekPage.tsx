@@ -3,7 +3,7 @@ import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { isDate, wallClock } from '@marea/domain/kernel/zone';
+import { isDate } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { useLanguage } from '@marea/web/i18n';
@@ -19,6 +19,7 @@ import { RecordDrawer } from '../../ui/record/RecordDrawer.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { CopyWeek } from './CopyWeek.tsx';
 import { endpoints } from './endpoints.ts';
 import { ExpenseForm } from './ExpenseForm.tsx';
@@ -29,8 +30,6 @@ import { WeekGrid } from './WeekGrid.tsx';
 import classes from './WeekPage.module.css';
 
 const type = weeklyPurchaseTypes.join(',');
-/** More purchases than a week has. */
-const MOST = 100;
 
 /** The purchases of a week by day and kind, beside what the week before came to. */
 export default function WeekPage() {
@@ -39,26 +38,31 @@ export default function WeekPage() {
   const { location } = useWorkplace();
   const address = useAddress();
   const isPhone = useIsPhone();
-  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
+  const today = useToday();
   const [begin, setBegin] = useState<{ date?: string; type?: WeeklyPurchaseType }>({});
   const asked = address.params.get('week') ?? '';
   const days = weekOf(isDate(asked) ? asked : today);
   const [monday = today, sunday = today] = [days[0], days.at(-1)];
   const isThisWeek = days.includes(today);
 
+  // Opens, makes and changes a purchase; the week itself is read whole below, whatever its length.
   const list = useRecordList(endpoints, {
     at: location._id,
     query: { type, from: monday, to: sunday },
     sorts: ['date'],
     sorting: { sort: 'date', order: 'asc' },
-    pageSizes: [MOST],
-    refreshes: [expensesEndpoints.expenseTotals],
+    pageSizes: [1],
+    refreshes: [expensesEndpoints.expenseTotals, expensesEndpoints.expenses],
+  });
+  const week = useAllRecords(expensesEndpoints.expenses, {
+    params: { id: location._id },
+    query: { type, from: monday, to: sunday },
   });
   const before = useAllRecords(expensesEndpoints.expenses, {
     params: { id: location._id },
     query: { type, from: weeksAfter(monday, -1), to: weeksAfter(sunday, -1) },
   });
-  const rows = (list.data.rows ?? []).filter(({ date }) => days.includes(date)).toSorted(byDate);
+  const rows = (week.rows ?? []).filter(({ date }) => days.includes(date)).toSorted(byDate);
   const nameOf = (expense: Wire<Expense>) => expense.descripcion || typeTexts[expense.type];
   const show = (day: string) => address.change({ week: weekOf(today).includes(day) ? null : day });
   const openNew = (what: typeof begin = {}) => {
@@ -97,9 +101,7 @@ export default function WeekPage() {
         </Group>
         <Group gap="xs" className={classes.acts} data-noprint>
           {!isPhone && <PrintButton />}
-          {list.mayCreate && before.rows && list.data.rows && (
-            <CopyWeek before={before.rows} now={rows} at={location._id} />
-          )}
+          {list.mayCreate && before.rows && week.rows && <CopyWeek before={before.rows} now={rows} at={location._id} />}
           {list.mayCreate && (
             <NewButton
               label={t('week.new')}
@@ -108,8 +110,8 @@ export default function WeekPage() {
           )}
         </Group>
       </div>
-      {list.data.error && !list.data.rows ? (
-        <ErrorState error={list.data.error} onRetry={list.data.retry} />
+      {week.error && !week.rows ? (
+        <ErrorState error={week.error} onRetry={week.retry} />
       ) : (
         <>
           <dl className={classes.figures}>
@@ -133,7 +135,7 @@ export default function WeekPage() {
             onAdd={list.mayCreate ? (date, kind) => openNew({ date, type: kind }) : undefined}
           />
           <PurchaseSections
-            rows={list.data.rows && rows}
+            rows={week.rows && rows}
             nameOf={nameOf}
             openId={list.openId}
             onOpen={({ _id }) => list.open(_id)}

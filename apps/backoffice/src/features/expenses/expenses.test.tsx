@@ -95,6 +95,34 @@ describe('the purchases of a week', () => {
     expect(within(screen.getByRole('region', { name: 'Weekly drinks' })).getByText(/Nothing bought/)).toBeTruthy();
   });
 
+  it('are summed all, however many they are', async () => {
+    const many = Array.from({ length: 101 }, () => spent({ date: '2026-11-17', amount: 100 }));
+    stubApi.answer(expenses, ({ query }) => {
+      if (query?.from === '2026-11-09') return pageOf([]);
+      const { page = 1, limit = 10 } = query ?? {};
+      return { ...pageOf(many.slice((page - 1) * limit, page * limit)), total: many.length };
+    });
+    renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
+    const total = (await screen.findByText('Total', { selector: 'dt' })).parentElement;
+    await waitFor(() => expect(total?.textContent).toContain('$101.00 USD'));
+  });
+
+  it('show a new one among them', async () => {
+    const stored = [fruit];
+    stubApi.answer(expenses, ({ query }) => pageOf(query?.from === '2026-11-09' ? [] : stored));
+    stubApi.answer(createExpense, ({ body }) => {
+      const made = spent({ ...body, descripcion: 'Agua' });
+      stored.push(made);
+      return { data: made };
+    });
+    const { user } = renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
+    await user.click(await screen.findByRole('button', { name: 'Add to Weekly drinks on 20/11/2026' }));
+    const form = within(await screen.findByRole('complementary', { name: 'Purchase' }));
+    await user.type(await form.findByRole('textbox', { name: /^Amount/ }), '12');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Agua')).toBeTruthy();
+  });
+
   it('are entered on the day and of the kind that was chosen', async () => {
     const { user } = renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
     await user.click(await screen.findByRole('button', { name: 'Add to Weekly drinks on 20/11/2026' }));
