@@ -3,10 +3,8 @@ import { expenses, type Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { useLanguage } from '@marea/web/i18n';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
@@ -15,6 +13,7 @@ import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { useVesselChoices } from './useVesselChoices.ts';
 
 type ExpenseFormProps = {
@@ -30,8 +29,8 @@ type ExpenseFormProps = {
 export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFormProps) {
   const { t } = useTranslation('expenses');
   const typeTexts = expenseTypeTexts[useLanguage()];
-  const { company, location } = useWorkplace();
-  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
+  const { company } = useWorkplace();
+  const today = useToday();
   const form = useRecordForm({
     saving,
     record: expense,

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl, Skeleton, Table } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
-import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { daysOfMonth } from '@marea/domain/kernel/zone';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney, formatMoneyTick } from '@marea/texts/money';
@@ -14,6 +14,7 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { Chart, type Series } from '../../ui/chart/Chart.tsx';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { readPaymentParams } from './paymentParams.ts';
 import classes from './Payments.module.css';
 
@@ -26,7 +27,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
   const { location, company } = useWorkplace();
   const { params, change } = useAddress();
   const [chosen, choose] = useState<Currency>(company.currency);
-  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
+  const today = useToday();
   const days = daysOfMonth(today.slice(0, 7));
   const { from, to } = readPaymentParams(params);
   const range = from && to ? { from, to } : { from: days[0] ?? today, to: days.at(-1) ?? today };

@@ -1,9 +1,9 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
 import { anId } from '@marea/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
 import DaySheetPage from './DaySheetPage.tsx';
@@ -37,6 +37,10 @@ beforeEach(() => {
   stubApi.answer(printDaySheet, () => new FileAnswer({ name: 'kitchen.pdf', type: 'pdf', content: new Uint8Array() }));
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const page = (
   <Routes>
     <Route path="/reportes/day/:sheet" element={<DaySheetPage />} />
@@ -64,6 +68,14 @@ it('is printed by who may export, and goes from day to day', async () => {
   await waitFor(() => expect(stubApi.askedOf(daySheet).length).toBeGreaterThan(1));
   await user.click(screen.getByRole('button', { name: 'The one after' }));
   expect(address()).toContain('date=2027-06-03');
+});
+
+it('goes on to the new day at midnight where no day was chosen', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2027-06-02T23:59:50-05:00') });
+  renderScreen(page, { at: '/reportes/day/kitchen' });
+  await waitFor(() => expect(stubApi.askedOf(daySheet).at(-1)?.query).toEqual({ date: '2027-06-02' }));
+  act(() => void vi.advanceTimersByTime(15_000));
+  await waitFor(() => expect(stubApi.askedOf(daySheet).at(-1)?.query).toEqual({ date: '2027-06-03' }));
 });
 
 it('is read without printing by who may read alone', async () => {

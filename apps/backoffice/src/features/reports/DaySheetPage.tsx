@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Skeleton, Table } from '@mantine/core
 import { useDocumentTitle } from '@mantine/hooks';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, isDate } from '@marea/domain/kernel/zone';
 import { daySheets, type DaySheetName } from '@marea/domain/menus/daySheet';
 import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
@@ -15,7 +15,7 @@ import { saveAnswer } from '@marea/web/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight, IconPrinter, IconToolsKitchen2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { call, queries } from '../../app/api.ts';
@@ -26,6 +26,7 @@ import { toastProgress } from '../../app/toasts.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
+import { useToday } from '../../ui/useToday.ts';
 import classes from './DaySheet.module.css';
 
 type Sheet = Wire<DaySheet>;
@@ -40,7 +41,7 @@ export default function DaySheetPage() {
   const texts = daySheetTexts[useLanguage()];
   const { _id, zone } = useWorkplace().location;
   const { params, change } = useAddress();
-  const [today] = useState(() => wallClock(zone, Date.now()).date);
+  const today = useToday();
   const asked = params.get('date') ?? '';
   const date = isDate(asked) ? asked : today;
   const mayCall = useMayCall();

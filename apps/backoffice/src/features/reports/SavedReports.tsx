@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Popover, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { wallClock } from '@marea/domain/kernel/zone';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reports } from '@marea/domain/reports/reports';
 import type { SavedReportView } from '@marea/domain/reports/savedReport.schema';
@@ -13,10 +12,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useChange } from '../../ui/useChange.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { savedAddress } from './savedAddress.ts';
 import { SharingFields, type Sharing } from './SharingFields.tsx';
 import classes from './Reports.module.css';
@@ -45,8 +44,7 @@ export function SavedReports({ menu }: { menu: ReportDefinition['menu'] }) {
 function SavedEntry({ saved }: { saved: Saved }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const { zone } = useWorkplace().location;
-  const [today] = useState(() => wallClock(zone, Date.now()).date);
+  const today = useToday();
   const { name, report, period, mail, isOwn, by } = saved;
   const about = [
     reportTexts[language].reports[report].title,

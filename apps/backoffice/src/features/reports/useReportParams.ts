@@ -1,11 +1,11 @@
-import { isDate, wallClock } from '@marea/domain/kernel/zone';
+import { isDate } from '@marea/domain/kernel/zone';
 import { daysOfStep, periods, steps, type Step } from '@marea/domain/payments/periods';
 import { reportFilters, usualGrouping, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
-import { useState } from 'react';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
+import { useToday } from '../../ui/useToday.ts';
 
 export type Period = (typeof periods)[number];
 
@@ -19,7 +19,7 @@ const guessed: readonly Step[] = ['month', 'quarter', 'year', 'week', 'day'];
 export function useReportParams(name: ReportName) {
   const report: ReportDefinition = reports[name];
   const { location } = useWorkplace();
-  const [today] = useState(() => wallClock(location.zone, Date.now()).date);
+  const today = useToday();
   const usual = usualGrouping(report);
   const state = useTableState({ sorts: [], filters: ['from', 'to', 'period', ...named], pageSizes: PAGES });
   const given = state.filter('grouping');

@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarLabels } from '../fields/useCalendarLabels.ts';
+import { useNow } from '../useNow.ts';
 
 export type Range = { from: string | null; to: string | null };
 
@@ -21,7 +22,7 @@ export function DateRange({ label, value: { from, to }, onChange, zone }: DateRa
   const labels = useCalendarLabels();
   /** The first day, while the last one is still to be chosen. */
   const [begun, begin] = useState<string | null>(null);
-  const [today] = useState(() => wallClock(zone, Date.now()).date);
+  const today = wallClock(zone, useNow()).date;
   return (
     <DatePickerInput
       type="range"
