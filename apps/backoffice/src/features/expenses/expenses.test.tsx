@@ -99,7 +99,7 @@ describe('the purchases of a week', () => {
     const many = Array.from({ length: 101 }, () => spent({ date: '2026-11-17', amount: 100 }));
     stubApi.answer(expenses, ({ query }) => {
       if (query?.from === '2026-11-09') return pageOf([]);
-      const { page = 1, limit = 10 } = query ?? {};
+      const [page, limit] = [Number(query?.page), Number(query?.limit)];
       return { ...pageOf(many.slice((page - 1) * limit, page * limit)), total: many.length };
     });
     renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
