@@ -9,6 +9,7 @@ import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema, folioSchema } from '../kernel/ids.schema.ts';
 import { moneySchema, amountSchema, percentSchema, signedMoneySchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph, languageSchema } from '../kernel/text.schema.ts';
+import { MAX_NOTES } from '../kernel/textLimits.ts';
 import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/dispute.ts';
@@ -129,7 +130,7 @@ export const pricingEntries = {
 export type PriceEntries = { [Name in keyof typeof pricingEntries]: z.output<(typeof pricingEntries)[Name]> };
 
 /** Stored as they are sent, by whoever makes or changes a booking. */
-export const plainEntries = { notes: paragraph(4_000), color: colorSchema };
+export const plainEntries = { notes: paragraph(MAX_NOTES), color: colorSchema };
 export type PlainEntries = { [Name in keyof typeof plainEntries]: z.output<(typeof plainEntries)[Name]> };
 
 export const bookingSchema = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { groupSizeSchema } from '../customers/groupSize.schema.ts';
 import { sourceSchema } from '../customers/source.schema.ts';
 import { answersRequestSchema } from '../forms/form.schema.ts';
+import { MAX_NAME } from '../kernel/contactRules.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
@@ -15,14 +16,16 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
+import { MAX_REMARK } from '../kernel/textLimits.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
 import { passengersSchema, plainEntries, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
+import { MAX_PIECES } from './moreAddons.ts';
 
 export const customerEntrySchema = z.strictObject({
-  firstName: personName(80),
-  lastName: personName(80),
+  firstName: personName(MAX_NAME),
+  lastName: personName(MAX_NAME),
   phone: phoneSchema,
   email: emailSchema,
   code: phoneCodeSchema.optional(),
@@ -33,7 +36,7 @@ export const customerEntrySchema = z.strictObject({
   groupSize: groupSizeSchema.optional(),
 });
 
-export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(500) });
+export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(MAX_PIECES) });
 const addonRequests = z.array(addonRequestSchema).max(50);
 
 const slotRequest = {
@@ -101,7 +104,7 @@ export const guestBookingEntrySchema = z.strictObject({
   coupon: line(60).optional(),
   /** The reseller whose link led here; one that there is not is nobody. */
   resellerId: idSchema.optional(),
-  notes: paragraph(1_000).optional(),
+  notes: paragraph(MAX_REMARK).optional(),
   answers: answersRequestSchema.optional(),
   menu: menuRequestSchema.omit({ loadBy: true }).optional(),
   language: languageSchema,

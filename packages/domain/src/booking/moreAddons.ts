@@ -1,3 +1,6 @@
+/** The most pieces of one add-on that a booking takes. */
+export const MAX_PIECES = 500;
+
 /**
  * How many pieces of an add-on its guest may have once some are sold: a sold piece keeps its price, so more of them only
  * while it is offered at that price; null where nothing limits it. Prices in minor units.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
+import { MAX_NAME } from '../kernel/contactRules.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 import {
   emailSchema,
@@ -12,6 +13,7 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
+import { MAX_NOTES } from '../kernel/textLimits.ts';
 import { contactStatusSchema } from './contactStatus.schema.ts';
 import { groupCountSchema } from './groupSize.schema.ts';
 import { optionalSourceSchema } from './source.schema.ts';
@@ -27,14 +29,14 @@ export const customers = defineList({
   tag: 'customer',
   belongsTo: 'location',
   fields: {
-    firstName: personName(80),
-    lastName: optionalPersonName(80),
+    firstName: personName(MAX_NAME),
+    lastName: optionalPersonName(MAX_NAME),
     /** Derived from the phone, which is stored as E.164 (decisions §9). */
     code: phoneCodeSchema,
     phone: phoneSchema,
     /** Empty for somebody who gave only a phone. */
     email: z.union([emailSchema, z.literal('')]),
-    notes: paragraph(4_000),
+    notes: paragraph(MAX_NOTES),
     /** Words of the company's own, such as “birthday” or “vegan”. */
     tags: tagsSchema,
     origin: optionalLine(80),

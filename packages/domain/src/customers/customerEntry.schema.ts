@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { MAX_NAME } from '../kernel/contactRules.ts';
 import { emailSchema, line, personName } from '../kernel/text.schema.ts';
 import { customers } from './customer.schema.ts';
 import { groupSizeSchema } from './groupSize.schema.ts';
 import { sourceSchema } from './source.schema.ts';
 
 const requiredOfStaff = {
-  firstName: personName(80),
-  lastName: personName(80),
+  firstName: personName(MAX_NAME),
+  lastName: personName(MAX_NAME),
   email: emailSchema,
   category: line(80),
   origin: line(80),

@@ -2,5 +2,8 @@
 export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 export const MAX_EMAIL = 254;
 
+/** Of a first or a last name. */
+export const MAX_NAME = 80;
+
 /** A phone number as people type it; where it belongs is looked up when it is stored. */
 export const PHONE = /^\+?[0-9 ()-]{6,24}$/;

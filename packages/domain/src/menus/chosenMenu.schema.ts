@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { MAX_REMARK } from '../kernel/textLimits.ts';
 import { timeSchema } from '../kernel/zone.schema.ts';
 import { minutesOf, timeOf } from '../kernel/zone.ts';
 
@@ -37,7 +38,7 @@ export const menuRequestSchema = z.strictObject({
     )
     .max(60),
   bebidas: z.array(z.strictObject({ id: idSchema, cantidad: portions })).max(60),
-  allergies: paragraph(1_000).optional(),
+  allergies: paragraph(MAX_REMARK).optional(),
   loadBy: timeSchema.nullable().optional(),
 });
 export type MenuRequest = z.infer<typeof menuRequestSchema>;

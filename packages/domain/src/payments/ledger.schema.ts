@@ -3,6 +3,7 @@ import { requiring } from '../contract/requiring.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { paragraph, optionalLine } from '../kernel/text.schema.ts';
+import { MAX_REMARK } from '../kernel/textLimits.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from './exchange.schema.ts';
 import { payerSchema } from './payer.schema.ts';
@@ -99,7 +100,7 @@ const entry = {
   accountId: idSchema.nullable().optional(),
   payer: payerSchema.optional(),
 };
-const description = paragraph(1_000);
+const description = paragraph(MAX_REMARK);
 
 /** A refund has a negative amount and names its payment, whose type is the default. Either `amount` or `tendered` is enough. */
 export const newPaymentSchema = requiring(

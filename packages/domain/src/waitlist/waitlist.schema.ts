@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contactStatusSchema } from '../customers/contactStatus.schema.ts';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
+import { MAX_NAME } from '../kernel/contactRules.ts';
 import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import {
@@ -13,6 +14,7 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
+import { MAX_NOTES } from '../kernel/textLimits.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { guestOfferSchema, slotOfferSchema } from './slotOffer.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
@@ -21,8 +23,8 @@ const groupSize = z.int().min(1).max(1_000);
 const serviceMinutes = z.int().min(1).max(1_440);
 
 export const waitingCustomerSchema = z.strictObject({
-  firstName: personName(80),
-  lastName: optionalPersonName(80).optional(),
+  firstName: personName(MAX_NAME),
+  lastName: optionalPersonName(MAX_NAME).optional(),
   phone: phoneSchema,
   code: phoneCodeSchema.optional(),
   email: z.union([emailSchema, z.literal('')]).optional(),
@@ -133,7 +135,7 @@ export const guestWaitingPartySchema = z.strictObject({
 export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
 
 const requestedFields = {
-  notes: paragraph(4_000).optional(),
+  notes: paragraph(MAX_NOTES).optional(),
   duration: serviceMinutes.nullable().optional(),
   groupSize: groupSize.optional(),
   serviceId: idSchema.nullable().optional(),

@@ -1,5 +1,7 @@
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { languages, type Language } from '@marea/domain/kernel/language';
+import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { newWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
 import { useState } from 'react';
@@ -116,7 +118,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
               type={name === 'email' ? 'email' : 'text'}
               autoComplete="off"
               withAsterisk={name === 'firstName'}
-              maxLength={name === 'email' ? 254 : 80}
+              maxLength={name === 'email' ? MAX_EMAIL : MAX_NAME}
               value={draft[name]}
               error={errors[`customer.${name}`]}
               onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
@@ -163,7 +165,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={4_000}
+          maxLength={MAX_NOTES}
           value={draft.notes}
           error={errors.notes}
           onChange={({ currentTarget }) => change({ notes: currentTarget.value })}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Place } from '@marea/domain/guests/guestAddresses';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ApiError } from '@marea/web/client';
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
@@ -59,7 +60,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         label={t('join.firstName')}
         autoComplete="given-name"
         required
-        maxLength={80}
+        maxLength={MAX_NAME}
         value={guest.firstName}
         onChange={(event) => change({ firstName: event.currentTarget.value })}
       />
@@ -68,7 +69,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         radius="lg"
         label={t('join.lastName')}
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={MAX_NAME}
         value={guest.lastName}
         onChange={(event) => change({ lastName: event.currentTarget.value })}
       />
@@ -91,7 +92,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         label={t('join.email')}
         description={t('join.emailHint')}
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         value={guest.email}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />

@@ -2,6 +2,7 @@ import '../form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
 import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ export function FindBooking({ title, text, to }: FindBookingProps) {
         label={t('find.contact')}
         autoComplete="email"
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         value={contact}
         onChange={(event) => setContact(event.currentTarget.value)}
       />

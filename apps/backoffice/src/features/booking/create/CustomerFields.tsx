@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { leadSources } from '@marea/domain/reference/options';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +21,9 @@ type CustomerFieldsProps = {
 };
 
 const names = [
-  { name: 'firstName', max: 80, type: 'text' },
-  { name: 'lastName', max: 80, type: 'text' },
-  { name: 'email', max: 254, type: 'email' },
+  { name: 'firstName', max: MAX_NAME, type: 'text' },
+  { name: 'lastName', max: MAX_NAME, type: 'text' },
+  { name: 'email', max: MAX_EMAIL, type: 'email' },
 ] as const;
 const usual = ['category', 'origin', 'source'] as const;
 

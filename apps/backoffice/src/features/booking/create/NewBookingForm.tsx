@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -188,7 +189,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={4_000}
+            maxLength={MAX_NOTES}
             value={draft.notes}
             onChange={(event) => change({ notes: event.currentTarget.value })}
           />

@@ -1,6 +1,7 @@
 import { Button, Checkbox, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { currencies } from '@marea/domain/kernel/money';
+import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
 import { payers } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/payers';
@@ -136,7 +137,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           autosize
           minRows={1}
           maxRows={4}
-          maxLength={1_000}
+          maxLength={MAX_REMARK}
           value={draft.description}
           error={errors.description}
           onChange={(event) => change({ description: event.currentTarget.value })}

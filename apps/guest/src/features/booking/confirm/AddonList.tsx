@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { MAX_PIECES } from '@marea/domain/booking/moreAddons';
 import { formatMoney } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -10,8 +11,6 @@ import { useTrip } from '../trip/TripContext.ts';
 import { useAddons } from '../trip/useExtras.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './Extras.module.css';
-
-const MAX_QUANTITY = 20;
 
 /** Additional services; none is chosen beforehand. */
 export function AddonList() {
@@ -41,7 +40,7 @@ export function AddonList() {
             label={addon.title[language]}
             hint={[formatMoney(addon.price, company.currency), addon.description[language]].filter(Boolean).join(' · ')}
             value={trip.addons[addon._id] ?? 0}
-            max={MAX_QUANTITY}
+            max={MAX_PIECES}
             onChange={(count) => change((before) => ({ ...before, addons: withAddon(before, addon._id, count) }))}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
+import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { Details } from '../trip/trip.ts';
@@ -35,14 +36,14 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
           name="firstName"
           label={t('details.firstName')}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={MAX_NAME}
         />
         <TextField
           form={form}
           name="lastName"
           label={t('details.lastName')}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={MAX_NAME}
         />
       </div>
       <PhoneField form={form} />
@@ -62,7 +63,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         radius="lg"
         label={t('details.notes')}
         placeholder={t('details.notesHint')}
-        maxLength={1000}
+        maxLength={MAX_REMARK}
         rows={2}
         {...form.getInputProps('notes')}
         error={notesError}

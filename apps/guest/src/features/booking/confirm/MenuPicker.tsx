@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -13,7 +14,6 @@ import classes from './Extras.module.css';
 const MAX_PORTIONS = 99;
 /** Dishes that stand open; more would keep the add-ons and the price out of sight. */
 const MAX_OPEN = 5;
-const MAX_ALLERGIES = 1_000;
 
 /** What to eat and drink, where the service has a menu of its own; it can be said later too. */
 export function MenuPicker() {
@@ -62,7 +62,7 @@ export function MenuPicker() {
         radius="lg"
         mt="md"
         label={t('menu.allergies')}
-        maxLength={MAX_ALLERGIES}
+        maxLength={MAX_REMARK}
         autosize
         minRows={1}
         value={allergies}

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { mostForGuest } from '@marea/domain/booking/moreAddons';
+import { MAX_PIECES, mostForGuest } from '@marea/domain/booking/moreAddons';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatMoney } from '@marea/texts/money';
@@ -19,8 +19,6 @@ import { ChangeTrouble } from './ChangeTrouble.tsx';
 import { Difference } from './Difference.tsx';
 import { useOtherVessels } from './useOtherVessels.ts';
 import classes from '../Visit.module.css';
-
-const MAX_QUANTITY = 20;
 
 type PeopleAndAddonsProps = { booking: GuestBooking; secret: string | null; version: number };
 
@@ -79,7 +77,7 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
                     .filter(Boolean)
                     .join(' · ')}
                   value={quantities[_id] ?? 0}
-                  max={most ?? MAX_QUANTITY}
+                  max={most ?? MAX_PIECES}
                   onChange={(cantidad) => setQuantities({ ...quantities, [_id]: cantidad })}
                 />
               ))}
