@@ -3,12 +3,13 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, aRole, aUser } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
+import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
-import { stubApi } from '../../../../tests/stubApi.ts';
+import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import { CrewTab } from './CrewTab.tsx';
 
 const role = aRole(aLocation(aCompany()));
@@ -58,6 +59,21 @@ it('has whom a company employs as its chef sail as the chef', async () => {
   expect(add.value).toBe('');
   await user.click(screen.getByRole('button', { name: 'Save crew' }));
   await waitFor(() => expect(sent()[0]?.crew?.at(-1)).toEqual({ userId: chef._id, job: 'Chef' }));
+});
+
+it('says everything that the server refuses: at the tip, and else beside the button', async () => {
+  stubApi.answer(bookingEndpoints.assignCrew, () => {
+    const errors = [
+      { path: 'tip.method', message: 'required' },
+      { path: 'crew', message: 'closed' },
+    ];
+    throw refusal(422, 'invalid', { errors });
+  });
+  const { user } = renderScreen(<CrewTab booking={wire(booking)} />);
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '50');
+  await user.click(screen.getByRole('button', { name: 'Save crew' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(fieldTexts.en.closed);
+  expect(screen.getByText(fieldTexts.en.required)).toBeTruthy();
 });
 
 it('offers nothing to save before something was changed', async () => {

@@ -17,7 +17,8 @@ import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
-import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useBookingChanges } from '../useBooking.ts';
@@ -77,6 +78,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const { seats, tip } = draft;
   const setSeats = (after: Seat[]) => change({ seats: after });
   const errors = fieldErrors(assignCrew.error);
+  const shown = [...seats.map((_, at) => `crew.${at}.userId`), ...(tip ? ['tip.amount', 'tip.method'] : [])];
   const nameOf = (userId: string) => {
     const person = people.find(({ _id }) => _id === userId);
     const known = booking.crew.find((member) => member.userId === userId);
@@ -179,6 +181,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
               label={t('payments.method')}
               withAsterisk={false}
               value={tip.method}
+              error={errors['tip.method']}
               onChange={(method) => change({ tip: { ...tip, method } })}
             />
             <Checkbox
@@ -189,6 +192,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
           </div>
         </fieldset>
       )}
+      <FormProblems problems={problemsBeside(errors, shown)} />
       <Group justify="flex-end">
         <Button type="submit" disabled={!isChanged} loading={assignCrew.isPending}>
           {t('crew.save')}

@@ -3,12 +3,13 @@ import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/m
 import { aBooking } from '@marea/testing/aBooking';
 import { aFood, aProtein } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
+import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
-import { stubApi } from '../../../../tests/stubApi.ts';
+import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import { MenuTab } from './MenuTab.tsx';
 
 const booking = aBooking();
@@ -57,6 +58,23 @@ it('a dish is for everybody aboard unless said otherwise, with a main that it ma
       },
     ]),
   );
+});
+
+it('says everything that the server refuses: at the allergies, and else beside the button', async () => {
+  stubApi.answer(bookingEndpoints.updateBooking, () => {
+    const errors = [
+      { path: 'menu.allergies', message: 'control_character' },
+      { path: 'menu', message: 'closed' },
+    ];
+    throw refusal(422, 'invalid', { errors });
+  });
+  const { user } = renderScreen(<MenuTab booking={wire(booking)} fleet={fleet} />, {
+    grants: { '/booking': ['read', 'update'] },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
+  await user.click(screen.getByRole('button', { name: 'Save menu' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(fieldTexts.en.closed);
+  expect(screen.getByText(fieldTexts.en.control_character)).toBeTruthy();
 });
 
 it('is read alone by who may not change the booking', async () => {

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { formatMoney } from '@marea/texts/money';
@@ -13,7 +14,8 @@ import { queries } from '../../../app/api.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
-import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useBookingChanges } from '../useBooking.ts';
@@ -160,8 +162,9 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
           autosize
           minRows={1}
           maxRows={4}
-          maxLength={1_000}
+          maxLength={MAX_REMARK}
           value={draft.allergies}
+          error={errors['menu.allergies']}
           onChange={(event) => change({ allergies: event.currentTarget.value })}
         />
       )}
@@ -177,6 +180,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
         error={errors['menu.loadBy']}
         onChange={(loadBy) => change({ loadBy })}
       />
+      <FormProblems problems={problemsBeside(errors, shownPaths(draft, booking.menu.allergies !== null))} />
       <Group justify="flex-end">
         <Button type="submit" disabled={!isChanged} loading={update.isPending}>
           {t('menu.save')}
@@ -184,6 +188,17 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
       </Group>
     </form>
   );
+}
+
+/** The paths at which the form shows what the API has against them. */
+function shownPaths({ dishes, drinks }: MenuDraft, showsAllergies: boolean): string[] {
+  const ofLine = (path: string) => [`${path}.id`, `${path}.proteinaId`];
+  return [
+    ...dishes.flatMap((_, at) => ofLine(`menu.alimentos.${at}`)),
+    ...drinks.flatMap((_, at) => ofLine(`menu.bebidas.${at}`)),
+    ...(showsAllergies ? ['menu.allergies'] : []),
+    'menu.loadBy',
+  ];
 }
 
 /** What the chosen menu costs the company, for those who may see it. */
