@@ -86,12 +86,12 @@ export function newBookingOf(
   const { status, serviceId, resourceId, bookingDate, hora } = draft;
   const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };
   const notes = draft.notes.trim() || undefined;
-  if (status === 'blackout') return { ...slot, passengers: partyFor(undefined), notes };
+  const color = draft.color || undefined;
+  if (status === 'blackout') return { ...slot, passengers: partyFor(undefined), color, notes };
   const { passengers, addons, discount, overprice, known } = draft;
   const coupon = draft.coupon.trim() || undefined;
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
   const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
-  const color = draft.color || undefined;
   const answers = answersOf(asked, draft.answers);
   const more = { ...(draft.partyId !== null && { partyId: draft.partyId }), ...(answers && { answers }) };
   return {

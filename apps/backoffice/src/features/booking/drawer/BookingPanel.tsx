@@ -59,7 +59,8 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
       </div>
     );
   }
-  const seesCheckin = mayReadCheckin && booking.status !== 'blackout';
+  const isBlock = booking.status === 'blackout';
+  const seesCheckin = mayReadCheckin && !isBlock;
   const seesMessages = mayReadMessages && hasGuest(booking);
   const edit = (part: 'booking' | 'addons') => (mayUpdate && isEditable(booking) ? () => setEdited(part) : undefined);
   const hasForms = asked.length > 0 || booking.answers.length > 0;
@@ -85,7 +86,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           <GeneralTab booking={booking} seesCommission={seesCommission} />
         </Tabs.Panel>
         <Tabs.Panel value="addons" tabIndex={0}>
-          <AddonsTab booking={booking} onEdit={edit('addons')} />
+          <AddonsTab booking={booking} onEdit={isBlock ? undefined : edit('addons')} />
         </Tabs.Panel>
         <Tabs.Panel value="menu" tabIndex={0}>
           <MenuTab booking={booking} fleet={fleet} />

@@ -3,6 +3,7 @@ import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { Fleet } from '../useFleet.ts';
+import { BlockForm } from './BlockForm.tsx';
 import { EditForm } from './EditForm.tsx';
 
 type EditDialogProps = {
@@ -14,22 +15,27 @@ type EditDialogProps = {
   onClose: () => void;
 };
 
-/** Changes a booking's party, hours, add-ons and notes. Closed by its buttons only. */
+/** Changes a booking's party, hours, add-ons and notes, or the notes and colour of a block. Closed by its buttons only. */
 export function EditDialog({ opened, booking, fleet, beginsWith, onClose }: EditDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
+  const isBlock = booking.status === 'blackout';
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       centered
-      size={860}
+      size={isBlock ? 'md' : 860}
       fullScreen={useIsPhone()}
       closeOnEscape={false}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('app:close') }}
       title={t('edit.title', { folio: booking.folio })}
     >
-      <EditForm booking={booking} fleet={fleet} showsAddons={beginsWith === 'addons'} onDone={onClose} />
+      {isBlock ? (
+        <BlockForm booking={booking} onDone={onClose} />
+      ) : (
+        <EditForm booking={booking} fleet={fleet} showsAddons={beginsWith === 'addons'} onDone={onClose} />
+      )}
     </Modal>
   );
 }

@@ -12,6 +12,7 @@ import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { EditForm } from './EditForm.tsx';
+import { isEditable } from './isEditable.ts';
 
 const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
 const made = aBooking();
@@ -27,6 +28,27 @@ beforeEach(() => {
   stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: booking }));
   stubApi.answer(peopleEndpoints.locationUsers, () => pageOf([]));
   stubApi.answer(peopleEndpoints.resellers, () => pageOf([]));
+});
+
+describe('changing a block of a vessel', () => {
+  const block = () => ({ ...priced(), status: 'blackout' as const, notes: 'Varadero' });
+
+  it('is offered as for a trip', () => {
+    expect(isEditable(block())).toBe(true);
+  });
+
+  it('changes its notes, and asks for no guest and no party', async () => {
+    const { user } = renderScreen(
+      <EditDialog opened booking={block()} fleet={fleet} beginsWith="booking" onClose={() => undefined} />,
+    );
+    const notes = await screen.findByRole('textbox', { name: 'Notes' });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('textbox', { name: /Adults|First name/ })).toBeNull();
+    await user.clear(notes);
+    await user.type(notes, 'Motor nuevo');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual([{ notes: 'Motor nuevo', version: booking.version }]));
+  });
 });
 
 describe('changing a booking', () => {

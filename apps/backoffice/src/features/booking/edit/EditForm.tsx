@@ -1,5 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
+import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';
@@ -87,8 +89,8 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
               {t('new.customer')}
             </Title>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {textField('firstName', 80)}
-              {textField('lastName', 80)}
+              {textField('firstName', MAX_NAME)}
+              {textField('lastName', MAX_NAME)}
               <PhoneField
                 label={t('fields.phone')}
                 withAsterisk
@@ -96,7 +98,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
                 error={errors['customer.phone']}
                 onChange={(phone) => change({ phone })}
               />
-              {textField('email', 254)}
+              {textField('email', MAX_EMAIL)}
             </SimpleGrid>
           </section>
           <SaleParts
@@ -114,7 +116,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={4_000}
+            maxLength={MAX_NOTES}
             value={draft.notes}
             error={errors.notes}
             onChange={({ currentTarget }) => change({ notes: currentTarget.value })}

@@ -2,7 +2,7 @@ import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
 
-/** Whether a booking can be changed in place: a trip that goes ahead, seen with its price. */
+/** Whether a booking can be changed in place: a trip that goes ahead or a block, seen with its price. */
 export function isEditable(booking: BookingView): boolean {
-  return occupiesSlot[booking.status] && booking.status !== 'blackout' && isPriced(booking);
+  return occupiesSlot[booking.status] && isPriced(booking);
 }
