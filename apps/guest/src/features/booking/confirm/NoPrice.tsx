@@ -27,6 +27,11 @@ export function NoPrice() {
   const trouble = quoteTrouble(error, language);
   if (!trouble) return null;
   const { title, text, step } = trouble;
+  const ways = {
+    service: t('noPrice.service'),
+    resource: t('noPrice.resource'),
+    calendar: t('noPrice.calendar'),
+  };
   return (
     <div className={classes.trouble} role="alert">
       <IconAlertTriangle size={20} aria-hidden />
@@ -37,7 +42,7 @@ export function NoPrice() {
         <div className={classes.ways}>
           {step && (
             <Button size="md" mih={44} radius="lg" onClick={() => goTo(step)}>
-              {t(`noPrice.${step}`)}
+              {ways[step]}
             </Button>
           )}
           <Button
