@@ -2,7 +2,7 @@ import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { keyOf } from '@marea/web/query';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 import { useMayCall } from '../app/session/useMayCall.ts';
 import type { ListRow } from './table/useTableData.ts';
@@ -18,17 +18,32 @@ export function useAllRecords<Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
   input: CallInput<Contract[Name]>,
 ): { rows: ListRow<Name>[] | undefined; isDenied: boolean; error: Error | null; retry: () => void } {
+  return useAllRecordsOf(endpoint, [input]);
+}
+
+/** Every record of several paged lists, one after the other, such as those of each location; undefined until all are there. */
+export function useAllRecordsOf<Name extends keyof Contract>(
+  endpoint: Endpoint<Name>,
+  inputs: readonly CallInput<Contract[Name]>[],
+): { rows: ListRow<Name>[] | undefined; isDenied: boolean; error: Error | null; retry: () => void } {
   const isAllowed = useMayCall()(endpoint);
-  const query = useQuery({
-    queryKey: [...keyOf(endpoint), input, 'all'],
-    queryFn: ({ signal }) => loadAll(endpoint, input, signal),
-    enabled: isAllowed,
+  const lists = useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: [...keyOf(endpoint), input, 'all'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadAll(endpoint, input, signal),
+      enabled: isAllowed,
+    })),
+    combine: together<ListRow<Name>>,
   });
+  return { ...lists, isDenied: !isAllowed };
+}
+
+function together<Row>(lists: UseQueryResult<Page<Row>>[]) {
+  const read = lists.flatMap(({ data }) => data ?? []);
   return {
-    rows: query.data?.docs,
-    isDenied: !isAllowed,
-    error: query.error,
-    retry: () => void query.refetch(),
+    rows: read.length === lists.length ? read.flatMap(({ docs }) => docs) : undefined,
+    error: lists.find(({ error }) => error)?.error ?? null,
+    retry: () => lists.forEach(({ refetch }) => void refetch()),
   };
 }
 

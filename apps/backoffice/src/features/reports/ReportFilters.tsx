@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import type { ReportDefinition, ReportFilter } from '@marea/domain/reports/defineReport';
@@ -20,10 +21,9 @@ import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { useAllRecords, useAllRecordsOf } from '../../ui/useAllRecords.ts';
 import { PeriodSelects } from './PeriodPicker.tsx';
 import { type ReportParams } from './useReportParams.ts';
 
@@ -46,7 +46,7 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
   const [knowsCancelled, knowsStatus, knowsType] = filtersByName.map((one) => knows.has(one));
   const here = useWorkplace().location._id;
   const elsewhere = useNameOf(params.where === here || params.where === EVERYWHERE ? null : params.where);
-  const choices = useChoices(params.where === EVERYWHERE ? here : params.where);
+  const choices = useChoices(params.where);
   const chosen = (one: 'status' | 'type') => (filter(one) ? filter(one).split(',') : []);
   const chips: FilterChip[] = idFilters.flatMap((one) => {
     const label = choices[one]?.find(({ value }) => value === filter(one))?.label;
@@ -156,21 +156,34 @@ function useNameOf(id: string | null): string | null {
   return id && (data?.data.name ?? '…');
 }
 
-/** What can be chosen at a location; nothing of what the person may not read. */
-function useChoices(_id: string): Record<IdFilter, RecordChoice[] | undefined> {
-  const params = { id: _id };
-  const vessels = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: _id } }).rows;
-  const services = useAllRecords(fleetEndpoints.servicePage, { query: { locationId: _id } }).rows;
-  const people = useAllRecords(peopleEndpoints.locationUsers, { params }).rows;
-  const resellers = useAllRecords(peopleEndpoints.resellers, { params }).rows;
-  const { accounts } = useAccounts();
+/** What can be chosen at a location, or at all that the person works at; nothing of what they may not read. */
+function useChoices(where: string): Record<IdFilter, RecordChoice[] | undefined> {
+  const isEverywhere = where === EVERYWHERE;
+  const all = useQuery({ ...queries(fleetEndpoints.allLocations, {}), enabled: isEverywhere }).data?.data ?? [];
+  const places = isEverywhere ? all.map(({ _id }) => ({ id: _id })) : [{ id: where }];
+  const query = isEverywhere ? {} : { locationId: where };
+  const ofEach = places.map((params) => ({ params }));
+  const byPosition = { sort: 'position', order: 'asc' } as const;
+  const vessels = useAllRecords(fleetEndpoints.resourcePage, { query }).rows;
+  const services = useAllRecords(fleetEndpoints.servicePage, { query }).rows;
+  const people = useAllRecordsOf(peopleEndpoints.locationUsers, ofEach).rows;
+  const resellers = useAllRecordsOf(peopleEndpoints.resellers, ofEach).rows;
+  const accounts = useAllRecordsOf(
+    accountsEndpoints.accounts,
+    places.map((params) => ({ params, query: byPosition })),
+  ).rows;
   const named = (rows: readonly { _id: string; firstName: string; lastName: string }[] | undefined) =>
-    rows?.map((person) => ({ value: person._id, label: fullName(person) }));
+    rows && once(rows).map((person) => ({ value: person._id, label: fullName(person) }));
   return {
     resourceId: recordChoices(vessels),
     serviceId: recordChoices(services),
     sellerId: named(people),
     resellerId: named(resellers),
-    accountId: recordChoices(accounts),
+    accountId: accounts && recordChoices(once(accounts)),
   };
+}
+
+/** Each record once: a person works at several locations, and an account may be of all of them. */
+function once<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row._id, row])).values()];
 }

@@ -4,7 +4,8 @@ import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
-import { anId } from '@marea/testing/builders';
+import { aCompany, aLocation, anId, aRole, aUser, aVessel } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -115,6 +116,23 @@ it('shows rows and totals of the days in the address, and leads to the bookings'
   });
 });
 
+it('offers of every location what figures of all of them are of, each once', async () => {
+  const isla = aLocation(aCompany());
+  const pier = aLocation(aCompany(), { _id: location._id });
+  const [ana, eva] = ['Ana', 'Eva'].map((firstName) => wire(aUser(aRole(isla), { firstName, lastName: 'Ruiz' })));
+  stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(pier), wire(isla)] }));
+  stubApi.answer(fleetEndpoints.resourcePage, ({ query }) =>
+    pageOf(query?.locationId ? [] : [wire(aVessel(isla, { name: 'Isleña' }))]),
+  );
+  stubApi.answer(peopleEndpoints.locationUsers, ({ params }) => pageOf(params.id === isla._id ? [ana!, eva!] : [ana!]));
+  const { user } = renderScreen(report, { at: '/reports/sales?where=all' });
+  await user.click(await screen.findByRole('combobox', { name: 'Seller' }));
+  await screen.findByRole('option', { name: 'Eva Ruiz' });
+  expect(screen.getAllByRole('option', { name: 'Ana Ruiz' })).toHaveLength(1);
+  await user.click(await screen.findByRole('combobox', { name: 'Vessel' }));
+  expect(await screen.findByRole('option', { name: 'Isleña' })).toBeTruthy();
+});
+
 it('goes to the period beside it and keeps it in the address', async () => {
   const { user, address } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
   await user.click(await screen.findByRole('button', { name: 'The one after' }));
@@ -132,7 +150,7 @@ it('has its days and one line of buttons over the rows of a phone; how long they
   expect(line.getByRole('button', { name: 'Export' }).textContent).toBe('');
   expect(screen.queryByRole('button', { name: 'Saved filters' })).toBeNull();
   await user.click(filters);
-  await user.click(screen.getByRole('combobox', { name: 'Year' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Year' }));
   await user.click(await screen.findByRole('option', { name: '2026' }));
   expect(address()).toContain('from=2026-06-01&to=2026-06-30&period=month');
 });
