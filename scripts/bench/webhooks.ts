@@ -38,6 +38,7 @@ export async function paidWebhooks(
       method: 'card',
       part: 'all',
       state: 'open',
+      details: null,
       amount,
       bankFee: 0,
       currency,

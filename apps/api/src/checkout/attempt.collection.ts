@@ -1,4 +1,5 @@
 import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
+import { languageSchema } from '@marea/domain/kernel/text.schema';
 import { attemptStates } from '@marea/domain/payments/attempt.status';
 import { decisionSchema } from '@marea/domain/payments/authorisedPayment.schema';
 import { guestAttemptSchema } from '@marea/domain/payments/checkout.schema';
@@ -11,6 +12,15 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
   locationId: z.string(),
   visitId: z.string(),
   folio: z.string(),
+  /** What its provider is told of the booking: under one key it takes one request, however often it is asked. */
+  details: z
+    .strictObject({
+      description: z.string(),
+      customer: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+      language: languageSchema,
+      tripDate: z.string(),
+    })
+    .nullable(),
   tendered: z.strictObject({ amount: moneySchema, currency: currencySchema }),
   /** The booking while money may come: of one booking, one attempt at a time. */
   liveFor: z.string().nullable(),
@@ -50,5 +60,13 @@ export const attempts = collection(
     { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
   ],
   [],
-  { held: [], embed: null, leavesObjectId: null, authorises: false, authorisedUntil: null, decision: null },
+  {
+    details: null,
+    held: [],
+    embed: null,
+    leavesObjectId: null,
+    authorises: false,
+    authorisedUntil: null,
+    decision: null,
+  },
 );

@@ -17,6 +17,7 @@ export type SessionRequest = {
   description: string;
   customer: { name: string; email: string | null; phone: string | null };
   language: Language;
+  createdAt: Date;
   expiresAt: Date;
   returnUrl: string;
   tripDate: string;

@@ -1,12 +1,9 @@
-import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
 import { sum } from '@marea/domain/kernel/money';
 import type { AttemptState } from '@marea/domain/payments/attempt.status';
 import { attemptStates, attemptTransitions, isLive } from '@marea/domain/payments/attempt.status';
 import { NOT_ASKED, staysPayable } from '@marea/domain/payments/providers';
 import { isBrokenCircuitError } from 'cockatiel';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -18,9 +15,10 @@ import { enterPaid } from './enterPaid.ts';
 import { holdForStaff, newInOtherCurrency, withoutSettled } from './held.ts';
 import { isPayable } from './isPayable.ts';
 import { planSweep } from './planSweep.ts';
-import type { Session, SessionRequest } from './provider.port.ts';
+import type { Session } from './provider.port.ts';
 import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 import { providerOfAttempt } from './providers.ts';
+import { requestOf } from './sessionRequest.ts';
 
 /**
  * Reads an attempt's session at its provider and enters what was paid: the one way from a provider's money to the
@@ -255,20 +253,4 @@ async function takeBookingAgain(app: AppContext, { _id, visitId }: AttemptRecord
     const isInUse = isDuplicateKey(error) || (error instanceof DomainError && error.code === 'payment_in_progress');
     if (!isInUse) throw error;
   }
-}
-
-function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {
-  const { customer, folio, language, serviceName, bookingDate } = booking;
-  return {
-    attemptId: attempt._id,
-    method: attempt.method,
-    charge: attempt.charge,
-    description: `${folio} · ${serviceName[language]}`,
-    customer: { name: fullName(customer), email: customer.email, phone: customer.phone },
-    language,
-    expiresAt: attempt.expiresAt,
-    returnUrl: app.config.GUEST_ORIGIN + guestAddresses.payment(folio, attempt._id),
-    tripDate: bookingDate,
-    authorises: attempt.authorises,
-  };
 }

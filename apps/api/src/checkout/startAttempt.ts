@@ -14,13 +14,14 @@ import { attempts } from './attempt.collection.ts';
 import type { PaymentOffer } from './payables.ts';
 import { paymentOffer } from './payables.ts';
 import { planSweep } from './planSweep.ts';
+import { detailsOf } from './sessionRequest.ts';
 import { endAttempt, settle } from './settle.ts';
 
 /** For Stripe a session lasts at least half an hour. */
 const SESSION_MS = 31 * MINUTE_MS;
 const VOUCHER_MS: Record<OnlineMethod, number> = { card: SESSION_MS, cash: 2 * DAY_MS, transfer: 2 * DAY_MS };
 
-/** No voucher outlives the time until its trip departs; what is owed after a trip has its usual time. */
+/** A voucher is ended before its trip departs; what is owed after a trip has its usual time. */
 function lastsMs(method: OnlineMethod, untilStart: number): number {
   const usual = VOUCHER_MS[method];
   return untilStart > 0 ? Math.min(usual, Math.max(untilStart, SESSION_MS)) : usual;
@@ -104,6 +105,7 @@ function newAttempt(
     locationId: booking.locationId,
     visitId: booking._id,
     folio: booking.folio,
+    details: detailsOf(booking),
     accountId,
     provider,
     method,

@@ -1,11 +1,13 @@
 import type { Account } from '@marea/domain/payments/account.schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
+import { bookings } from '../booking/index.ts';
 import { attempts } from './attempt.collection.ts';
+import { settle } from './settle.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
 let world: CheckoutWorld;
@@ -21,11 +23,47 @@ beforeAll(async () => {
   ofWetravel = await world.connected('wetravel', { apiKey: WETRAVEL_KEY });
   account = await world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 afterAll(async () => {
   await Promise.all([stripe.stop(), wetravel.stop()]);
   await world.api.stop();
 });
 const guestOf = () => bookAndPay(world.api, world.fixture, account);
+
+describe('an answer that is lost', () => {
+  const inPesos = { method: 'cash', currency: 'mxn', expectedCharge: 173_000 * 18.5 } as const;
+  it.each([
+    ['a card', {}],
+    ['a voucher', inPesos],
+  ])('of Stripe for %s comes with the next try, though time passed and the booking changed', async (_, choice) => {
+    const both = await world.connected(
+      'stripe',
+      { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET },
+      { guestMethods: ['card', 'cash'] },
+    );
+    const exchangeRate = { rate: 18.5, source: 'Banxico', date: '2026-11-20' };
+    await world.staff.post('/api/settings', { settings: { exchangeRate } });
+    const guest = await bookAndPay(world.api, world.fixture, both);
+    stripe.state.around = (send) => send({ status: 503, body: { error: { message: 'not now' } } });
+    const begun = await guest.start(choice);
+    expect(begun.body).toMatchObject({ data: { state: 'unknown' } });
+    const { _id } = begun.body.data;
+    stripe.state.around = null;
+    const made = stripe.sessions.size;
+    const serviceName = { en: 'Another', es: 'Otro' };
+    await world.api
+      .db(bookings)
+      .updateOne(
+        { _id: guest.booking._id },
+        { $set: { 'customer.email': 'new@example.com', language: 'en', serviceName } },
+      );
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+    expect(await settle(world.api.app, _id)).toMatchObject({ state: 'open', failure: null });
+    expect(stripe.sessions.size).toBe(made);
+  });
+});
 
 describe('a provider that has stopped to answer', () => {
   it('keeps waiting whom it may have heard, and nobody whom it was not asked for', async () => {

@@ -10,6 +10,7 @@ export function aSessionRequest(over: Partial<SessionRequest> = {}): SessionRequ
     description: 'MAR-7K3M9Q · Isla Mujeres',
     customer: { name: 'Ana Reyes', email: 'ana@example.com', phone: '+529981234567' },
     language: 'es',
+    createdAt: new Date(),
     expiresAt: new Date(Date.now() + 31 * 60_000),
     returnUrl: 'https://guest.marea.test/payment/MAR-7K3M9Q?attempt=1',
     tripDate: '2027-03-14',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { DisputeState } from '@marea/domain/payments/dispute';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { Stripe } from 'stripe';
@@ -10,7 +11,7 @@ const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
   cash: 'oxxo',
   transfer: 'customer_balance',
 };
-/** A session of Stripe's lasts half an hour at least and a day at most. */
+/** A session of Stripe's lasts half an hour at least and a day at most; its voucher has days of its own. */
 const MIN_SESSION_SECONDS = 31 * 60;
 const MAX_SESSION_SECONDS = 23 * 3_600;
 /** Of one payment, to look for one that was made without an answer: Stripe forgets a key after a day. */
@@ -51,7 +52,8 @@ export function stripePort({
 
   return {
     async open(request) {
-      const expiresAt = Math.min(seconds(request.expiresAt), seconds(new Date()) + MAX_SESSION_SECONDS);
+      // The same each time: under its key Stripe refuses another request.
+      const expiresAt = Math.min(seconds(request.expiresAt), seconds(request.createdAt) + MAX_SESSION_SECONDS);
       if (publishableKey === '') return hosted(request, expiresAt, `attempt-${request.attemptId}`);
       const { attemptId, returnUrl } = request;
       return created(
@@ -148,10 +150,8 @@ export function stripePort({
   }
 }
 
-function sessionOf(
-  { attemptId, method, charge, description, customer, language, authorises }: SessionRequest,
-  expiresAt: number,
-): Stripe.Checkout.SessionCreateParams {
+function sessionOf(request: SessionRequest, expiresAt: number): Stripe.Checkout.SessionCreateParams {
+  const { attemptId, method, charge, description, customer, language, authorises } = request;
   const metadata = { attempt: attemptId };
   return {
     mode: 'payment',
@@ -172,7 +172,13 @@ function sessionOf(
     metadata,
     payment_intent_data: { metadata, description, ...(authorises ? { capture_method: 'manual' as const } : {}) },
     expires_at: expiresAt,
+    ...(method === 'cash' ? { payment_method_options: { oxxo: { expires_after_days: voucherDays(request) } } } : {}),
   };
+}
+
+/** For how many days a voucher of OXXO can be paid, until the last minute of its last day. Our sweep ends it sooner. */
+function voucherDays({ createdAt, expiresAt }: SessionRequest): number {
+  return Math.max(1, Math.floor((expiresAt.getTime() - createdAt.getTime()) / DAY_MS));
 }
 
 type SignedObject = { object: string; id?: string; metadata?: Record<string, string> | null; payment_intent?: unknown };

@@ -1,0 +1,37 @@
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
+import { fullName } from '@marea/domain/kernel/fullName';
+import type { BookingRecord } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import type { SessionRequest } from './provider.port.ts';
+
+/** What a provider is told of a booking, as it is when the guest begins to pay. */
+export function detailsOf({
+  customer,
+  folio,
+  language,
+  serviceName,
+  bookingDate,
+}: BookingRecord): NonNullable<AttemptRecord['details']> {
+  return {
+    description: `${folio} · ${serviceName[language]}`,
+    customer: { name: fullName(customer), email: customer.email, phone: customer.phone },
+    language,
+    tripDate: bookingDate,
+  };
+}
+
+/** What a provider is asked for an attempt: the same each time, also when its booking has changed since. */
+export function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {
+  const { _id, folio, method, charge, createdAt, expiresAt, authorises, details } = attempt;
+  return {
+    ...(details ?? detailsOf(booking)),
+    attemptId: _id,
+    method,
+    charge,
+    createdAt,
+    expiresAt,
+    returnUrl: app.config.GUEST_ORIGIN + guestAddresses.payment(folio, _id),
+    authorises,
+  };
+}
