@@ -73,9 +73,11 @@ export default function ConfirmPage() {
         <AddonList />
         <CouponField {...coupon} error={coupon.error ?? refusedCoupon(quote.error, language)} />
         <NoPrice />
-        <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>
-          {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
-        </section>
+        {!quote.error && (
+          <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>
+            {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
+          </section>
+        )}
       </DetailsForm>
     </StepPage>
   );

@@ -15,7 +15,7 @@ describe('a price that could not be made', () => {
   it('says what is wrong with which choice, and leads to its step', () => {
     const people = refusal('invalid', { path: 'passengers.adultos', message: 'too_many_people' });
     expect(quoteTrouble(people, 'es')).toEqual({
-      title: 'said of invalid',
+      title: null,
       text: fieldText('es', 'too_many_people'),
       step: 'resource',
     });

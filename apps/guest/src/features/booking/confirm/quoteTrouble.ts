@@ -25,7 +25,8 @@ export function quoteTrouble(error: unknown, language: Language): QuoteTrouble |
   const refused = new Set(error.errors.map(({ path }) => path.split('.')[0]));
   const texts = new Set(error.errors.map(({ message }) => fieldText(language, message)));
   return {
-    title: error.message,
+    // What is wrong says it itself: there are no fields here that are marked.
+    title: texts.size === 0 ? error.message : null,
     text: [...texts].join(' '),
     step: steps.find(([field]) => refused.has(field))?.[1] ?? null,
   };

@@ -36,9 +36,10 @@ export function useQuote() {
 export function usePrice(): { amount: number; isFrom: boolean; isSettling: boolean } | null {
   const { place } = useTrip();
   const { service, vessel } = useChosen();
-  const { data: quote, isPlaceholderData } = useQuote();
+  const { data: quote, error, isPlaceholderData } = useQuote();
   if (vessel && !vessel.fits) return null;
   if (quote) return { amount: quote.price.grandTotal, isFrom: false, isSettling: isPlaceholderData };
+  if (error) return null;
   // The cheapest vessel may have no departure left today; each departure has its own price.
   if (service?.from && place.flow !== 'checkin')
     return { amount: service.from.grandTotal, isFrom: true, isSettling: false };
