@@ -1,5 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import { MAX_OFFER_MINUTES } from '@marea/domain/booking/hold';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { EndReason, LiveKind } from '@marea/domain/live/notice';
 import { PULSE_MS } from '@marea/domain/live/notice';
@@ -22,8 +24,8 @@ const GATHER_MS = 100;
 /** The database is followed so long after the last listener has gone. */
 const LINGER_MS = 60_000;
 
-/** A hold lasts no longer. */
-const REMEMBERED = { max: 2_000, ttl: 30 * 60_000 };
+/** Some minutes longer than the longest hold: the change stream tells its end without what it was. */
+const REMEMBERED = { max: 2_000, ttl: (MAX_OFFER_MINUTES + 10) * MINUTE_MS };
 
 /** How to know who is behind a token now, and until when it lasts, epoch milliseconds. Throws when the session is over. */
 export type Sessions = { actorOf: (token: string) => Promise<Actor>; endOf: (token: string) => number };

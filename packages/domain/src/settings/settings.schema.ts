@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_OFFER_MINUTES } from '../booking/hold.ts';
 import { originSchema } from '../guestPages/origin.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
@@ -54,7 +55,7 @@ export const settingsFields = {
   whatsapp: optionalPhoneSchema,
   embedOrigins: z.array(originSchema).max(20),
   /** How long a freed slot is kept for a waiting party, minutes; null offers none. */
-  waitlistOfferMinutes: z.int().min(10).max(60).nullable(),
+  waitlistOfferMinutes: z.int().min(10).max(MAX_OFFER_MINUTES).nullable(),
   askForReviews: z.boolean(),
   paperSize: z.enum(paperSizes),
 };
