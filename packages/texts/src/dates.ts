@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Language } from '@marea/domain/kernel/language';
 import { timeOf, wallClock, weekdays, type Weekday } from '@marea/domain/kernel/zone';
 
@@ -53,7 +54,7 @@ export function weekdayNames(language: Language): string[] {
 /** A weekday's short name. */
 export function weekdayName(weekday: Weekday, language: Language): string {
   const aMonday = Date.UTC(2024, 0, 1);
-  const date = new Date(aMonday + weekdays.indexOf(weekday) * 86_400_000);
+  const date = new Date(aMonday + weekdays.indexOf(weekday) * DAY_MS);
   return formatter(language, { weekday: 'short' }).format(date).replace('.', '');
 }
 

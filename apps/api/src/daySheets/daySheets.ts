@@ -1,7 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import { isTrip } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { fileName } from '@marea/domain/kernel/fileName';
 import type { Language } from '@marea/domain/kernel/language';
@@ -33,7 +32,6 @@ type Drawn = {
   departures: readonly SheetDeparture[];
 };
 type DaySheetRequest = { locationId: string; sheet: DaySheetName; date: string };
-const tripStatuses = bookingStatuses.filter(isTrip);
 
 /** What is cooked or loaded for the departures of a day at a location, marked against what was last printed of it. */
 export async function daySheetOf(

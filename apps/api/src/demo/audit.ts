@@ -1,12 +1,12 @@
 import type { AuditedKind } from '@marea/domain/audit/auditedKinds';
 import { changesBetween } from '@marea/domain/audit/changes';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { User } from '@marea/domain/people/user.schema';
 import type { AuditRecord } from '../audit/index.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import type { DemoCompany } from './fleet.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 21;
 
 type Set = {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import type { BookingRecord } from '../booking/index.ts';
 import type { DemoMenu } from './menus.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const COUNTED_DAYS = 45;
 
 /** Counts of what trips of the last weeks drank, of the products that their drinks are made of; by more or less. */

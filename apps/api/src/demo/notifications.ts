@@ -1,4 +1,5 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import type { BookingRecord } from '../booking/index.ts';
@@ -6,7 +7,7 @@ import type { NotificationRecord } from '../notifications/index.ts';
 import { bookingNotification } from '../notifications/index.ts';
 import type { Random } from './random.ts';
 
-const NEWS_MS = 3 * 86_400_000;
+const NEWS_MS = 3 * DAY_MS;
 const newsOf = { created: 'booking_made', cancel: 'booking_cancelled', reschedule: 'booking_moved' } as const;
 
 export function drawNews(random: Random, visits: readonly BookingRecord[], now: number): NotificationRecord[] {

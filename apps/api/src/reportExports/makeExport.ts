@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -11,7 +12,7 @@ import type { ReportExportRecord } from './reportExport.collection.ts';
 import { reportExports } from './reportExport.collection.ts';
 import { reachOf } from './reportExports.ts';
 
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 /** How often progress is noted, and the effect kept from other processes. */
 const NOTED_EVERY_MS = 1_000;
 /** What fails again and again is given up after so long. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
@@ -26,7 +27,7 @@ const OF_STRANGER: Delay = { free: 1, firstMs: 60_000 };
 /** Failures, each within an hour of the last. */
 const FAILURES_OF_ATTACK = 50;
 const ATTACK_LASTS_MS = 3_600_000;
-const KNOWN_FOR_MS = 180 * 86_400_000;
+const KNOWN_FOR_MS = 180 * DAY_MS;
 /** Guesses of the current password in an open session. */
 const OF_SESSION: Delay = guesses.session;
 

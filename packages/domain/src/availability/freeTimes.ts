@@ -3,12 +3,12 @@ import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import { tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
-import { MINUTE_MS } from '../kernel/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../kernel/durations.ts';
 import { addDays, instantOf, instantsOn, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';
 
-const HORIZON_MS = 730 * 86_400_000;
+const HORIZON_MS = 730 * DAY_MS;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
 export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;

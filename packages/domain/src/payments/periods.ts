@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts';
 import { addDays, daysOfMonth, weekdayOf, weekdays } from '../kernel/zone.ts';
 
 /** Specification §9; `range` is from one day to another. */
@@ -63,7 +64,7 @@ function lastDayOf(month: string): string {
 }
 
 function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
 function twoDigits(number: number): string {

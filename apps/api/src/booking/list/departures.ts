@@ -1,15 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import type { departureSchema } from '@marea/domain/booking/bookingView.schema';
-import { isTrip } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/counting/counting';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import { toBooking, toRows } from '../bookingView.ts';
 import { bookingQuery } from './bookingList.ts';
-
-const tripStatuses = bookingStatuses.filter(isTrip);
 
 /** The trips of a day at a location, by departure, with what the crew at the dock needs of each. */
 export async function departuresOn(
@@ -18,7 +15,7 @@ export async function departuresOn(
   locationId: string,
   date: string,
 ): Promise<z.output<typeof departureSchema>[]> {
-  const { query } = await bookingQuery(app, actor, locationId, { start: date, end: date, status: tripStatuses });
+  const { query } = await bookingQuery(app, actor, locationId, { start: date, end: date, status: [...tripStatuses] });
   const records = await app.db(bookings).find(query).sort({ start: 1, _id: 1 }).toArray();
   const rows = await toRows(app, records, actor);
   return Promise.all(

@@ -48,7 +48,7 @@ export type Draft = {
   overprice: number;
   coupon: string;
   sale: SaleDraft;
-  /** #RRGGBB; empty for the colour of the status. */
+  /** #RRGGBB; empty for the colour of the vessel. */
   color: string;
   notes: string;
   /** What the service's forms ask. */
