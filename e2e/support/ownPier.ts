@@ -51,7 +51,7 @@ export async function ownPier(staff: StaffApi, { name, slug }: Pier) {
     },
     /** Gives somebody of the crew, who works here alone, the demo's password. */
     async hireCrew(email: string): Promise<void> {
-      const roles = (await staff.list(`/api/location/${location._id}/roles`)) as { _id: string; name: string }[];
+      const roles = await staff.list<{ _id: string; name: string }>(`/api/location/${location._id}/roles`);
       const roleId = roles.find((role) => role.name === 'Tripulación')?._id;
       const person = { firstName: 'Luis', lastName: 'Pech', email, password: 'Marea-demo-2026' };
       await staff('POST', '/api/user', { ...person, roleId });
