@@ -15,7 +15,7 @@ const PREFIX = 'marea-test-';
  */
 export async function newTestFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
-  const hasRoom = bavail * bsize >= MIN_BYTES && os.freemem() >= MIN_BYTES;
+  const hasRoom = bavail * bsize >= MIN_BYTES && process.availableMemory() >= MIN_BYTES;
   if (hasRoom) await removeAbandoned();
   return mkdtemp(path.join(hasRoom ? IN_MEMORY : os.tmpdir(), PREFIX));
 }
