@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,6 @@ import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../../app/toasts.ts';
-import { ColorField } from '../../../ui/fields/ColorField.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
@@ -17,6 +15,7 @@ import { AnswersPart } from '../answers/AnswersPart.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { chosenSlot, type ChosenSlot } from '../calendar/chosenSlot.ts';
 import { offeredOf } from '../form/AddonFields.tsx';
+import { NotesAndColor } from '../form/NotesAndColor.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
 import { sellerIdOf } from '../form/saleDraft.ts';
@@ -184,16 +183,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
               />
             </>
           )}
-          <Textarea
-            label={t('fields.notes')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={MAX_NOTES}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.currentTarget.value })}
-          />
-          <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
+          <NotesAndColor value={draft} onChange={change} />
         </Stack>
         <PriceSide
           total={isBlock ? undefined : pricing.quote?.price.grandTotal}

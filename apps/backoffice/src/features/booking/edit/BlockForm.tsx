@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
-import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
 import { useTranslation } from 'react-i18next';
-import { ColorField } from '../../../ui/fields/ColorField.tsx';
-import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { NotesAndColor } from '../form/NotesAndColor.tsx';
 import { useSellers } from '../form/useSellers.ts';
+import { EditConflict } from './EditConflict.tsx';
 import { hasChanges } from './editDraft.ts';
 import { useChangeText } from './useChangeText.ts';
 import { useEdit } from './useEdit.ts';
@@ -20,28 +19,8 @@ export function BlockForm({ booking: opened, onDone }: { booking: PricedBooking;
   return (
     <DraftFormFrame form={form}>
       <Stack gap="lg">
-        {form.conflict && (
-          <ConflictNotice
-            changes={form.conflict}
-            values={draft}
-            onChoose={change}
-            label={changeText.label}
-            show={changeText.show}
-            onTakeTheirs={form.takeTheirs}
-          />
-        )}
-        <Textarea
-          label={t('fields.notes')}
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={MAX_NOTES}
-          value={draft.notes}
-          error={form.errors.notes}
-          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-        />
-        <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
+        <EditConflict form={form} changeText={changeText} />
+        <NotesAndColor startsHere value={draft} error={form.errors.notes} onChange={change} />
         <FormProblems problems={form.problems} />
         <Group grow>
           <Button variant="default" onClick={onDone}>

@@ -1,21 +1,20 @@
-import { Button, Group, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
-import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';
-import { ColorField } from '../../../ui/fields/ColorField.tsx';
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
-import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { offeredOf, type OfferedAddon } from '../form/AddonFields.tsx';
+import { NotesAndColor } from '../form/NotesAndColor.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
 import { SaleParts } from '../form/SaleParts.tsx';
 import { useSellers } from '../form/useSellers.ts';
 import type { Fleet } from '../useFleet.ts';
+import { EditConflict } from './EditConflict.tsx';
 import { hasChanges } from './editDraft.ts';
 import { repriced } from './repriced.ts';
 import { useChangeText } from './useChangeText.ts';
@@ -67,16 +66,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
     <div className={classes.frame}>
       <DraftFormFrame form={form} className={classes.columns}>
         <Stack gap="lg">
-          {form.conflict && (
-            <ConflictNotice
-              changes={form.conflict}
-              values={draft}
-              onChoose={change}
-              label={changeText.label}
-              show={changeText.show}
-              onTakeTheirs={form.takeTheirs}
-            />
-          )}
+          <EditConflict form={form} changeText={changeText} />
           <PartyFields
             startsHere={!showsAddons}
             value={draft.passengers}
@@ -111,17 +101,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
             showsAddons={showsAddons}
             onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
           />
-          <Textarea
-            label={t('fields.notes')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={MAX_NOTES}
-            value={draft.notes}
-            error={errors.notes}
-            onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-          />
-          <ColorField label={t('fields.color')} value={draft.color} onChange={(color) => change({ color })} />
+          <NotesAndColor value={draft} error={errors.notes} onChange={change} />
         </Stack>
         <PriceSide
           total={preview.price.grandTotal}
