@@ -1,23 +1,22 @@
-import type { Connection } from 'mongoose';
+import type { AppContext } from '../context.ts';
+import { perApp } from './perApp.ts';
 import { remembered } from './remembered.ts';
 import { onWritten } from './written.ts';
 
 const FRESH_MS = 2_000;
 
 /** A lookup made once for all who ask within two seconds, and anew once one of its collections is written anywhere. */
-export function rememberedUntilWritten<App extends { connection: Connection }, Args extends string[], T>(
+export function rememberedUntilWritten<Args extends string[], T>(
   collections: readonly string[],
-  look: (app: App, ...args: Args) => Promise<T>,
-): (app: App, ...args: Args) => Promise<T> {
+  look: (app: AppContext, ...args: Args) => Promise<T>,
+): (app: AppContext, ...args: Args) => Promise<T> {
   const names = new Set(collections);
-  const lookups = new WeakMap<App, (...args: Args) => Promise<T>>();
-  function lookupOf(app: App) {
+  const lookupOf = perApp((app) => {
     const lookup = remembered(FRESH_MS, (...args: Args) => look(app, ...args));
     onWritten(app.connection, (collection) => {
       if (names.has(collection)) lookup.forget();
     });
-    lookups.set(app, lookup);
     return lookup;
-  }
-  return (app, ...args) => (lookups.get(app) ?? lookupOf(app))(...args);
+  });
+  return (app, ...args) => lookupOf(app)(...args);
 }
