@@ -111,11 +111,11 @@ function departureParts({ sheet, language }: Printed, departure: Departure): Con
   const heading = [`${hora} · ${vessel} · ${folio}`, markText(language, mark, null)].filter(Boolean).join(' – ');
   // Its heading never stands alone at the end of a page.
   const stack = section(heading, [{ stack: [facts(about), portions] }]);
-  return [{ stack, unbreakable: lines.length <= MOST_TOGETHER }];
+  return [{ stack, unbreakable: lines.length <= MAX_TOGETHER }];
 }
 
 /** Departures with no more lines stay on one page. */
-const MOST_TOGETHER = 20;
+const MAX_TOGETHER = 20;
 
 function quantityText(quantity: number, language: Language): string {
   const locale = language === 'es' ? 'es-MX' : 'en-US';

@@ -5,7 +5,7 @@ import { QUIET, words } from './words.ts';
 const NO_BREAK_SPACE = '\u00a0';
 /** Points of a column of labels, unless one of them is longer. */
 const LABEL = 96;
-const MOST_LABEL = 180;
+const MAX_LABEL = 180;
 /** The letters of papers, in points, and a little more for kerning. */
 const LETTERS = 10.3;
 
@@ -24,7 +24,7 @@ export function facts(rows: readonly (readonly [label: string, value: string | C
       : [[words(label, { color: QUIET }), typeof value === 'string' ? words(value) : value]],
   );
   const labels = rows.flatMap(([label, value]) => (value === null || value === '' ? [] : [widthOf(label) * LETTERS]));
-  return { table: { widths: [Math.min(MOST_LABEL, Math.max(LABEL, ...labels)), '*'], body }, layout: 'noBorders' };
+  return { table: { widths: [Math.min(MAX_LABEL, Math.max(LABEL, ...labels)), '*'], body }, layout: 'noBorders' };
 }
 
 /** Labels with their values in as few lines as they take, for what a table is about. */

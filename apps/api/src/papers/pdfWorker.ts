@@ -78,13 +78,13 @@ pdfmake.setLocalAccessPolicy(() => false);
 /** So few rows do not deserve a page of their own. */
 const FEW_ROWS = 6;
 /** Longer tables are laid out once: nobody leafs through them to their end. */
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 /** A PDF of pages with their numbers. Where a few rows would stand alone on a last page, closer ones that need no such page. */
 export async function render(job: PdfJob): Promise<Uint8Array> {
   const usual = await layOut(job, 'fitted');
   const rows = job.fitted?.rows.length ?? 0;
-  if (rows === 0 || rows > MOST_ROWS || usual.pages === 1 || usual.rowsOnLast > FEW_ROWS) return usual.paper;
+  if (rows === 0 || rows > MAX_ROWS || usual.pages === 1 || usual.rowsOnLast > FEW_ROWS) return usual.paper;
   const close = await layOut(job, 'close');
   return close.pages < usual.pages ? close.paper : usual.paper;
 }
@@ -116,7 +116,7 @@ async function layOut(
         ],
       };
     },
-    ...(fitted && fitted.rows.length <= MOST_ROWS
+    ...(fitted && fitted.rows.length <= MAX_ROWS
       ? {
           pageBreakBefore: ({ text, startPosition: { pageNumber, top } }) => {
             const known = heights.get(pageNumber) ?? new Set();

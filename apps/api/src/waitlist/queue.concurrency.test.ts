@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 /** In one line (decisions §4). */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 let app: RunningApi;
 /** A zone in which it is about noon: the processes' clocks are the machine's. */
@@ -66,7 +66,7 @@ describe('two processes', () => {
     const first = await join(0);
     const { api, fixture, origins } = app;
     const one = (await api.db(waitingParties).findOne({ _id: first.body.data?.party?._id }))!;
-    const others = Array.from({ length: MOST_WAITING - 2 }, (_, i) => {
+    const others = Array.from({ length: MAX_WAITING - 2 }, (_, i) => {
       const { phone } = somebody();
       return {
         ...one,
@@ -92,6 +92,6 @@ describe('two processes', () => {
     );
     expect(counts).toEqual({ joined: 1, 'waitlist_closed full': 49 });
     const { _id: locationId } = fixture.location;
-    expect(await api.db(waitingParties).countDocuments({ locationId, status: 'waiting' })).toBe(MOST_WAITING);
+    expect(await api.db(waitingParties).countDocuments({ locationId, status: 'waiting' })).toBe(MAX_WAITING);
   });
 });

@@ -21,7 +21,7 @@ type QuestionCardProps = {
   onRemove: () => void;
 };
 
-const MOST_OPTIONS = 60;
+const MAX_OPTIONS = 60;
 const texts = [
   ['label', 'es'],
   ['label', 'en'],
@@ -96,7 +96,7 @@ export function QuestionCard(props: QuestionCardProps) {
               label={t('question.options')}
               description={t('hints.options')}
               withAsterisk
-              maxTags={MOST_OPTIONS}
+              maxTags={MAX_OPTIONS}
               acceptValueOnBlur
               value={field.options}
               error={options.error}

@@ -28,7 +28,7 @@ type IngredientFieldsProps = {
 };
 
 const MOST = 100;
-const MOST_PORTIONS = 5_000;
+const MAX_PORTIONS = 5_000;
 
 /** The ingredients of a recipe, a row each, and what any number of portions needs and costs. */
 export function IngredientFields({ form, ingredients, yields, products = [], onChange }: IngredientFieldsProps) {
@@ -109,7 +109,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
           <NumberField
             label={t('recipes.portions')}
             min={1}
-            max={MOST_PORTIONS}
+            max={MAX_PORTIONS}
             clampBehavior="strict"
             allowDecimal={false}
             value={portions}

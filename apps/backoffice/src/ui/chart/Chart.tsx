@@ -36,7 +36,7 @@ const NARROW = 700;
 const LETTER = 7;
 const LONGEST_NAME = 18;
 /** More names would make a chart longer than anybody scrolls. */
-const MOST_NAMES = 30;
+const MAX_NAMES = 30;
 const BAR = 14;
 /** For the axis and what the colours mean. */
 const SIDE = 70;
@@ -48,7 +48,7 @@ export function Chart({ height = HEIGHT, format = String, tick = format, along =
   const { kind, title, labels, series } = chart;
   const longest = Math.min(LONGEST_NAME, Math.max(...labels.map(({ length }) => length)) + 2) * LETTER;
   const isCrowded = width > 0 && width < NARROW && labels.length * longest + SIDE > width;
-  const isSideways = kind === 'bar' && along === 'names' && isCrowded && labels.length <= MOST_NAMES;
+  const isSideways = kind === 'bar' && along === 'names' && isCrowded && labels.length <= MAX_NAMES;
   const shownHeight = isSideways ? labels.length * (series.length + 1) * BAR + SIDE : height;
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   if (isEmpty) return <EmptyState icon={IconChartBar} title={t('chart.empty')} />;

@@ -41,7 +41,7 @@ const LETTER = 7;
 const AXIS = 60;
 const GAP = 12;
 /** More names lean over each other. */
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 
 type ChartCanvasProps = Omit<ChartProps, 'height'> &
   Required<Pick<ChartProps, 'format' | 'tick' | 'along'>> & {
@@ -63,7 +63,7 @@ export default function ChartCanvas(props: ChartCanvasProps) {
     ticks: {
       color: colors.muted,
       font,
-      autoSkip: along === 'time' || labels.length > MOST_NAMES,
+      autoSkip: along === 'time' || labels.length > MAX_NAMES,
       ...(along === 'time' ? { maxRotation: 0, autoSkipPadding: GAP } : {}),
       callback(_, index) {
         const room = isSideways ? 0 : (this.chart.width - AXIS) / labels.length;
