@@ -1,0 +1,70 @@
+import type { Stripe } from 'stripe';
+import type { Session, Taken } from '../../provider.port.ts';
+
+/** A session of Stripe's Checkout, read with its payment intent, as every provider's is known. */
+export function toSession(session: Stripe.Checkout.Session, publishableKey: string): Session {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const voucher = intent?.next_action?.oxxo_display_details ?? null;
+  const paid = paidOf(session, intent);
+  return {
+    objectId: session.id,
+    status: statusOf(session, intent),
+    url: session.url,
+    embed: session.client_secret && publishableKey ? { clientSecret: session.client_secret, publishableKey } : null,
+    voucher: voucher && {
+      reference: voucher.number ?? '',
+      barcodeUrl: null,
+      clabe: null,
+      bank: null,
+      url: voucher.hosted_voucher_url,
+    },
+    failure: paid ? null : (intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null),
+    authorised: authorisedBy(intent),
+    paid,
+    instalments: [],
+    paymentObjectId: idOf(session.payment_intent),
+  };
+}
+
+function statusOf(
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Session['status'] {
+  if (intent?.status === 'requires_capture') return 'authorised';
+  if (intent && isCaptured(intent)) return 'paid';
+  // 'complete' with 'unpaid' is a voucher that nobody has paid yet: nothing is settled by it.
+  if (status === 'complete' && payment_status === 'paid') return 'paid';
+  if (status === 'expired' || intent?.status === 'canceled') return 'expired';
+  if (status !== 'complete') return 'open';
+  return intent?.status === 'requires_payment_method' ? 'failed' : 'processing';
+}
+
+/** A part may have been captured: the session's own amount stays as it was asked for. */
+function isCaptured({ capture_method, status }: Stripe.PaymentIntent): boolean {
+  return capture_method === 'manual' && status === 'succeeded';
+}
+
+function authorisedBy(intent: Stripe.PaymentIntent | null): Session['authorised'] {
+  if (intent?.status !== 'requires_capture') return null;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const until = charge?.payment_method_details?.card?.capture_before;
+  return {
+    amount: intent.amount_capturable,
+    currency: intent.currency,
+    until: until ? new Date(until * 1000) : null,
+  };
+}
+
+function paidOf(
+  { status, payment_status, amount_total, currency }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Taken | null {
+  if (intent && isCaptured(intent)) return { amount: intent.amount_received, currency: intent.currency };
+  if (status !== 'complete' || payment_status !== 'paid' || amount_total === null) return null;
+  return { amount: amount_total, currency: currency ?? '' };
+}
+
+/** Of what Stripe gives by its id or whole. */
+export function idOf(object: string | { id: string } | null | undefined): string | null {
+  return typeof object === 'string' ? object : (object?.id ?? null);
+}
