@@ -2,7 +2,7 @@ export { answersFor, formsOf } from './answers.ts';
 export { bookings, toStoredBooking } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
-export { noteCheckin } from './change/checkin.ts';
+export { writeCheckin } from './change/checkin.ts';
 export { disputedAt, flagDispute } from './change/flagDispute.ts';
 export { countCouponUses } from './couponUses.ts';
 export { customersOfReseller } from './customersOfReseller.ts';

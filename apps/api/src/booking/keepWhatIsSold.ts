@@ -48,8 +48,8 @@ export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, chan
   }
 
   async function flag(trip: BookingRecord, action: 'disrupted' | 'resumed', disruptions: Disruption[]): Promise<void> {
-    const note = { action, from: null, to: after.name, why: null };
-    const booking = await write(app, actor, trip, { disruptions }, note, tx);
+    const entry = { action, from: null, to: after.name, why: null };
+    const booking = await write(app, actor, trip, { disruptions }, entry, tx);
     if (action === 'disrupted') await app.announce(tx, 'tripDisrupted', { booking });
   }
 }

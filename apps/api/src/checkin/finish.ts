@@ -4,7 +4,7 @@ import { statusFrom } from '@marea/domain/booking/statusClock';
 import type { CheckinGap } from '@marea/domain/checkin/checkinGaps';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookingById, noteCheckin } from '../booking/index.ts';
+import { bookingById, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { assertStillSails } from './openCheckin.ts';
@@ -27,7 +27,7 @@ export async function finishCheckin(app: AppContext, bookingId: string): Promise
     const doneAt = booking.checkin.doneAt ?? new Date(app.now());
     const done = { action: 'checkin', from: null, to: null, why: null } as const;
     const aboard = { action: 'status', from: booking.status, to: 'checkedin', why: null } as const;
-    await noteCheckin(
+    await writeCheckin(
       app,
       tx,
       booking,

@@ -3,7 +3,7 @@ import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/che
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
-import { answersFor, bookingById, noteCheckin } from '../booking/index.ts';
+import { answersFor, bookingById, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -35,7 +35,7 @@ export async function listPassengers(app: AppContext, bookingId: string, entry: 
         { session: tx, upsert: true },
       );
     const checkin = summaryOf(booking, passengers, (id) => papers.signatures.has(id));
-    return noteCheckin(app, tx, booking, { checkin, ...answers });
+    return writeCheckin(app, tx, booking, { checkin, ...answers });
   });
 }
 

@@ -3,7 +3,7 @@ import type { signatureEntrySchema } from '@marea/domain/checkin/checkin.schema'
 import { isSameName } from '@marea/domain/checkin/isSameName';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
-import { bookingById, noteCheckin } from '../booking/index.ts';
+import { bookingById, writeCheckin } from '../booking/index.ts';
 import { waivers } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -64,7 +64,7 @@ export async function signWaiver(
         { session: tx },
       );
       const isSigned = (id: string) => id === passengerId || papers.signatures.has(id);
-      await noteCheckin(app, tx, booking, { checkin: summaryOf(booking, papers.passengers, isSigned) });
+      await writeCheckin(app, tx, booking, { checkin: summaryOf(booking, papers.passengers, isSigned) });
     });
   try {
     await sign();

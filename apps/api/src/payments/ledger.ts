@@ -165,8 +165,8 @@ async function carryToBooking(
     .toArray();
   const paid = rows.map(onBooking);
   const change = { payments: paid, price: priceOfBooking({ ...booking, payments: paid }, booking.passengers) };
-  const note = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
-  const after = await writeBooking(app, tx, booking, { by, change, notes: [note] });
+  const entry = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
+  const after = await writeBooking(app, tx, booking, { by, change, history: [entry] });
   if (!after) throw new DomainError('busy');
   if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after });
 }

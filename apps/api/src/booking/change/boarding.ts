@@ -20,8 +20,8 @@ export async function setAboard(app: AppContext, actor: Actor, id: string, aboar
   if (before.status === 'completo') {
     throw new DomainError('transition_not_allowed', { from: before.status, to: status });
   }
-  const note = { action: 'status', from: before.status, to: status, why: null } as const;
-  return toBooking(app, await write(app, actor, before, { status }, note, null), actor);
+  const entry = { action: 'status', from: before.status, to: status, why: null } as const;
+  return toBooking(app, await write(app, actor, before, { status }, entry, null), actor);
 }
 
 /** What the booking was when its guests were checked in, as its history has it; a courtesy stays a courtesy. */

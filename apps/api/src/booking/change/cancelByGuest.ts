@@ -4,7 +4,7 @@ import { writtenAmount } from '@marea/domain/kernel/money';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { AppContext } from '../../context.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import type { Note } from './writeBooking.ts';
+import type { NewHistoryEntry } from './writeBooking.ts';
 import { end } from './writeBooking.ts';
 
 /** What the company's policy gives back: so much of each payment (percent), in all so much (minor units). */
@@ -19,14 +19,14 @@ export async function cancelByGuest(
 ): Promise<void> {
   assertTransition(bookingTransitions, before.status, 'cancel');
   const kept = Math.max(before.price.paid - refund.amount, 0);
-  const moneyNote = (amount: number, to: 'refund' | 'keep'): Note[] =>
+  const moneyEntry = (amount: number, to: 'refund' | 'keep'): NewHistoryEntry[] =>
     amount > 0 ? [{ action: 'money', from: writtenAmount(amount, before.currency), to, why: null }] : [];
-  const notes: [Note, ...Note[]] = [
+  const history: [NewHistoryEntry, ...NewHistoryEntry[]] = [
     { action: 'status', from: before.status, to: 'cancel', why },
-    ...moneyNote(refund.amount, 'refund'),
-    ...moneyNote(kept, 'keep'),
+    ...moneyEntry(refund.amount, 'refund'),
+    ...moneyEntry(kept, 'keep'),
   ];
-  await end(app, guest, before, { status: 'cancel', kept }, notes, async (tx, booking) => {
+  await end(app, guest, before, { status: 'cancel', kept }, history, async (tx, booking) => {
     if (refund.amount === 0) return;
     await app.announce(tx, 'refundDecided', { actor: guest, booking, percent: refund.percent, why: why ?? '' });
   });

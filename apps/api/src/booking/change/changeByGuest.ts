@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
-import type { Change, Note } from './writeBooking.ts';
+import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { write } from './writeBooking.ts';
 
 /** What other people and add-ons would make of a booking, at its own rates. Throws `invalid`. */
@@ -49,6 +49,6 @@ export async function setLanguageByGuest(
   return write(app, guest, before, { language }, updated('language'), null);
 }
 
-function updated(fields: string): Note {
+function updated(fields: string): NewHistoryEntry {
   return { action: 'updated', from: null, to: fields, why: null };
 }

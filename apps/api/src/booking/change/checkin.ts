@@ -6,23 +6,23 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import type { Note } from './writeBooking.ts';
+import type { NewHistoryEntry } from './writeBooking.ts';
 import { writeBooking } from './writeBooking.ts';
 
 type CheckinChange = { checkin: CheckinSummary; status?: BookingStatus; answers?: Answers };
 
 /** Writes what a guest's check-in changes of the booking, in the caller's transaction. Throws `version_conflict`. */
-export async function noteCheckin(
+export async function writeCheckin(
   app: AppContext,
   tx: Tx,
   before: BookingRecord,
   change: CheckinChange,
-  notes: readonly Note[] = [],
+  history: readonly NewHistoryEntry[] = [],
 ): Promise<BookingRecord> {
   const { _id: bookingId, companyId, customer } = before;
   const actor = { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId } as const;
-  const after = await writeBooking(app, tx, before, { by: actor, change, notes });
+  const after = await writeBooking(app, tx, before, { by: actor, change, history });
   if (!after) throw new DomainError('version_conflict');
-  if (notes.length > 0) await app.announce(tx, 'bookingChanged', { actor, before, after });
+  if (history.length > 0) await app.announce(tx, 'bookingChanged', { actor, before, after });
   return after;
 }

@@ -18,7 +18,7 @@ import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
-import type { Note } from './writeBooking.ts';
+import type { NewHistoryEntry } from './writeBooking.ts';
 import { versionConflict, write } from './writeBooking.ts';
 
 const CLAIM_TRIES = 5;
@@ -35,7 +35,7 @@ export async function assignCrew(
   if (request.version !== undefined && request.version !== before.version) throw await versionConflict(app, actor, id);
   const crew = request.crew ? await membersOf(app, actor, before, request.crew) : before.crew;
   const change = { crew, tip: request.tip ?? before.tip };
-  const note: Note = {
+  const entry: NewHistoryEntry = {
     action: 'crew',
     from: describeCrew(before),
     to: describeCrew({ ...before, ...change }),
@@ -45,7 +45,7 @@ export async function assignCrew(
     try {
       const after = await unitOfWork(app.connection, async (tx) => {
         if (request.crew && occupiesSlot[before.status]) await claimCrewOf(app, tx, before, crew);
-        return write(app, actor, before, change, note, tx);
+        return write(app, actor, before, change, entry, tx);
       });
       return toBooking(app, after, actor);
     } catch (error) {

@@ -6,9 +6,9 @@ import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/e
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { BookingRecord } from '../booking.collection.ts';
-import type { Note } from './writeBooking.ts';
+import type { NewHistoryEntry } from './writeBooking.ts';
 
-type Ending = { kept: number; isRefunded: boolean; notes: Note[] };
+type Ending = { kept: number; isRefunded: boolean; history: NewHistoryEntry[] };
 
 /** What becomes of the money of a sale that ends, or null. Throws `invalid` on `money` and `why`, `forbidden`. */
 export function endingOf(
@@ -28,6 +28,6 @@ export function endingOf(
   return {
     kept: money === 'keep' ? price.paid : 0,
     isRefunded: money === 'refund',
-    notes: [{ action: 'money', from: writtenAmount(price.paid, currency), to: money, why: null }],
+    history: [{ action: 'money', from: writtenAmount(price.paid, currency), to: money, why: null }],
   };
 }

@@ -31,8 +31,8 @@ export async function flagDispute(
   const before = await app.db(bookings).findOne({ _id: id }, { session: tx });
   if (!before || before.dispute === to) return null;
   const actor: ProviderActor = { kind: 'provider', userId: null, name, companyId: before.companyId };
-  const note = { action: 'dispute', from: before.dispute, to, why: null } as const;
-  const after = await writeBooking(app, tx, before, { by: actor, change: { dispute: to }, notes: [note] });
+  const entry = { action: 'dispute', from: before.dispute, to, why: null } as const;
+  const after = await writeBooking(app, tx, before, { by: actor, change: { dispute: to }, history: [entry] });
   if (!after) throw new DomainError('busy');
   await app.announce(tx, 'bookingChanged', { actor, before, after });
   return before;

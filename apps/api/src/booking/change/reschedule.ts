@@ -16,7 +16,7 @@ import { bookingToChange } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
 import { offerChange } from './offerChange.ts';
-import type { Change, Note } from './writeBooking.ts';
+import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
@@ -38,7 +38,7 @@ export async function moveBooking(
   { why = null, refundCap = NO_REFUND_CAP }: { why?: string | null | undefined; refundCap?: number } = {},
 ): Promise<BookingRecord> {
   const change = { ...planned, refundCap };
-  const note: Note = {
+  const entry: NewHistoryEntry = {
     action: 'rescheduled',
     from: whereabouts(before),
     to: whereabouts({ ...before, ...change }),
@@ -47,7 +47,7 @@ export async function moveBooking(
   const owner = before._id;
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner } } : {};
   return takeSlot(app, request, { owner, ...gives }, (tx, slot) =>
-    writeInSlot(app, tx, slot, { actor, before, change, note }),
+    writeInSlot(app, tx, slot, { actor, before, change, entry }),
   );
 }
 

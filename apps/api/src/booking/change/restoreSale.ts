@@ -14,9 +14,9 @@ export async function restoreSale(app: AppContext, id: string, provider: string)
   if (before.start.getTime() <= app.now()) throw new DomainError('booking_closed', { status: before.status });
   const actor: ProviderActor = { kind: 'provider', userId: null, name: provider, companyId: before.companyId };
   const change = { status: 'created' as const, kept: 0 };
-  const note = { action: 'status', from: before.status, to: change.status, why: null } as const;
+  const entry = { action: 'status', from: before.status, to: change.status, why: null } as const;
   return takeSlot(app, await slotRequestOf(app, actor, before), { owner: id }, async (tx, slot) => {
-    const after = await writeInSlot(app, tx, slot, { actor, before, change, note });
+    const after = await writeInSlot(app, tx, slot, { actor, before, change, entry });
     await app.announce(tx, 'saleRestored', { booking: after });
     return after;
   });

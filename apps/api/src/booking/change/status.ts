@@ -14,7 +14,7 @@ import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
 import { endingOf } from './ending.ts';
-import type { Note } from './writeBooking.ts';
+import type { NewHistoryEntry } from './writeBooking.ts';
 import { end, slotRequestOf, write } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
@@ -39,20 +39,20 @@ export async function setStatus(
   assertNotEarly(app, before, status);
   const ending = endingOf(actor, before, { status, money, why });
   const change = { status, kept: ending?.kept ?? 0 };
-  const note: Note = { action: 'status', from: before.status, to: status, why: why ?? null };
+  const entry: NewHistoryEntry = { action: 'status', from: before.status, to: status, why: why ?? null };
 
   if (!occupiesSlot[status]) {
-    await end(app, actor, before, change, [note, ...(ending?.notes ?? [])], async (tx, booking) => {
+    await end(app, actor, before, change, [entry, ...(ending?.history ?? [])], async (tx, booking) => {
       if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, percent: 100, why: why ?? '' });
     });
     return toBooking(app, await findBooking(app, actor, id), actor);
   }
   if (occupiesSlot[before.status]) {
-    return toBooking(app, await write(app, actor, before, change, note, null), actor);
+    return toBooking(app, await write(app, actor, before, change, entry, null), actor);
   }
   const request = await slotRequestOf(app, actor, before);
   const after = await takeSlot(app, request, { owner: id }, (tx, slot) =>
-    writeInSlot(app, tx, slot, { actor, before, change, note }),
+    writeInSlot(app, tx, slot, { actor, before, change, entry }),
   );
   return toBooking(app, after, actor);
 }

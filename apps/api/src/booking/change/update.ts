@@ -25,7 +25,7 @@ import { findSellers } from '../sell/sellers.ts';
 import type { SlotRequest } from '../slot/slot.ts';
 import { takeSlot } from '../slot/slot.ts';
 import { offerChange } from './offerChange.ts';
-import type { Change, Note } from './writeBooking.ts';
+import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { slotRequestOf, write } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
@@ -45,7 +45,7 @@ export async function updateBooking(
   const offered = request ? offerChange(before, request) : {};
   const change = { ...offered, ...(await changeOf(app, actor, { ...before, ...offered }, changes)) };
   const fields = Object.keys(changes).filter((name) => name !== 'version');
-  const note: Note = { action: 'updated', from: null, to: fields.join(', '), why: null };
+  const entry: NewHistoryEntry = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
   const details = changes.customer && { ...changes.customer, ...regionOf(changes.customer, 'customer') };
   const writeRelated = async (tx: Tx, after: BookingRecord) => {
@@ -55,12 +55,12 @@ export async function updateBooking(
   if (!request) {
     const changed = { ...change, ...timesWith(before, passengers.hrsExtras) };
     const after = await unitOfWork(app.connection, async (tx) =>
-      writeRelated(tx, await write(app, actor, before, changed, note, tx)),
+      writeRelated(tx, await write(app, actor, before, changed, entry, tx)),
     );
     return toBooking(app, after, actor);
   }
   const after = await takeSlot(app, request, { owner: id, gives: { ...before, owner: id } }, async (tx, slot) =>
-    writeRelated(tx, await writeInSlot(app, tx, slot, { actor, before, change, note, crewMustCome: true })),
+    writeRelated(tx, await writeInSlot(app, tx, slot, { actor, before, change, entry, crewMustCome: true })),
   );
   return toBooking(app, after, actor);
 }

@@ -19,14 +19,14 @@ import { asSold, giveSlot } from '../slot/slot.ts';
 import { followCoupon } from './couponUse.ts';
 
 export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap'>>;
-export type Note = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
+export type NewHistoryEntry = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
 /** The one way to change a stored booking; null where it was changed since. Who calls it announces the change. */
 export async function writeBooking(
   app: AppContext,
   tx: Tx,
   before: BookingRecord,
-  { by, change, notes }: { by: HistoryEntry['by']; change: Change; notes: readonly Note[] },
+  { by, change, history }: { by: HistoryEntry['by']; change: Change; history: readonly NewHistoryEntry[] },
 ): Promise<BookingRecord | null> {
   const at = new Date(app.now());
   const next = { ...before, ...change };
@@ -38,7 +38,7 @@ export async function writeBooking(
       $set: { ...change, ...searchFields(next), updatedAt: at, ...(isLate ? { changedAfterLeaving: true } : {}) },
       $inc: { version: 1 },
       $push: {
-        history: { $each: notes.map((note) => ({ at, by: authorOf(by), ...note })) },
+        history: { $each: history.map((entry) => ({ at, by: authorOf(by), ...entry })) },
         ...(terms ? { commissionTerms: terms } : {}),
       },
     },
@@ -52,21 +52,21 @@ export async function write(
   actor: BookingActor,
   before: BookingRecord,
   change: Change,
-  note: Note,
+  entry: NewHistoryEntry,
   tx: Tx | null,
-  moreNotes: readonly Note[] = [],
+  moreEntries: readonly NewHistoryEntry[] = [],
 ): Promise<BookingRecord> {
-  if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, note, own, moreNotes));
-  const after = await writeBooking(app, tx, before, { by: actor, change, notes: [note, ...moreNotes] });
+  if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, entry, own, moreEntries));
+  const after = await writeBooking(app, tx, before, { by: actor, change, history: [entry, ...moreEntries] });
   if (!after) throw await versionConflict(app, actor, before._id);
   await followCoupon(app, tx, before, after);
   await app.announce(tx, 'bookingChanged', { actor, before, after });
-  const event = eventOf(before, after, note.action);
+  const event = eventOf(before, after, entry.action);
   if (event) await app.announce(tx, event, { booking: after });
   return after;
 }
 
-function eventOf(before: BookingRecord, after: BookingRecord, action: Note['action']) {
+function eventOf(before: BookingRecord, after: BookingRecord, action: NewHistoryEntry['action']) {
   const isAnother = before.resourceId !== after.resourceId || before.serviceId !== after.serviceId;
   if (action === 'rescheduled' || isAnother) return 'bookingMoved';
   if (action !== 'status') return null;
@@ -80,10 +80,10 @@ export async function end(
   actor: BookingActor,
   before: BookingRecord,
   change: Change,
-  [note, ...moreNotes]: readonly [Note, ...Note[]],
+  [entry, ...moreEntries]: readonly [NewHistoryEntry, ...NewHistoryEntry[]],
   alongside: (tx: Tx, after: BookingRecord) => Promise<void> = async () => {},
 ): Promise<void> {
-  const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, note, tx, moreNotes));
+  const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, entry, tx, moreEntries));
   if (!occupiesSlot[before.status]) return unitOfWork(app.connection, writeIt);
   return giveSlot(app, { ...before, owner: before._id }, async (tx) => {
     await releaseCrew(app, tx, before._id);

@@ -10,10 +10,16 @@ import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import type { Slot } from '../slot/slot.ts';
 import { userIdsOf } from './crew.ts';
-import type { Change, Note } from './writeBooking.ts';
+import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { write } from './writeBooking.ts';
 
-type SlotChange = { actor: BookingActor; before: BookingRecord; change: Change; note: Note; crewMustCome?: boolean };
+type SlotChange = {
+  actor: BookingActor;
+  before: BookingRecord;
+  change: Change;
+  entry: NewHistoryEntry;
+  crewMustCome?: boolean;
+};
 
 /**
  * Writes a booking with the slot that it has just taken, its crew coming along, in the slot's transaction. Crew on
@@ -23,12 +29,12 @@ export async function writeInSlot(
   app: AppContext,
   tx: Tx,
   slot: Slot,
-  { actor, before, change, note, crewMustCome = false }: SlotChange,
+  { actor, before, change, entry, crewMustCome = false }: SlotChange,
 ): Promise<BookingRecord> {
   const crew = await moveCrew(app, tx, before, slot, crewMustCome);
   const moved = { ...change, crew, ...instantsOf(slot) };
-  const crewNotes = await noteMissingCrew(app, tx, before, { ...before, ...moved });
-  return write(app, actor, before, moved, note, tx, crewNotes);
+  const crewEntries = await announceMissingCrew(app, tx, before, { ...before, ...moved });
+  return write(app, actor, before, moved, entry, tx, crewEntries);
 }
 
 function instantsOf({ zone, start, end, until }: Slot) {
@@ -55,7 +61,12 @@ async function moveCrew(
 }
 
 /** Notifies of crew who could not follow a moved trip, in its transaction; returns the history line, if any. */
-async function noteMissingCrew(app: AppContext, tx: Tx, before: BookingRecord, after: BookingRecord): Promise<Note[]> {
+async function announceMissingCrew(
+  app: AppContext,
+  tx: Tx,
+  before: BookingRecord,
+  after: BookingRecord,
+): Promise<NewHistoryEntry[]> {
   if (after.crew.length === before.crew.length) return [];
   await app.announce(tx, 'crewMissing', { booking: after });
   return [{ action: 'crew', from: describeCrew(before), to: describeCrew(after), why: null }];
