@@ -51,7 +51,7 @@ const { bookingList } = bookingListsEndpoints;
 
 const liveRecords: LiveRecords = {
   account: { of: accounts, readBy: accountsEndpoints.accounts },
-  addon: { of: addons, readBy: fleetEndpoints.addonPage, ...toResellersToo },
+  addon: { of: addons, readBy: fleetEndpoints.addonsOfCompany, ...toResellersToo },
   bar: { of: bars, readBy: menusEndpoints.bars },
   booking: { of: bookings, readBy: bookingList, vessel: 'resourceId', reseller: { path: 'reseller._id' } },
   category: { of: categories, readBy: customersEndpoints.categories, ...toResellersToo },
@@ -63,7 +63,7 @@ const liveRecords: LiveRecords = {
   food: { of: foods, readBy: menusEndpoints.foods, ...toResellersToo },
   form: { of: forms, readBy: formsEndpoints.forms, ...toResellersToo },
   hold: { of: holds, readBy: bookingList, vessel: 'resourceId', ...toResellersToo, isRemoved: true },
-  location: { of: locations, readBy: fleetEndpoints.locationPage, ...toResellersToo },
+  location: { of: locations, readBy: fleetEndpoints.locationsOfCompany, ...toResellersToo },
   message: { of: messages, readBy: messagesEndpoints.bookingMessages },
   notification: {
     of: notifications,
@@ -77,13 +77,13 @@ const liveRecords: LiveRecords = {
   product: { of: products, readBy: stockEndpoints.products },
   protein: { of: proteins, readBy: menusEndpoints.proteins, ...toResellersToo },
   recipe: { of: recipes, readBy: menusEndpoints.recipes },
-  review: { of: reviews, readBy: reviewsEndpoints.reviewPage },
+  review: { of: reviews, readBy: reviewsEndpoints.reviewsOfCompany },
   role: { of: roles, readBy: peopleEndpoints.roles },
-  service: { of: services, readBy: fleetEndpoints.servicePage, ...toResellersToo },
+  service: { of: services, readBy: fleetEndpoints.servicesOfCompany, ...toResellersToo },
   settings: { of: settings, readBy: settingsEndpoints.settings, isOfCompany: true, ...toResellersToo },
   supplyCount: { of: supplyCounts, readBy: stockEndpoints.supplyCounts },
   user: { of: users, readBy: peopleEndpoints.locationUsers, onlyVersions: true },
-  vessel: { of: vessels, readBy: fleetEndpoints.resourcePage, ...toResellersToo },
+  vessel: { of: vessels, readBy: fleetEndpoints.resourcesOfCompany, ...toResellersToo },
   waitingParty: { of: waitingParties, readBy: waitlistEndpoints.served },
 };
 

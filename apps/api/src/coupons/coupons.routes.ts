@@ -18,7 +18,7 @@ export function couponRoutes(app: AppContext, countUses: CountUses) {
       const page = await of.ofLocation(input, context);
       return { ...page, docs: await counted(page.docs) };
     },
-    async couponPage(input, context) {
+    async couponsOfCompany(input, context) {
       const page = await of.ofCompany(input, context);
       return { ...page, docs: await counted(page.docs) };
     },

@@ -37,7 +37,7 @@ export function fleetRoutes(app: AppContext) {
         .toArray();
       return { data: worksAt(actor, location) ? offered : offered.map(toPublicService) };
     },
-    servicePage: ofServices.ofCompany,
+    servicesOfCompany: ofServices.ofCompany,
     async service({ params }, context) {
       return { data: await findRecord(app, services, signedIn(context), params.id) };
     },
@@ -81,7 +81,7 @@ export function fleetRoutes(app: AppContext) {
       }));
       return { data };
     },
-    async resourcePage({ query }, context) {
+    async resourcesOfCompany({ query }, context) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const scope = query.locationId ? { locationId: query.locationId } : {};
@@ -113,7 +113,7 @@ export function fleetRoutes(app: AppContext) {
       });
       return isTheirs ? page : { ...page, docs: page.docs.map(toPublicAddon) };
     },
-    addonPage: ofAddons.ofCompany,
+    addonsOfCompany: ofAddons.ofCompany,
     createAddon: ofAddons.create,
     updateAddon: ofAddons.update,
     deleteAddon: ofAddons.remove,

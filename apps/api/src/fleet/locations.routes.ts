@@ -37,7 +37,7 @@ export function locationRoutes(app: AppContext) {
       const location = await openLocation(app, params.id, actor);
       return { data: worksAt(actor, location) ? location : toPublicLocation(location) };
     },
-    async locationPage({ query }: { query: ListQuery }, context: Context) {
+    async locationsOfCompany({ query }: { query: ListQuery }, context: Context) {
       return listRecords(app, locations, signedIn(context), {}, query);
     },
     async allLocations({ query }, context) {

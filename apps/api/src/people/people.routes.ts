@@ -40,7 +40,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       const page = await listedAt(params.id, isCrew, query, context);
       return { ...page, docs: page.docs.map((user) => sailorSeenBy(signedIn(context), user)) };
     },
-    async userPage({ query }, context) {
+    async usersOfCompany({ query }, context) {
       const actor = signedIn(context);
       const page = await listRecords(app, users, actor, query.locationId ? workingAt(query.locationId) : {}, query);
       return { ...page, docs: page.docs.map((user) => asSeenBy(actor, user)) };

@@ -16,7 +16,7 @@ export function reviewRoutes(app: AppContext) {
       const page = await listRecords(app, reviews, null, here, isTheirs ? query : { ...query, active: '1' });
       return isTheirs ? page : { ...page, docs: page.docs.map(toPublicReview) };
     },
-    reviewPage: ofReviews.ofCompany,
+    reviewsOfCompany: ofReviews.ofCompany,
     createReview: ofReviews.create,
     updateReview: ofReviews.update,
     deleteReview: ofReviews.remove,

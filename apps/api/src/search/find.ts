@@ -35,7 +35,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
         const own = reader.kind === 'reseller' ? { _id: { $in: await customersOfReseller(app, reader.userId) } } : {};
         return listed(customers, reader, { ...own, ...matching() }, ['firstName', 'lastName', 'phone']);
       }),
-      readable(fleetEndpoints.resourcePage, (reader) => {
+      readable(fleetEndpoints.resourcesOfCompany, (reader) => {
         const own = reader.kind === 'owner' ? { _id: { $in: [...reader.resources] } } : {};
         return listed(vessels, reader, { ...own, ...matching() }, ['name']);
       }),

@@ -122,7 +122,7 @@ export const companyRequests = {
   guestReference: nothing,
 
   locationDetails: at,
-  locationPage: nothing,
+  locationsOfCompany: nothing,
   allLocations: nothing,
   location: at,
   createLocation: newLocation,
@@ -140,7 +140,7 @@ export const companyRequests = {
   addToLocationGallery: (w) => ({ ...at(w), body: {}, file: picture }),
 
   locationServices: at,
-  servicePage: nothing,
+  servicesOfCompany: nothing,
   service: (w) => ({ params: { id: w.home.service._id } }),
   serviceDetails: (w) => ({ params: { id: w.home.service._id } }),
   createService: (w) => ({
@@ -160,7 +160,7 @@ export const companyRequests = {
     file: picture,
   }),
   locationResources: at,
-  resourcePage: nothing,
+  resourcesOfCompany: nothing,
   createResource: (w) => ({
     body: { ...w.at, name: `Yate ${w.next()}`, shortName: 'Yate', people: 4, maxPeople: 6, price: 1_000 },
   }),
@@ -197,7 +197,7 @@ export const companyRequests = {
   userSearch: () => ({ query: { value: 'an' } }),
   resellers: at,
   locationUsers: at,
-  userPage: nothing,
+  usersOfCompany: nothing,
   crew: at,
   createUser: (w) => ({ body: person(w, 'sales') }),
   'createUser:reseller': (w) => ({ body: person(w, 'reseller') }),

@@ -24,12 +24,12 @@ const made =
 /** Plain lists: what is in them and how it changes. */
 export const listRequests = {
   coupons: at,
-  couponPage: having('createCoupon'),
+  couponsOfCompany: having('createCoupon'),
   createCoupon: made((w) => ({ name: `MAR${w.next()}`, type: 'percentage', amount: 10 })),
   updateCoupon: of('createCoupon', { amount: 11 }),
   deleteCoupon: of('createCoupon'),
   addons: at,
-  addonPage: having('createAddon'),
+  addonsOfCompany: having('createAddon'),
   createAddon: made((w) => ({ title: both(named('Jet ski', w)), price: 100 })),
   updateAddon: of('createAddon', { price: 200 }),
   deleteAddon: of('createAddon'),
@@ -120,7 +120,7 @@ export const listRequests = {
   updatePackage: of('createPackage', { cutoffMinutes: 60 }),
   deletePackage: of('createPackage'),
   reviews: at,
-  reviewPage: having('createReview'),
+  reviewsOfCompany: having('createReview'),
   createReview: made((w) => ({ comment: 'Precioso ⛵', username: named('Noa', w) })),
   updateReview: of('createReview', { rating: 5 }),
   deleteReview: of('createReview'),

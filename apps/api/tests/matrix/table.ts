@@ -33,7 +33,7 @@ reference                ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestReference           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 
 locationDetails          ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
-locationPage             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+locationsOfCompany       ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 allLocations             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 location                 ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 createLocation           ok    ok    403     403   403   403      403   403   403       422   401
@@ -48,7 +48,7 @@ updateBookingSettings    ok    ok    ok      403   403   403      403   403   40
 addToLocationGallery     ok    ok    ok      403   403   403      403   403   404       404   401
 
 locationServices         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
-servicePage              ok    ok    ok      ok    ok    ok       ok    403   ok        ok    401
+servicesOfCompany        ok    ok    ok      ok    ok    ok       ok    403   ok        ok    401
 service                  ok    ok    ok      ok    ok    ok       ok    403   404       404   401
 serviceDetails           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 createService            ok    ok    ok      403   403   403      403   403   422       422   401
@@ -59,7 +59,7 @@ setServiceActive         ok    ok    ok      403   403   403      403   403   40
 setServiceResources      ok    ok    ok      403   403   403      403   403   404       404   401
 addToServiceGallery      ok    ok    ok      403   403   403      403   403   404       404   401
 locationResources        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
-resourcePage             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+resourcesOfCompany       ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 createResource           ok    ok    ok      403   403   403      403   403   422       422   401
 updateResource           ok    ok    ok      403   403   403      403   403   404       404   401
 deleteResource           ok    ok    403     403   403   403      403   403   404       404   401
@@ -67,7 +67,7 @@ addToResourceGallery     ok    ok    ok      403   403   403      403   403   40
 freeTimes                ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 freeDays                 ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 addons                   ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
-addonPage                ok    ok    ok      ok    ok    ok       ok    403   ok        ok    401
+addonsOfCompany          ok    ok    ok      ok    ok    ok       ok    403   ok        ok    401
 createAddon              ok    ok    ok      403   403   403      403   403   422       422   401
 updateAddon              ok    ok    ok      403   403   403      403   403   404       404   401
 deleteAddon              ok    ok    403     403   403   403      403   403   404       404   401
@@ -79,7 +79,7 @@ image:receipt            ok    ok    ok      ok    404   404      404   404   40
 userSearch               ok    ok    ok      ok    403   403      403   403   ok        ok    401
 resellers                ok    ok    ok      ok    403   403      403   403   404       404   401
 locationUsers            ok    ok    ok      ok    403   403      403   403   404       404   401
-userPage                 ok    ok    403     403   403   403      403   403   ok        ok    401
+usersOfCompany           ok    ok    403     403   403   403      403   403   ok        ok    401
 crew                     ok    ok    ok      ok    ok    403      403   403   404       404   401
 createUser               ok    ok    403     403   403   403      403   403   422       422   401
 createUser:reseller      ok    ok    ok      403   403   403      403   403   422       422   401
@@ -215,7 +215,7 @@ createExpense            ok    ok    ok      403   403   403      403   403   42
 updateExpense            ok    ok    ok      403   403   403      403   403   404       404   401
 deleteExpense            ok    ok    403     403   403   403      403   403   404       404   401
 coupons                  ok    ok    ok      403   403   403      403   403   404       404   401
-couponPage               ok    ok    ok      403   403   403      403   403   ok        ok    401
+couponsOfCompany         ok    ok    ok      403   403   403      403   403   ok        ok    401
 createCoupon             ok    ok    ok      403   403   403      403   403   422       422   401
 updateCoupon             ok    ok    ok      403   403   403      403   403   404       404   401
 deleteCoupon             ok    ok    403     403   403   403      403   403   404       404   401
@@ -288,7 +288,7 @@ createPackage            ok    ok    ok      403   403   403      403   403   42
 updatePackage            ok    ok    ok      403   403   403      403   403   404       404   401
 deletePackage            ok    ok    403     403   403   403      403   403   404       404   401
 reviews                  ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
-reviewPage               ok    ok    ok      403   403   403      403   403   ok        ok    401
+reviewsOfCompany         ok    ok    ok      403   403   403      403   403   ok        ok    401
 createReview             ok    ok    ok      403   403   403      403   403   422       422   401
 updateReview             ok    ok    ok      403   403   403      403   403   404       404   401
 deleteReview             ok    ok    403     403   403   403      403   403   404       404   401

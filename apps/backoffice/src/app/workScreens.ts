@@ -146,7 +146,7 @@ export const workScreens: readonly Screen[] = [
   },
   {
     path: '/resources',
-    needs: fleetEndpoints.resourcePage,
+    needs: fleetEndpoints.resourcesOfCompany,
     title: 'screens.vessels',
     wording: 'vessels',
     load: () => import('../features/vessels/VesselsPage.tsx'),

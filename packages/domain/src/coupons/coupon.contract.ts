@@ -4,7 +4,7 @@ import { coupons } from './coupon.schema.ts';
 
 export const couponContract = contractOf(couponEndpoints, {
   coupons: coupons.ofLocation,
-  couponPage: coupons.ofCompany,
+  couponsOfCompany: coupons.ofCompany,
   createCoupon: coupons.create,
   updateCoupon: coupons.update,
   deleteCoupon: coupons.remove,

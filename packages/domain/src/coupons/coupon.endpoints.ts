@@ -5,7 +5,7 @@ const couponList = listEndpoints({ menus: ['/coupons', '/settings/coupons'] });
 
 export const couponEndpoints = defineEndpoints({
   coupons: couponList.read('/location/{id}/coupons'),
-  couponPage: couponList.read('/coupon/list'),
+  couponsOfCompany: couponList.read('/coupon/list'),
   createCoupon: couponList.create('/coupon'),
   updateCoupon: couponList.update('/coupon/{id}/update'),
   deleteCoupon: couponList.remove('/coupon/{id}/delete'),

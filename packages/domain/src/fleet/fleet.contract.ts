@@ -83,7 +83,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'A location; guest-safe fields only without a session of its company',
     tag: 'location',
   },
-  locationPage: {
+  locationsOfCompany: {
     query: locations.query,
     response: page(locationSchema),
     summary: 'The locations of the caller, paged',
@@ -108,7 +108,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'The active services of a location',
     tag: 'service',
   },
-  servicePage: services.ofCompany,
+  servicesOfCompany: services.ofCompany,
   service: {
     params: { id: idSchema },
     response: one(serviceSchema),
@@ -128,7 +128,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'The active vessels of a location, with their add-ons where addons=1',
     tag: 'resource',
   },
-  resourcePage: {
+  resourcesOfCompany: {
     query: vessels.query,
     response: page(vesselViewSchema),
     summary: 'The vessels that the caller may see, paged; an owner sees their own',
@@ -221,7 +221,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary: 'The add-ons of a location; only the company\u2019s own people may ask for those that are not offered now',
     tag: 'addon',
   },
-  addonPage: addons.ofCompany,
+  addonsOfCompany: addons.ofCompany,
   createAddon: addons.create,
   updateAddon: addons.update,
   deleteAddon: addons.remove,

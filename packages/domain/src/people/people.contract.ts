@@ -35,7 +35,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     summary: 'The resellers of a location, newest first unless sorted otherwise, with what each is owed',
   },
   locationUsers: { ...users.ofLocation, summary: 'The people of a location who are no resellers' },
-  userPage: users.ofCompany,
+  usersOfCompany: users.ofCompany,
   crew: {
     ...users.ofLocation,
     response: page(userViewSchema),

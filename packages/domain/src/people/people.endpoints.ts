@@ -19,7 +19,7 @@ export const peopleEndpoints = defineEndpoints({
   userSearch: { method: 'GET', path: '/user/search', access: 'staff', needs: readPeople('/resellers') },
   resellers: { ...userList.read('/location/{id}/resellers'), needs: readPeople('/resellers') },
   locationUsers: { ...userList.read('/location/{id}/users'), needs: readPeople() },
-  userPage: userList.read('/user/list'),
+  usersOfCompany: userList.read('/user/list'),
   crew: {
     ...userList.read('/location/{id}/tripulacion'),
     needs: {

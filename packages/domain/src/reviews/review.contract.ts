@@ -13,7 +13,7 @@ export const reviewsContract = contractOf(reviewsEndpoints, {
     summary: 'What guests said of a location; those not published are for the company\u2019s own people',
     tag: 'review',
   },
-  reviewPage: reviews.ofCompany,
+  reviewsOfCompany: reviews.ofCompany,
   createReview: reviews.create,
   updateReview: reviews.update,
   deleteReview: reviews.remove,

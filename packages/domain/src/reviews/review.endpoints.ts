@@ -5,7 +5,7 @@ const reviewList = listEndpoints({ menus: ['/settings/reviews'] });
 
 export const reviewsEndpoints = defineEndpoints({
   reviews: { method: 'GET', path: '/location/{id}/reviews', access: 'public' },
-  reviewPage: reviewList.read('/review/list'),
+  reviewsOfCompany: reviewList.read('/review/list'),
   createReview: reviewList.create('/review'),
   updateReview: reviewList.update('/review/{id}/update'),
   deleteReview: reviewList.remove('/review/{id}/delete'),

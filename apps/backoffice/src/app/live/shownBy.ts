@@ -38,7 +38,7 @@ const money = [resellerAccountEndpoints.resellerAccount, bookingListsEndpoints.c
 /** Whose answers are other ones when a record of the kind changes; nothing else is asked again. */
 export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   account: [accountsEndpoints.accounts],
-  addon: [fleetEndpoints.addonPage, fleetEndpoints.addons, fleetEndpoints.locationResources],
+  addon: [fleetEndpoints.addonsOfCompany, fleetEndpoints.addons, fleetEndpoints.locationResources],
   bar: [menusEndpoints.bars],
   booking: [
     bookingEndpoints.booking,
@@ -60,7 +60,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   ],
   category: [categories],
   company: [companyEndpoints.companyDetails, sessionEndpoints.companies],
-  coupon: [couponEndpoints.coupons, couponEndpoints.couponPage],
+  coupon: [couponEndpoints.coupons, couponEndpoints.couponsOfCompany],
   customer: [customersEndpoints.customers, customersEndpoints.customerTags, customerDetails, customerSearch],
   drink: [menusEndpoints.drinks],
   expense: [expensesEndpoints.expenses, expensesEndpoints.expenseTotals],
@@ -69,7 +69,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   hold: [bookingEndpoints.locationHolds, ...free],
   location: [
     fleetEndpoints.location,
-    fleetEndpoints.locationPage,
+    fleetEndpoints.locationsOfCompany,
     fleetEndpoints.allLocations,
     fleetEndpoints.locationDetails,
     ...free,
@@ -90,10 +90,10 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   product: [stockEndpoints.products],
   protein: [menusEndpoints.proteins, menusEndpoints.proteinas],
   recipe: [menusEndpoints.recipes],
-  review: [reviewsEndpoints.reviewPage, reviewsEndpoints.reviews],
+  review: [reviewsEndpoints.reviewsOfCompany, reviewsEndpoints.reviews],
   role: [peopleEndpoints.roles],
   service: [
-    fleetEndpoints.servicePage,
+    fleetEndpoints.servicesOfCompany,
     fleetEndpoints.service,
     fleetEndpoints.serviceDetails,
     fleetEndpoints.locationServices,
@@ -103,11 +103,11 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   supplyCount: [stockEndpoints.supplyCounts, stockEndpoints.products],
   user: [
     peopleEndpoints.locationUsers,
-    peopleEndpoints.userPage,
+    peopleEndpoints.usersOfCompany,
     peopleEndpoints.userSearch,
     peopleEndpoints.resellers,
     peopleEndpoints.crew,
   ],
-  vessel: [fleetEndpoints.resourcePage, fleetEndpoints.locationResources, ...free],
+  vessel: [fleetEndpoints.resourcesOfCompany, fleetEndpoints.locationResources, ...free],
   waitingParty: [waitlistEndpoints.waitlist, waitlistEndpoints.served],
 };

@@ -24,14 +24,14 @@ const jetSki = {
 };
 
 it('add-ons say where they are sold and for how much, in the language of the reader', async () => {
-  stubApi.answer(fleetEndpoints.addonPage, () => pageOf([jetSki]));
+  stubApi.answer(fleetEndpoints.addonsOfCompany, () => pageOf([jetSki]));
   renderScreen(<AddonsPage />);
   const row = (await screen.findByRole('button', { name: 'Jet ski' })).closest('tr');
   expect(row?.textContent).toMatch(/Agua.*All locations.*\$120\.00/);
 });
 
 it('an add-on is sold where one works unless it is given to all locations', async () => {
-  stubApi.answer(fleetEndpoints.addonPage, () => pageOf([]));
+  stubApi.answer(fleetEndpoints.addonsOfCompany, () => pageOf([]));
   stubApi.answer(fleetEndpoints.createAddon, () => ({ data: jetSki }));
   const { user } = renderScreen(<AddonsPage />, { at: '/settings/addons?open=new' });
   const sold = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sold at' });

@@ -9,7 +9,7 @@ import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { AddonForm } from './AddonForm.tsx';
 
 const endpoints = {
-  list: fleetEndpoints.addonPage,
+  list: fleetEndpoints.addonsOfCompany,
   create: fleetEndpoints.createAddon,
   update: fleetEndpoints.updateAddon,
   remove: fleetEndpoints.deleteAddon,

@@ -32,7 +32,7 @@ export function usePermissions() {
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
     seesCustomers: mayCall(customersEndpoints.customerDetails),
     /** Everybody reads vessels; who has their menu has their page. */
-    seesVessels: mayCall({ ...fleetEndpoints.resourcePage, needs: toSeeVessels }),
+    seesVessels: mayCall({ ...fleetEndpoints.resourcesOfCompany, needs: toSeeVessels }),
     mayAddVessels: mayCall(fleetEndpoints.createResource),
     mayAddServices: mayCall(fleetEndpoints.createService),
     seesCrew: mayCall(peopleEndpoints.crew),

@@ -19,7 +19,7 @@ export function EmbedSnippets() {
   const language = useLanguage();
   const { company, location } = useWorkplace();
   const [wishes, setWishes] = useState<LinkWishes>({});
-  const services = useAllRecords(fleetEndpoints.servicePage, { query: { locationId: location._id } });
+  const services = useAllRecords(fleetEndpoints.servicesOfCompany, { query: { locationId: location._id } });
   const resellers = useAllRecords(peopleEndpoints.resellers, { params: { id: location._id }, query: {} });
   const at = { origin: guestOrigin(), company: company.slug, location: location.slug };
   return (

@@ -32,7 +32,7 @@ const spent = (over: Partial<Wire<Expense>> = {}): Wire<Expense> => ({
 });
 
 beforeEach(() => {
-  stubApi.answer(fleetEndpoints.resourcePage, () => pageOf([]));
+  stubApi.answer(fleetEndpoints.resourcesOfCompany, () => pageOf([]));
   stubApi.answer(expenseTotals, () => ({
     data: [
       { currency: 'mxn' as const, amount: 70_000, count: 1 },

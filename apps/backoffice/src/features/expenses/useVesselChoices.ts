@@ -7,6 +7,8 @@ import { useAllRecords } from '../../ui/useAllRecords.ts';
 /** The vessels of the location, also those that do not sail at the moment. */
 export function useVesselChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
-  const { rows } = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: location._id, active: '0' } });
+  const { rows } = useAllRecords(fleetEndpoints.resourcesOfCompany, {
+    query: { locationId: location._id, active: '0' },
+  });
   return recordChoices(rows);
 }

@@ -40,7 +40,7 @@ function aForm(over: Partial<Wire<Form>> = {}): Wire<Form> {
 const place = { _id: location._id, companyId: company._id } as Parameters<typeof aService>[0];
 
 beforeEach(() => {
-  stubApi.answer(fleetEndpoints.servicePage, () => pageOf([]));
+  stubApi.answer(fleetEndpoints.servicesOfCompany, () => pageOf([]));
 });
 
 describe('the forms', () => {
@@ -49,7 +49,7 @@ describe('the forms', () => {
     const naming = wire(aService(place, [], { displayName: { en: 'Snorkel', es: 'Snorkel' }, forms: [form._id] }));
     const named = wire(aService(place, [], { displayName: { en: 'Charter', es: 'Charter' } }));
     const other = wire(aService(place, [], { displayName: { en: 'Sunset', es: 'Atardecer' } }));
-    stubApi.answer(fleetEndpoints.servicePage, () => pageOf([naming, named, other]));
+    stubApi.answer(fleetEndpoints.servicesOfCompany, () => pageOf([naming, named, other]));
     stubApi.answer(formsEndpoints.forms, () => pageOf([{ ...form, services: [named._id] }]));
     renderScreen(<FormsPage />, { at: '/settings/forms' });
     expect(await screen.findByText('Snorkel, Charter')).toBeTruthy();

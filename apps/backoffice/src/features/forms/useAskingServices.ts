@@ -10,7 +10,7 @@ export function useAskingServices() {
   const language = useLanguage();
   const locationId = useWorkplace().location._id;
   const query = { locationId, sort: 'name', order: 'asc' } as const;
-  const { rows } = useAllRecords(fleetEndpoints.servicePage, { query });
+  const { rows } = useAllRecords(fleetEndpoints.servicesOfCompany, { query });
   const choices: RecordChoice[] | undefined = rows?.map(({ _id, displayName }) => ({
     value: _id,
     label: displayName[language],

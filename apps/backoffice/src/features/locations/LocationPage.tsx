@@ -9,7 +9,7 @@ const endpoints = {
   read: fleetEndpoints.location,
   update: fleetEndpoints.updateLocation,
   remove: fleetEndpoints.deleteLocation,
-  lists: [fleetEndpoints.locationPage, fleetEndpoints.allLocations],
+  lists: [fleetEndpoints.locationsOfCompany, fleetEndpoints.allLocations],
 };
 
 /** The settings of the location where one works. */

@@ -9,7 +9,7 @@ import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { LocationForm } from './LocationForm.tsx';
 
 const endpoints = {
-  list: fleetEndpoints.locationPage,
+  list: fleetEndpoints.locationsOfCompany,
   create: fleetEndpoints.createLocation,
   update: fleetEndpoints.updateLocation,
   remove: fleetEndpoints.deleteLocation,

@@ -10,11 +10,11 @@ import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import LocationPage from './LocationPage.tsx';
 import LocationsPage from './LocationsPage.tsx';
 
-const { locationPage, createLocation, updateLocation, location: oneLocation } = fleetEndpoints;
+const { locationsOfCompany, createLocation, updateLocation, location: oneLocation } = fleetEndpoints;
 const island = wire(aLocation(company, { name: 'Isla Mujeres', city: 'Isla Mujeres', allowWaitlist: false }));
 
 beforeEach(() => {
-  stubApi.answer(locationPage, () => pageOf([location, island]));
+  stubApi.answer(locationsOfCompany, () => pageOf([location, island]));
   stubApi.answer(oneLocation, () => ({ data: location }));
 });
 

@@ -164,8 +164,8 @@ function useChoices(where: string): Record<IdFilter, RecordChoice[] | undefined>
   const query = isEverywhere ? {} : { locationId: where };
   const ofEach = places.map((params) => ({ params }));
   const byPosition = { sort: 'position', order: 'asc' } as const;
-  const vessels = useAllRecords(fleetEndpoints.resourcePage, { query }).rows;
-  const services = useAllRecords(fleetEndpoints.servicePage, { query }).rows;
+  const vessels = useAllRecords(fleetEndpoints.resourcesOfCompany, { query }).rows;
+  const services = useAllRecords(fleetEndpoints.servicesOfCompany, { query }).rows;
   const people = useAllRecordsOf(peopleEndpoints.locationUsers, ofEach).rows;
   const resellers = useAllRecordsOf(peopleEndpoints.resellers, ofEach).rows;
   const accounts = useAllRecordsOf(

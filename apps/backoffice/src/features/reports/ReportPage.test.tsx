@@ -61,8 +61,8 @@ beforeEach(() => {
     totals: { usd: { paid: 50_000 } },
   }));
   stubApi.answer(reportExportsEndpoints.reportExports, () => ({ data: [] }));
-  stubApi.answer(fleetEndpoints.resourcePage, () => pageOf([]));
-  stubApi.answer(fleetEndpoints.servicePage, () => pageOf([]));
+  stubApi.answer(fleetEndpoints.resourcesOfCompany, () => pageOf([]));
+  stubApi.answer(fleetEndpoints.servicesOfCompany, () => pageOf([]));
   stubApi.answer(peopleEndpoints.locationUsers, () => pageOf([]));
   stubApi.answer(peopleEndpoints.resellers, () => pageOf([]));
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
@@ -121,7 +121,7 @@ it('offers of every location what figures of all of them are of, each once', asy
   const pier = aLocation(aCompany(), { _id: location._id });
   const [ana, eva] = ['Ana', 'Eva'].map((firstName) => wire(aUser(aRole(isla), { firstName, lastName: 'Ruiz' })));
   stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(pier), wire(isla)] }));
-  stubApi.answer(fleetEndpoints.resourcePage, ({ query }) =>
+  stubApi.answer(fleetEndpoints.resourcesOfCompany, ({ query }) =>
     pageOf(query?.locationId ? [] : [wire(aVessel(isla, { name: 'Isleña' }))]),
   );
   stubApi.answer(peopleEndpoints.locationUsers, ({ params }) => pageOf(params.id === isla._id ? [ana!, eva!] : [ana!]));

@@ -46,7 +46,11 @@ beforeEach(() => {
     grouping: 'each',
     zone: location.zone,
   }));
-  for (const endpoint of [fleetEndpoints.resourcePage, fleetEndpoints.servicePage, accountsEndpoints.accounts]) {
+  for (const endpoint of [
+    fleetEndpoints.resourcesOfCompany,
+    fleetEndpoints.servicesOfCompany,
+    accountsEndpoints.accounts,
+  ]) {
     stubApi.answer(endpoint, () => pageOf([]));
   }
   for (const endpoint of [peopleEndpoints.locationUsers, peopleEndpoints.resellers, peopleEndpoints.roles]) {
@@ -91,7 +95,7 @@ it('opens at the location for which it was kept, wherever its reader works', asy
   );
   const where = await screen.findByRole('combobox', { name: 'Location' });
   await waitFor(() => expect((where as HTMLInputElement).value).toBe('Isla Mujeres'));
-  expect(stubApi.askedOf(fleetEndpoints.resourcePage).at(-1)?.query).toMatchObject({ locationId: elsewhere._id });
+  expect(stubApi.askedOf(fleetEndpoints.resourcesOfCompany).at(-1)?.query).toMatchObject({ locationId: elsewhere._id });
   await user.click(where);
   await user.click(await screen.findByRole('option', { name: 'This location' }));
   await waitFor(() =>

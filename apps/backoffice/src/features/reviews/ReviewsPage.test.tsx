@@ -7,7 +7,7 @@ import { company, location, renderScreen } from '../../../tests/renderScreen.tsx
 import { stubApi } from '../../../tests/stubApi.ts';
 import ReviewsPage from './ReviewsPage.tsx';
 
-const { reviewPage, createReview } = reviewsEndpoints;
+const { reviewsOfCompany, createReview } = reviewsEndpoints;
 const at = '2026-11-21T15:00:00.000Z';
 const windy = {
   _id: anId(),
@@ -26,16 +26,16 @@ const windy = {
 };
 
 it('reviews show their stars and words, the latest first, also those that are not published', async () => {
-  stubApi.answer(reviewPage, () => pageOf([windy]));
+  stubApi.answer(reviewsOfCompany, () => pageOf([windy]));
   renderScreen(<ReviewsPage />);
   const row = (await screen.findByRole('button', { name: 'M.' })).closest('tr');
   expect(row?.textContent).toMatch(/Windy The sea was rough\..*Tripadvisor.*04\/10\/2026.*Inactive/);
   expect(screen.getByRole('img', { name: '2 stars' })).toBeTruthy();
-  expect(stubApi.askedOf(reviewPage)[0]?.query).toMatchObject({ sort: 'date', order: 'desc' });
+  expect(stubApi.askedOf(reviewsOfCompany)[0]?.query).toMatchObject({ sort: 'date', order: 'desc' });
 });
 
 it('a review is written down with its stars', async () => {
-  stubApi.answer(reviewPage, () => pageOf([]));
+  stubApi.answer(reviewsOfCompany, () => pageOf([]));
   stubApi.answer(createReview, () => ({ data: windy }));
   const { user } = renderScreen(<ReviewsPage />, { at: '/settings/reviews?open=new' });
   await user.type(await screen.findByRole('textbox', { name: /^Guest/ }), 'Chloé');

@@ -11,7 +11,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 import classes from './ReviewsPage.module.css';
 
 const endpoints = {
-  list: reviewsEndpoints.reviewPage,
+  list: reviewsEndpoints.reviewsOfCompany,
   create: reviewsEndpoints.createReview,
   update: reviewsEndpoints.updateReview,
   remove: reviewsEndpoints.deleteReview,

@@ -9,7 +9,7 @@ import { company, location, renderScreen } from '../../../tests/renderScreen.tsx
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import ServicesPage from './ServicesPage.tsx';
 
-const { servicePage, createService, updateService, deleteService, resourcePage } = fleetEndpoints;
+const { servicesOfCompany, createService, updateService, deleteService, resourcesOfCompany } = fleetEndpoints;
 const here = aLocation(company, { _id: location._id });
 const azimut = aVessel(here, { name: 'Azimut 55', price: 200_000 });
 const launch = aVessel(here, { name: 'Panga', price: 0 });
@@ -18,8 +18,8 @@ const trip = { _id: anId(), folio: 'MAR-2345AB', bookingDate: '2026-12-24' };
 const inUse = (message = '') => refusal(409, 'in_use', { message, details: { trips: [trip], total: 3 } });
 
 beforeEach(() => {
-  stubApi.answer(servicePage, () => pageOf([charter]));
-  stubApi.answer(resourcePage, () => pageOf([wire(azimut), wire(launch)]));
+  stubApi.answer(servicesOfCompany, () => pageOf([charter]));
+  stubApi.answer(resourcesOfCompany, () => pageOf([wire(azimut), wire(launch)]));
   stubApi.answer(formsEndpoints.forms, () => pageOf([]));
 });
 

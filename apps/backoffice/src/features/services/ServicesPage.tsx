@@ -11,7 +11,7 @@ import { ServiceForm } from './ServiceForm.tsx';
 import { useServiceChoices, type VesselChoice } from './useServiceChoices.ts';
 
 const endpoints = {
-  list: fleetEndpoints.servicePage,
+  list: fleetEndpoints.servicesOfCompany,
   create: fleetEndpoints.createService,
   update: fleetEndpoints.updateService,
   remove: fleetEndpoints.deleteService,

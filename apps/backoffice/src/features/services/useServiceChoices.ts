@@ -11,7 +11,7 @@ const byName = { sort: 'name', order: 'asc' } as const;
 /** What the services of a location can be given: its vessels, and the questions that guests are asked. */
 export function useServiceChoices() {
   const locationId = useWorkplace().location._id;
-  const vessels = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId, ...byName } });
+  const vessels = useAllRecords(fleetEndpoints.resourcesOfCompany, { query: { locationId, ...byName } });
   const forms = useAllRecords(formsEndpoints.forms, { params: { slug: locationId }, query: byName });
   return {
     vessels: vessels.rows as readonly VesselChoice[] | undefined,

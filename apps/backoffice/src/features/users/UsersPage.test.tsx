@@ -20,7 +20,7 @@ const luna = wire({ ...aVessel(pier), name: 'Luna' });
 beforeEach(() => {
   stubApi.answer(locationUsers, () => pageOf([ana]));
   stubApi.answer(roles, () => pageOf([sales, owners, resellers]));
-  stubApi.answer(fleetEndpoints.resourcePage, () => pageOf([luna]));
+  stubApi.answer(fleetEndpoints.resourcesOfCompany, () => pageOf([luna]));
   stubApi.answer(createUser, () => ({ data: ana }));
   stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [] }));
 });

@@ -35,7 +35,7 @@ export default function UsersPage() {
   const { location } = useWorkplace();
   const here = { params: { id: location._id }, query: {} };
   const roles = useAllRecords(peopleEndpoints.roles, here);
-  const vessels = useAllRecords(fleetEndpoints.resourcePage, { query: { locationId: location._id } });
+  const vessels = useAllRecords(fleetEndpoints.resourcesOfCompany, { query: { locationId: location._id } });
   const otherRoles = useOtherRoles();
   const list = useRecordList(endpoints, {
     at: location._id,

@@ -9,14 +9,14 @@ import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import { nextOutOfService } from './nextOutOfService.ts';
 import VesselsPage from './VesselsPage.tsx';
 
-const { resourcePage, createResource, updateResource, addons } = fleetEndpoints;
+const { resourcesOfCompany, createResource, updateResource, addons } = fleetEndpoints;
 const here = aLocation(company, { _id: location._id });
 const yard = { start: '2099-01-10', end: '2099-01-20', reason: 'Astillero' };
 const azimut = wire(aVessel(here, { blackouts: [yard] }));
 const launch = wire(aVessel(here, { name: 'Panga', shortName: 'Panga', price: 0, people: 6, maxPeople: 6 }));
 
 beforeEach(() => {
-  stubApi.answer(resourcePage, () => pageOf([azimut, launch]));
+  stubApi.answer(resourcesOfCompany, () => pageOf([azimut, launch]));
   stubApi.answer(addons, () => pageOf([]));
 });
 

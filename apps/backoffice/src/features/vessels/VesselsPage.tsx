@@ -19,7 +19,7 @@ import { nextOutOfService } from './nextOutOfService.ts';
 import { VesselForm } from './VesselForm.tsx';
 
 const endpoints = {
-  list: fleetEndpoints.resourcePage,
+  list: fleetEndpoints.resourcesOfCompany,
   create: fleetEndpoints.createResource,
   update: fleetEndpoints.updateResource,
   remove: fleetEndpoints.deleteResource,

@@ -17,7 +17,7 @@ export function CapacityModal({ onClose }: { onClose: () => void }) {
   const [settings, setSettings] = useState(location.wait_settings);
   const { capacity } = settings;
   const { mutate, isPending } = useChange(fleetEndpoints.updateLocation, {
-    refreshes: [fleetEndpoints.location, fleetEndpoints.locationPage, waitlistEndpoints.waitlist],
+    refreshes: [fleetEndpoints.location, fleetEndpoints.locationsOfCompany, waitlistEndpoints.waitlist],
     onSuccess: () => {
       toastDone(t('ui:updated'));
       onClose();
