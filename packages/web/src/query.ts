@@ -4,16 +4,16 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, type Call } from './client.ts';
 
-/** Query options; the key is the endpoint's path with its input, so that `keyOf(endpoint)` invalidates every page. */
+/** Query options; the key is the endpoint's path with its input, so that `queryKeyOf(endpoint)` invalidates every page. */
 export function createQueries(call: Call) {
   return <Name extends keyof Contract>(endpoint: Endpoint<Name>, input: CallInput<Contract[Name]>) =>
     queryOptions<Answer<Contract[Name]>>({
-      queryKey: [...keyOf(endpoint), input],
+      queryKey: [...queryKeyOf(endpoint), input],
       queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     });
 }
 
-export function keyOf(endpoint: Endpoint): string[] {
+export function queryKeyOf(endpoint: Endpoint): string[] {
   return [endpoint.base, endpoint.method, endpoint.path];
 }
 

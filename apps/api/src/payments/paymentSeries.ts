@@ -5,7 +5,7 @@ import { compareCurrencies, currencies, type Currency } from '@marea/domain/kern
 import { wallClock } from '@marea/domain/kernel/zone';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
-import { bucketsOf, daysOfStep, keyOf, stepFor } from '@marea/domain/payments/periods';
+import { bucketsOf, daysOfStep, periodKey, stepFor } from '@marea/domain/payments/periods';
 import { bookingsVisibleTo, scopeOf, bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { countOf, figures } from '../counting/index.ts';
@@ -152,7 +152,7 @@ function inSteps<Figures extends Record<string, number>>(
   none: Figures,
 ): (Figures & Bucket & { currency: Currency })[] {
   const used = currencies.filter((currency) => days.some(({ _id }) => _id.currency === currency));
-  const gathered = Map.groupBy(days, ({ _id }) => `${_id.currency} ${keyOf(by, _id.key)}`);
+  const gathered = Map.groupBy(days, ({ _id }) => `${_id.currency} ${periodKey(by, _id.key)}`);
   return used.flatMap((currency) =>
     buckets.map((bucket) => {
       const figures: Record<string, number> = { ...none };

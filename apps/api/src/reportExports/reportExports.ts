@@ -91,7 +91,7 @@ async function runningOf(
   request: ExportRequest,
 ): Promise<ReportExportRecord | null> {
   const running = await app.db(reportExports).findOne({ userId, report: request.report, state: 'working' });
-  if (running && running.requestKey !== keyOf(request)) throw new DomainError('export_running');
+  if (running && running.requestKey !== requestKeyOf(request)) throw new DomainError('export_running');
   return running;
 }
 
@@ -142,7 +142,7 @@ async function enterExport(asked: Asked, request: ExportRequest): Promise<Report
     query: { ...query, from, to },
     from,
     to,
-    requestKey: keyOf(request),
+    requestKey: requestKeyOf(request),
     reach: reachOf(asked),
     state: 'working',
     rows: 0,
@@ -166,7 +166,7 @@ async function enterExport(asked: Asked, request: ExportRequest): Promise<Report
   }
 }
 
-function keyOf({ report, format, language, query }: ExportRequest): string {
+function requestKeyOf({ report, format, language, query }: ExportRequest): string {
   const asked = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return derivedId(JSON.stringify([report, format, language, asked]));
 }

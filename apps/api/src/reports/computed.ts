@@ -40,7 +40,7 @@ export async function computedDetails(
 ): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
   assertOpen(asked, column);
   const isGrouped = dimensionsOf(asked).length > 0;
-  if (row !== undefined && isGrouped && row.split('|').length !== keyOf(asked, null).length) {
+  if (row !== undefined && isGrouped && row.split('|').length !== groupKeys(asked, null).length) {
     throw invalidField('row', 'not_an_option');
   }
   const summed = summedColumns(asked.report);
@@ -49,7 +49,7 @@ export async function computedDetails(
   let total = 0;
   for await (const entry of source.entries) {
     const value = Number(entry.cells[column] ?? 0);
-    const isOther = row !== undefined && row !== (isGrouped ? keyOf(asked, entry).join('|') : entry._id);
+    const isOther = row !== undefined && row !== (isGrouped ? groupKeys(asked, entry).join('|') : entry._id);
     if (value === 0 || isOther) continue;
     addFigures(sumsOf(sums, entry), entry, summed);
     const { _id, bookingId, paymentId, folio, name, at, currency } = entry;
@@ -60,7 +60,7 @@ export async function computedDetails(
   return { docs, total, totals: totalsOf(asked, [...sums.values()], [column]) };
 }
 
-function keyOf(asked: Asked, entry: Entry | null): string[] {
+function groupKeys(asked: Asked, entry: Entry | null): string[] {
   const keys: ReportCell[] = dimensionsOf(asked).map((name) => entry?.keys?.[name] ?? entry?.cells[name] ?? '');
   return [...keys, ...(isByCurrency(asked.report) ? [entry?.currency ?? ''] : [])].map((key) =>
     encodeURIComponent(String(key)),
@@ -81,7 +81,7 @@ async function groupsOf(asked: Asked, { entries, groups: parts = entries }: Comp
     let group = groups.get(key);
     if (!group) {
       const labels = Object.fromEntries(dimensions.map((name) => [name, cells[name] ?? null]));
-      const _id = keyOf(asked, entry).join('|');
+      const _id = groupKeys(asked, entry).join('|');
       group = { currency, rows: 0, _id, bookingId: null, folio: null, ...labels };
       groups.set(key, group);
     }

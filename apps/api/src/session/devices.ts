@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { AppContext } from '../context.ts';
-import { keyOf } from './signInTallies.ts';
+import { tallyKey } from './signInTallies.ts';
 
 const DAY_S = 86_400;
 const KNOWN_FOR_S = 180 * DAY_S;
@@ -36,7 +36,7 @@ export function deviceToken(app: AppContext, device: Device | null, email: strin
 }
 
 function accountOf(email: string): string {
-  return keyOf('device', email.toLowerCase());
+  return tallyKey('device', email.toLowerCase());
 }
 
 /** A key of its own, so that a device's token is never a session's. */

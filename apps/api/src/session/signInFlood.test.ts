@@ -6,7 +6,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { PASSWORD_COST } from './passwords.ts';
-import { keyOf, note } from './signInTallies.ts';
+import { tallyKey, storeTally } from './signInTallies.ts';
 import { signInTallies } from './signInTally.collection.ts';
 import { users } from './user.collection.ts';
 
@@ -66,7 +66,7 @@ describe('a device', () => {
   it('is known where the account is under attack, from whatever address', async () => {
     const email = await storePerson();
     const { device } = (await enter('198.51.100.20', email)).body.data;
-    await note(api.app, keyOf('account', email), 3_600_000, 50);
+    await storeTally(api.app, tallyKey('account', email), 3_600_000, 50);
     const wrong = (over: object) => enter('198.51.100.21', email, { password: 'no', ...over });
     expect([(await wrong({ device })).status, (await wrong({ device })).status]).toEqual([401, 401]);
     const stranger = () => enter('198.51.100.22', email, { password: 'no' });

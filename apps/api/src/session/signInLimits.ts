@@ -11,8 +11,8 @@ import type { Delay } from './signInTallies.ts';
 import {
   forgetFailures,
   giveBackAttempt,
-  keyOf,
-  note,
+  tallyKey,
+  storeTally,
   readTallies,
   refuseDelayed,
   takeAttempt,
@@ -69,12 +69,12 @@ export function createSignInLimits(app: AppContext) {
 
     /** Links an address to an account, after a sign-in or a mail that was opened there. */
     async know(ip: string, email: string): Promise<void> {
-      await note(app, keysOf(networkOf(ip), email).known, KNOWN_FOR_MS);
+      await storeTally(app, keysOf(networkOf(ip), email).known, KNOWN_FOR_MS);
     },
 
     /** Guards a password check of a signed-in person. Throws `too_many_requests`. */
     async guardSession<T>(userId: string, work: () => Promise<T>): Promise<T> {
-      const key = keyOf('session', userId);
+      const key = tallyKey('session', userId);
       return inOrder(key, async () => {
         await takeAttempt(app, key, OF_SESSION);
         try {
@@ -96,11 +96,11 @@ export function createSignInLimits(app: AppContext) {
       const result = await work();
       await forgetFailures(app, keys.pair);
       await giveBackAttempt(app, keys.address);
-      await note(app, keys.known, KNOWN_FOR_MS);
+      await storeTally(app, keys.known, KNOWN_FOR_MS);
       return result;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'wrong_credentials') {
-        await note(app, keys.account, ATTACK_LASTS_MS, 1);
+        await storeTally(app, keys.account, ATTACK_LASTS_MS, 1);
       } else {
         await giveBackAttempt(app, keys.pair);
         await giveBackAttempt(app, keys.address);
@@ -114,9 +114,9 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>;
 function keysOf(network: string, email: string) {
   const account = email.toLowerCase();
   return {
-    pair: keyOf('pair', network, account),
-    address: keyOf('address', network),
-    account: keyOf('account', account),
-    known: keyOf('known', network, account),
+    pair: tallyKey('pair', network, account),
+    address: tallyKey('address', network),
+    account: tallyKey('account', account),
+    known: tallyKey('known', network, account),
   };
 }

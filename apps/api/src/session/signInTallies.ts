@@ -14,7 +14,7 @@ const FORGOTTEN_AFTER_MS = MAX_DELAY_MS;
 const MAX_TRIES = 5;
 
 /** A hash, so that no address is stored. */
-export function keyOf(...parts: string[]): string {
+export function tallyKey(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
@@ -67,7 +67,7 @@ export async function forgetFailures(app: AppContext, key: string): Promise<void
 }
 
 /** Stores a mark for `lastsMs`; `failures` are added. */
-export async function note(app: AppContext, key: string, lastsMs: number, failures = 0): Promise<void> {
+export async function storeTally(app: AppContext, key: string, lastsMs: number, failures = 0): Promise<void> {
   const now = app.now();
   const expiresAt = new Date(now + lastsMs);
   await app

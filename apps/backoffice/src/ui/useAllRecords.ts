@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 import { useMayCall } from '../app/session/useMayCall.ts';
@@ -29,7 +29,7 @@ export function useAllRecordsOf<Name extends keyof Contract>(
   const isAllowed = useMayCall()(endpoint);
   const lists = useQueries({
     queries: inputs.map((input) => ({
-      queryKey: [...keyOf(endpoint), input, 'all'],
+      queryKey: [...queryKeyOf(endpoint), input, 'all'],
       queryFn: ({ signal }: { signal: AbortSignal }) => loadAll(endpoint, input, signal),
       enabled: isAllowed,
     })),

@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 
@@ -25,7 +25,7 @@ export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>,
   return useMutation<Answer<Contract[Name]>, Error, ChangeInput<Name>>({
     mutationFn: (input) => call(endpoint, input),
     onSuccess: (output, input) => {
-      for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: keyOf(refreshed) });
+      for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: queryKeyOf(refreshed) });
       onSuccess?.(output, input);
     },
     meta: { handlesError },

@@ -31,8 +31,8 @@ export type MarkedDeparture = Omit<SheetDeparture, 'lines'> & {
 export function mergedLines(lines: readonly SheetLine[]): SheetLine[] {
   const merged = new Map<string, SheetLine>();
   for (const line of lines) {
-    const known = merged.get(keyOf(line));
-    merged.set(keyOf(line), { ...line, quantity: line.quantity + (known?.quantity ?? 0) });
+    const known = merged.get(lineKey(line));
+    merged.set(lineKey(line), { ...line, quantity: line.quantity + (known?.quantity ?? 0) });
   }
   return [...merged.values()];
 }
@@ -46,16 +46,16 @@ export function sheetTotals(departures: readonly Pick<SheetDeparture, 'lines'>[]
 /** Lines as they are now beside those of before; what is gone stands at the end. */
 export function markedLines(now: readonly SheetLine[], before: readonly SheetLine[] | null): MarkedLine[] {
   if (before === null) return now.map((line) => ({ ...line, mark: null, was: null }));
-  const known = new Map(before.map((line) => [keyOf(line), line]));
-  const kept = new Set(now.map(keyOf));
+  const known = new Map(before.map((line) => [lineKey(line), line]));
+  const kept = new Set(now.map(lineKey));
   return [
     ...now.map((line): MarkedLine => {
-      const was = known.get(keyOf(line))?.quantity ?? null;
+      const was = known.get(lineKey(line))?.quantity ?? null;
       if (was === null) return { ...line, mark: 'added', was };
       return was === line.quantity ? { ...line, mark: null, was: null } : { ...line, mark: 'changed', was };
     }),
     ...before
-      .filter((line) => !kept.has(keyOf(line)))
+      .filter((line) => !kept.has(lineKey(line)))
       .map((line): MarkedLine => ({ ...line, quantity: 0, mark: 'removed', was: line.quantity })),
   ];
 }
@@ -124,7 +124,7 @@ export function countedAllergies(departures: readonly Pick<SheetDeparture, 'alle
 const ABOUT_ALLERGIES = /alerg|allerg|intoleran|dietar|dieta\b|restricciones alimen/;
 const NO_ALLERGY = /^(no|none|nothing|ningun[ao]?|nada|n\/?a|no tengo|no tenemos|sin alergias|no allergies|0|-+)$/;
 
-function keyOf({ id, protein, notes }: SheetLine): string {
+function lineKey({ id, protein, notes }: SheetLine): string {
   return JSON.stringify([id, protein, notes]);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/zone.ts';
-import { bucketsOf, daysOfStep, keyOf, stepFor, steps } from './periods.ts';
+import { bucketsOf, daysOfStep, periodKey, stepFor, steps } from './periods.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((offset) => addDays('2020-01-01', offset));
 
@@ -16,7 +16,7 @@ describe('a period', () => {
     ['year', '2026-11-21', '2026-01-01', '2026-12-31', '2026'],
   ] as const)('%s of %s is from %s to %s', (step, date, from, to, key) => {
     expect(daysOfStep(step, date)).toEqual({ from, to });
-    expect(keyOf(step, date)).toBe(key);
+    expect(periodKey(step, date)).toBe(key);
   });
 
   it('has steps that contain each of its days once', () => {
@@ -28,7 +28,7 @@ describe('a period', () => {
         expect(buckets.slice(1).map((bucket) => bucket.from)).toEqual(
           buckets.slice(0, -1).map((bucket) => addDays(bucket.to, 1)),
         );
-        expect(buckets.every((bucket) => bucket.key === keyOf(step, bucket.to))).toBe(true);
+        expect(buckets.every((bucket) => bucket.key === periodKey(step, bucket.to))).toBe(true);
         expect(new Set(buckets.map(({ key }) => key)).size).toBe(buckets.length);
       }),
     );

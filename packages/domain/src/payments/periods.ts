@@ -42,14 +42,14 @@ export function bucketsOf(from: string, to: string, step: Step): Bucket[] {
   const buckets: Bucket[] = [];
   for (let day = from; day <= to;) {
     const whole = daysOfStep(step, day);
-    buckets.push({ key: keyOf(step, day), from: day, to: whole.to < to ? whole.to : to });
+    buckets.push({ key: periodKey(step, day), from: day, to: whole.to < to ? whole.to : to });
     day = addDays(whole.to, 1);
   }
   return buckets;
 }
 
 /** The key of a day's step: 2026-11-21, its week's Monday, 2026-11, 2026-Q4, 2026. */
-export function keyOf(step: Step, date: string): string {
+export function periodKey(step: Step, date: string): string {
   if (step === 'quarter') return `${date.slice(0, 4)}-Q${quarterOf(date)}`;
   const { from } = daysOfStep(step, date);
   return step === 'year' ? from.slice(0, 4) : step === 'month' ? from.slice(0, 7) : from;

@@ -40,14 +40,14 @@ export async function rowTexts(
   const texts = new Map<string, string>();
   const changed: string[] = [];
   for (const mark of marks) {
-    const known = kept.get(keyOf(mark, sightOf(mark)));
+    const known = kept.get(textKey(mark, sightOf(mark)));
     if (known?.version === mark.version) texts.set(mark._id, known.text);
     else changed.push(mark._id);
   }
   for (const record of await changedRecords(app, query, changed)) {
     const sight = sightOf(record);
     const text = JSON.stringify(toRow(record, sight));
-    kept.set(keyOf(record, sight), { version: record.version, text });
+    kept.set(textKey(record, sight), { version: record.version, text });
     texts.set(record._id, text);
   }
   // What left the query between both reads is not in the list.
@@ -91,6 +91,6 @@ async function changedRecords(app: AppContext, query: Query, ids: readonly strin
     .toArray();
 }
 
-function keyOf({ _id }: Pick<Mark, '_id'>, { kind, isPriced, waiverRequired }: RowSight): string {
+function textKey({ _id }: Pick<Mark, '_id'>, { kind, isPriced, waiverRequired }: RowSight): string {
   return `${_id} ${kind} ${isPriced} ${waiverRequired}`;
 }

@@ -3,7 +3,7 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Notice } from '@marea/domain/live/notice';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRefresher } from './refresher.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 /** A query that is on the screen, and how often it was asked. */
 function shown(endpoint: Endpoint, answer: unknown) {
   const ask = vi.fn(async () => answer);
-  const queryKey = [...keyOf(endpoint), {}];
+  const queryKey = [...queryKeyOf(endpoint), {}];
   client.setQueryData(queryKey, answer);
   new QueryObserver(client, { queryKey, queryFn: ask, staleTime: Infinity }).subscribe(() => undefined);
   return ask;

@@ -1,5 +1,5 @@
 import type { Notice } from '@marea/domain/live/notice';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { shownBy } from './shownBy.ts';
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 1_000;
 const followed: ReadonlySet<string> = new Set(
   Object.values(shownBy)
     .flat()
-    .map((endpoint) => keyOf(endpoint).join(' ')),
+    .map((endpoint) => queryKeyOf(endpoint).join(' ')),
 );
 
 /** Asks again what notices say is out of date, and what may be; queries that nobody looks at are asked when they are. */
@@ -40,7 +40,7 @@ export function createRefresher(queryClient: QueryClient) {
       waiting = [];
       const about = Map.groupBy(
         notices.flatMap((notice) =>
-          shownBy[notice.kind].map((endpoint) => ({ key: keyOf(endpoint).join(' '), notice })),
+          shownBy[notice.kind].map((endpoint) => ({ key: queryKeyOf(endpoint).join(' '), notice })),
         ),
         ({ key }) => key,
       );

@@ -19,7 +19,7 @@ import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount
 import type { ProviderState } from '@marea/domain/payments/providerAccount.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { ApiError } from '@marea/web/client';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -161,7 +161,7 @@ function useRefreshOfStale(): (error: Error) => void {
   const queryClient = useQueryClient();
   return (error) => {
     if (error instanceof ApiError && error.code === 'version_conflict')
-      void queryClient.invalidateQueries({ queryKey: keyOf(providerState) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(providerState) });
   };
 }
 

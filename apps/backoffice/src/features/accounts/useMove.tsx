@@ -1,7 +1,7 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function useMove(rows: readonly Wire<Account>[] | undefined) {
     } catch (error) {
       toastError(error);
     } finally {
-      void queryClient.invalidateQueries({ queryKey: keyOf(accountsEndpoints.accounts) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(accountsEndpoints.accounts) });
     }
   };
   const move = (account: Wire<Account>, step: -1 | 1) => {

@@ -5,7 +5,7 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { differInPart, mergeParts, type MergePart } from '@marea/domain/customers/mergeCustomers';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
     ],
     handlesError: isTakenByForm,
     onSuccess: ({ data }) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf(customersEndpoints.customerDetails) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(customersEndpoints.customerDetails) });
       toastDone(t('merge.done', { name: fullName(data) }));
       onClose();
     },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function CopyWeek({ before, now, at }: CopyWeekProps) {
       }
     } finally {
       for (const endpoint of [expensesEndpoints.expenses, expensesEndpoints.expenseTotals]) {
-        void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
       }
     }
   };

@@ -12,14 +12,14 @@ export type Purchase = Pick<
  * copying twice adds nothing. Receipts are not taken along.
  */
 export function missingPurchases(before: readonly Purchase[], now: readonly Purchase[]): Purchase[] {
-  const there = new Set(now.map(keyOf));
+  const there = new Set(now.map(purchaseKey));
   return before
     .map(({ date, type, channel, descripcion, amount, currency, resourceId }) => {
       return { date: weeksAfter(date, 1), type, channel, descripcion, amount, currency, resourceId };
     })
-    .filter((purchase) => !there.has(keyOf(purchase)));
+    .filter((purchase) => !there.has(purchaseKey(purchase)));
 }
 
-function keyOf({ date, type, channel, descripcion, currency, resourceId }: Purchase): string {
+function purchaseKey({ date, type, channel, descripcion, currency, resourceId }: Purchase): string {
   return JSON.stringify([date, type, channel, descripcion, currency, resourceId]);
 }

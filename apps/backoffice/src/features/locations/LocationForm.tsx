@@ -4,7 +4,7 @@ import { locations, type Location } from '@marea/domain/fleet/location.schema';
 import { slugFromName } from '@marea/domain/kernel/slugFromName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { ApiError } from '@marea/web/client';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ export function LocationForm({ saving, location }: LocationFormProps) {
     initial: { ...usual, webDescription: noText, name: '', slug: '', phone: company.phone, email: company.email },
     label: (name) => t(`fields.${name}`),
     // The place of work, which the frame of every page shows, may be this one.
-    onSaved: () => void queryClient.invalidateQueries({ queryKey: keyOf(fleetEndpoints.location) }),
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(fleetEndpoints.location) }),
   });
   const { values } = form;
   const name = form.field('name');

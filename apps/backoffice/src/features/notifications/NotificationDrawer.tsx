@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
 import type { Notification } from '@marea/domain/notifications/notifications.schema';
 import { dayOf } from '@marea/texts/dates';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export default function NotificationDrawer({ onClose }: { onClose: () => void })
   const { zone } = useWorkplace().location;
   const dayName = useDayName(zone);
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(notifications), 'drawer'],
+    queryKey: [...queryKeyOf(notifications), 'drawer'],
     queryFn: ({ pageParam, signal }) => call(notifications, { query: { page: pageParam, limit: PAGE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),

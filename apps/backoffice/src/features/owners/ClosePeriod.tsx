@@ -4,7 +4,7 @@ import { addDays, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
 import type { ClosedPeriod } from '@marea/domain/owners/ownerAccount.schema';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/dates';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function ClosePeriod({ vesselId, zone, closed, onDone }: ClosePeriodProps
     refreshes: [ownersEndpoints.ownerStatement],
     handlesError: () => {
       // Somebody may have closed it meanwhile.
-      void queryClient.invalidateQueries({ queryKey: keyOf(ownersEndpoints.ownerStatement) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(ownersEndpoints.ownerStatement) });
       return false;
     },
     onSuccess: () => {

@@ -53,7 +53,7 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
       description: '',
     }),
     shown: SHOWN,
-    send: ({ amount, method: type, accountId, image, description }, _base, keyOf) => {
+    send: ({ amount, method: type, accountId, image, description }, _base, idempotencyKeyOf) => {
       const body = {
         type,
         data: { amount: amount ?? 0, image, description },
@@ -61,7 +61,7 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
         selectedBookings: bookings.map(({ _id }) => _id),
         accountId,
       };
-      return enter.mutateAsync({ body, idempotencyKey: keyOf(body) });
+      return enter.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: ({ amount }) => {
       toastDone(t('module.done', { amount: formatMoney(amount ?? 0, currency) }));

@@ -2,7 +2,7 @@ import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
 import type { CashOfPerson as Drawer } from '@marea/domain/payments/cashCount.schema';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +91,7 @@ function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
     },
   });
   // Somebody may have taken more meanwhile: what should be there is asked for again.
-  const onError = () => void queryClient.invalidateQueries({ queryKey: keyOf(cashCountEndpoints.cashCount) });
+  const onError = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(cashCountEndpoints.cashCount) });
   const errors = fieldErrors(store.error);
   const body = { date, userId, currency, expected, counted, note: note.trim() };
   return (

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { daySheetTexts, markText } from '@marea/texts/daySheets';
 import { fill } from '@marea/texts/fill';
 import { useLanguage } from '@marea/web/i18n';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { saveAnswer } from '@marea/web/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconChevronLeft, IconChevronRight, IconPrinter, IconToolsKitchen2 } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ export default function DaySheetPage() {
   const print = async () => {
     const paper = await call(printDaySheet, input);
     if (paper instanceof FileAnswer) saveAnswer(paper);
-    await queryClient.invalidateQueries({ queryKey: keyOf(daySheet) });
+    await queryClient.invalidateQueries({ queryKey: queryKeyOf(daySheet) });
   };
   const goTo = (day: string | null) => change({ date: day === today ? null : day });
   const sheet = isPlaceholderData ? undefined : data?.data;

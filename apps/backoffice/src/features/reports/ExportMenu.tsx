@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { FileAnswer, type ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
 import type { ReportName } from '@marea/domain/reports/reports';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { saveAnswer } from '@marea/web/saveFile';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function ExportMenu({ name, query, isSmall }: ExportMenuProps) {
       saveAnswer(answer);
       return t('ui:table.exported');
     }
-    await queryClient.invalidateQueries({ queryKey: keyOf(reportExports) });
+    await queryClient.invalidateQueries({ queryKey: queryKeyOf(reportExports) });
     return t('exports.begun');
   };
   const start = (format: ReportFileType) => void toastWork(save(format), t('ui:table.exporting'));

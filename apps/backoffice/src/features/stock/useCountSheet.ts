@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { ApiError } from '@marea/web/client';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, queries } from '../../app/api.ts';
@@ -58,7 +58,7 @@ export function useCountSheet(bookingId: string) {
     problem: problems[product.productId] ?? null,
   }));
 
-  const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(stockEndpoints.supplyCounts) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(stockEndpoints.supplyCounts) });
   const save = async (productId: string) => {
     const draft = drafts[productId];
     if (!draft || saving[productId]) return;

@@ -51,11 +51,11 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
     draftOf: partyDraftOf,
     shown: SHOWN,
     rules: { schema: newWaitingPartySchema, of: (typed) => ({ ...writtenOf(typed), locationId: location._id }) },
-    send: async (typed, { version }, keyOf) => {
+    send: async (typed, { version }, idempotencyKeyOf) => {
       const body = writtenOf(typed);
       if ('party' in of) return update.mutateAsync({ params: { id: of.party._id }, body: { ...body, version } });
       const entry = { ...body, language, status: of.status, locationId: location._id };
-      return add.mutateAsync({ body: entry, idempotencyKey: keyOf(entry) });
+      return add.mutateAsync({ body: entry, idempotencyKey: idempotencyKeyOf(entry) });
     },
     onSent: ({ firstName }) => {
       toastDone(party ? t('done.saved') : t('done.added', { name: firstName }));

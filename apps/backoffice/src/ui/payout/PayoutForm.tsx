@@ -65,9 +65,9 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
       description: '',
     }),
     shown: SHOWN,
-    send: (typed, _base, keyOf) => {
+    send: (typed, _base, idempotencyKeyOf) => {
       const body = payoutOf(typed);
-      return pay.mutateAsync({ params: { id: paidId }, body, idempotencyKey: keyOf(body) });
+      return pay.mutateAsync({ params: { id: paidId }, body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: ({ isReceived, amount, currency }) => {
       toastDone(t(isReceived ? 'payout.received' : 'payout.paid', { amount: formatMoney(amount ?? 0, currency) }));

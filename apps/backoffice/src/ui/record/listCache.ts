@@ -1,5 +1,5 @@
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identified } from '../table/useTableModel.ts';
 
@@ -7,7 +7,7 @@ type Page = { docs: Identified[]; total: number } | { data: Identified[] };
 
 /** Lists as this browser has them, changed in place when one of their records is (specification §4, Lists). */
 export function listCache(queryClient: QueryClient, list: Endpoint) {
-  const queryKey = keyOf(list);
+  const queryKey = queryKeyOf(list);
   const change = (key: readonly unknown[], changed: (rows: Identified[]) => Identified[]) =>
     queryClient.setQueriesData<Page>({ queryKey: key }, (page) => page && withRows(page, changed));
   return {

@@ -18,7 +18,7 @@ type DraftChoices<Version extends { version: number }, Draft extends object> = {
   /** What else is wrong with what is typed, as codes by path. */
   check?: (draft: Draft) => Readonly<Record<string, unknown>>;
   /** Sends what is typed over a version of the record. */
-  send: (draft: Draft, base: Version, keyOf: (content: unknown) => string) => Promise<unknown>;
+  send: (draft: Draft, base: Version, idempotencyKeyOf: (content: unknown) => string) => Promise<unknown>;
   /** After it was sent, when it may be left without a question. */
   onSent?: (draft: Draft) => void;
 };
@@ -48,7 +48,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     choices.record,
     choices.draftOf,
   );
-  const { formRef, focusFirstError, keyOf, isSending, isSent, noteSent, send } = useFormSending(setRefused);
+  const { formRef, focusFirstError, idempotencyKeyOf, isSending, isSent, noteSent, send } = useFormSending(setRefused);
   const { rules, check } = choices;
   const bySchema = rules ? zod4Resolver(rules.schema)(rules.of(draft) as Record<string, unknown>) : {};
   const wrong = fieldMessages({ ...bySchema, ...check?.(draft) }, language);
@@ -58,7 +58,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     send(
       async () => {
         setRefused({});
-        await choices.send(draft, version, keyOf);
+        await choices.send(draft, version, idempotencyKeyOf);
         noteSent();
         choices.onSent?.(draft);
       },

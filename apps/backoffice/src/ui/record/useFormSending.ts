@@ -7,7 +7,7 @@ import { useErrorFocus } from './useErrorFocus.ts';
 export function useFormSending(show: (errors: Record<string, string>) => void) {
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
-  const keyOf = useIdempotencyKey();
+  const idempotencyKeyOf = useIdempotencyKey();
   const { formRef, focusFirstError } = useErrorFocus();
   const refuse = (errors: Record<string, string>) => {
     show(errors);
@@ -17,7 +17,7 @@ export function useFormSending(show: (errors: Record<string, string>) => void) {
     formRef,
     focusFirstError,
     /** The same content sent again is the same request. */
-    keyOf,
+    idempotencyKeyOf,
     isSending,
     /** Read when somebody leaves, which may be in the same moment in which it was sent. */
     isSent: () => isSent.current,

@@ -3,7 +3,7 @@ import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import type { Contract } from '@marea/domain/contract/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -50,7 +50,7 @@ export function useCheckin(id: string) {
     onSuccess: async (answer) => {
       await onSuccess(answer);
       // The pass was perhaps seen before, and says whether the check-in is finished.
-      void client.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestBooking) });
+      void client.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestBooking) });
     },
   });
   return { ...query, secret, list, sign, finish };

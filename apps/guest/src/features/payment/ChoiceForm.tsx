@@ -29,7 +29,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
   const choices: Choice[] = payables.flatMap((payable) =>
     payable.prices.filter((price) => price.part === part).map((price) => ({ payable, price })),
   );
-  const chosen = choices.find((choice) => keyOf(choice) === key) ?? choices[0];
+  const chosen = choices.find((choice) => choiceKey(choice) === key) ?? choices[0];
   if (!chosen) {
     return (
       <div data-noprint>
@@ -74,12 +74,12 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
             </Stack>
           </Radio.Group>
         )}
-        <Radio.Group label={t('how')} value={keyOf(chosen)} onChange={setKey}>
+        <Radio.Group label={t('how')} value={choiceKey(chosen)} onChange={setKey}>
           <Stack gap="xs" mt="xs">
             {choices.map((choice) => (
               <Radio
-                key={keyOf(choice)}
-                value={keyOf(choice)}
+                key={choiceKey(choice)}
+                value={choiceKey(choice)}
                 label={labelOf(choice)}
                 description={choice.payable.provider === 'sandbox' ? t('sandbox.short') : undefined}
               />
@@ -124,6 +124,6 @@ function Line({ label, amount, of: { charge, exchangeRate }, currency }: LinePro
   );
 }
 
-function keyOf({ payable, price }: Choice): string {
+function choiceKey({ payable, price }: Choice): string {
   return `${payable.accountId} ${payable.method} ${price.charge.currency}`;
 }

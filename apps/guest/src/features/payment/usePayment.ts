@@ -1,6 +1,6 @@
 import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import type { SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../app/api.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
@@ -10,7 +10,7 @@ const LOOK_AT_VOUCHER_MS = 30_000;
 
 const inputOf = ({ id, secret }: OpenedBooking) => ({ params: { id }, headers: { 'x-guest-link': secret } });
 
-const settledKey = (attemptId: string | null) => [...keyOf(checkoutEndpoints.settleGuestPayment), attemptId];
+const settledKey = (attemptId: string | null) => [...queryKeyOf(checkoutEndpoints.settleGuestPayment), attemptId];
 
 /** What is owed for a booking, and how it can be paid; nothing of none. */
 export function usePayment(booking: OpenedBooking | null) {
@@ -35,7 +35,7 @@ export function useSettled(booking: OpenedBooking, attemptId: string | null, { i
     queryFn: async ({ signal }) => {
       const params = { ...input.params, attemptId: attemptId ?? '' };
       const { data } = await call(checkoutEndpoints.settleGuestPayment, { ...input, params, signal });
-      await queryClient.invalidateQueries({ queryKey: keyOf(checkoutEndpoints.guestPayment) });
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(checkoutEndpoints.guestPayment) });
       return data;
     },
     refetchInterval: ({ state: { data } }) => {
@@ -54,7 +54,7 @@ export function usePaymentActs(booking: OpenedBooking) {
   const refresh = () =>
     Promise.all(
       [checkoutEndpoints.guestPayment, checkoutEndpoints.settleGuestPayment].map((endpoint) =>
-        queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
       ),
     );
   const ofAttempt = (attemptId: string) => ({ ...input, params: { ...input.params, attemptId } });

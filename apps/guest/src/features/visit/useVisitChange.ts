@@ -2,7 +2,7 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
@@ -32,7 +32,7 @@ export function useVisitChange<Body>(
     params: { id: booking._id },
     headers: linkHeader(secret),
   });
-  const keys = asked.map((endpoint) => ({ queryKey: keyOf(endpoint) }));
+  const keys = asked.map((endpoint) => ({ queryKey: queryKeyOf(endpoint) }));
   return useMutation({
     mutationFn: send,
     onSuccess: (answer) => {

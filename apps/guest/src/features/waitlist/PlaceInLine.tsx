@@ -7,7 +7,7 @@ import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { ApiError } from '@marea/web/client';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconBellRinging, IconCheck, IconHourglass, IconX, type TablerIcon } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ export function PlaceInLine({ company, at, place, onOver }: PlaceInLineProps) {
   const query = queries(waitlistEndpoints.guestParty, byLink);
   const [isLive, setLive] = useState(false);
   const onMoved = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: keyOf(waitlistEndpoints.guestParty) });
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(waitlistEndpoints.guestParty) });
   }, [queryClient]);
   const { data, error, refetch } = useQuery({
     ...query,

@@ -10,20 +10,20 @@ export function placeInFragment(hash: string): KeptPlace | null {
   return id && secret ? { id, secret } : null;
 }
 
-const keyOf = (locationId: string) => `marea.guest.waitlist.${locationId}`;
+const storageKey = (locationId: string) => `marea.guest.waitlist.${locationId}`;
 
 export function keepPlace(locationId: string, place: KeptPlace): void {
-  remember(localStorage, keyOf(locationId), JSON.stringify(place));
+  remember(localStorage, storageKey(locationId), JSON.stringify(place));
 }
 
 export function forgetPlace(locationId: string): void {
-  forget(localStorage, keyOf(locationId));
+  forget(localStorage, storageKey(locationId));
 }
 
 /** The place that this browser keeps at a location; null without one, or where it cannot be read. */
 export function keptPlace(locationId: string): KeptPlace | null {
   try {
-    const kept: unknown = JSON.parse(recall(localStorage, keyOf(locationId)) ?? 'null');
+    const kept: unknown = JSON.parse(recall(localStorage, storageKey(locationId)) ?? 'null');
     return isPlace(kept) ? kept : null;
   } catch {
     return null;

@@ -17,6 +17,7 @@ type Settings = { apiKey: string; addressSecret: string; url: string };
  */
 export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentProviderPort {
   const base = url.replace(/\/$/, '');
+  const tokenKey = createHash('sha256').update(`${base}|${apiKey}`).digest('hex');
 
   return {
     async open(request, signal) {
@@ -62,7 +63,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     },
     payouts: null,
     async ping(signal) {
-      tokens.delete(keyOf());
+      tokens.delete(tokenKey);
       await tokenFor(signal);
     },
     async verify({ raw, secret }) {
@@ -115,7 +116,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (response.status === 401) {
-      tokens.delete(keyOf());
+      tokens.delete(tokenKey);
       if (!isAgain) return ask<T>(method, path, signal, body, true);
     }
     if (response.status === 400 || response.status === 404) throw new ProviderRefused(`status ${response.status}`);
@@ -125,7 +126,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
   }
 
   async function tokenFor(signal: AbortSignal): Promise<string> {
-    const kept = tokens.get(keyOf());
+    const kept = tokens.get(tokenKey);
     if (kept && kept.until > Date.now()) return kept.token;
     const response = await fetch(`${base}/auth/tokens/access`, {
       method: 'POST',
@@ -136,12 +137,8 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
     const { access_token: token } = (await response.json()) as { access_token: string };
-    tokens.set(keyOf(), { token, until: Date.now() + TOKEN_MS });
+    tokens.set(tokenKey, { token, until: Date.now() + TOKEN_MS });
     return token;
-  }
-
-  function keyOf(): string {
-    return createHash('sha256').update(`${base}|${apiKey}`).digest('hex');
   }
 }
 

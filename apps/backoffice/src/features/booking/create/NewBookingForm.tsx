@@ -84,9 +84,9 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
     record: unshared,
     draftOf: () => begun,
     check: draftErrors,
-    send: async (typed, _base, keyOf) => {
+    send: async (typed, _base, idempotencyKeyOf) => {
       const body = newBookingOf(typed, location, company.language, asked);
-      const { data } = await creation.mutateAsync({ body, idempotencyKey: keyOf(body) });
+      const { data } = await creation.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
       const { category, origin, source } = typed.customer;
       const isOfNewCustomer = !typed.known && typed.status !== 'blackout';
       if (isOfNewCustomer) rememberDetails({ category: category.trim(), origin: origin.trim(), source });

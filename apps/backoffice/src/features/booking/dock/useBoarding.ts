@@ -1,7 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { ApiError } from '@marea/web/client';
-import { isPassing, keyOf } from '@marea/web/query';
+import { isPassing, queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../app/api.ts';
@@ -25,7 +25,7 @@ export function useBoarding() {
     // What is shown is right before the tap is forgotten.
     const putStatus = ({ _id, status }: { _id: string; status: string }) =>
       queryClient.setQueriesData<{ data: { _id: string }[] }>(
-        { queryKey: keyOf(bookingListsEndpoints.departures) },
+        { queryKey: queryKeyOf(bookingListsEndpoints.departures) },
         (list) => list && { data: list.data.map((row) => (row._id === _id ? { ...row, status } : row)) },
       );
     const send: SendTap = async ({ bookingId, folio, aboard }) => {
@@ -42,7 +42,7 @@ export function useBoarding() {
     await queue.flush(userId, send);
     if (!wasSent) return;
     for (const endpoint of [bookingListsEndpoints.departures, bookingListsEndpoints.bookingList]) {
-      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
     }
   }, [userId, queryClient]);
 

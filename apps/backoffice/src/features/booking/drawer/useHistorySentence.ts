@@ -10,7 +10,7 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
   const { language } = useWording();
   return (entry) => {
     const { action, why } = entry;
-    const said = t(`history.${keyOf(entry)}`, {
+    const said = t(`history.${sentenceKey(entry)}`, {
       who: authorText(entry.by, language) ?? t('history.somebody'),
       ...wordsOf(entry),
     });
@@ -31,7 +31,7 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
 }
 
 /** Which sentence it is: some acts are told in another way where there was nothing before, or is nothing after. */
-function keyOf({ action, from, to }: HistoryEntry) {
+function sentenceKey({ action, from, to }: HistoryEntry) {
   if (action === 'created' && to === 'blackout') return 'blocked';
   if (action === 'crew') return to === null ? 'crewRemoved' : from === null ? 'crewSet' : 'crew';
   if (action === 'payment') return from === null ? 'payment' : 'paymentChanged';

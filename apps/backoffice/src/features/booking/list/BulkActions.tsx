@@ -4,7 +4,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
         toastProblem(`${row.folio}: ${errorMessage(error)}`);
       }
     }
-    for (const endpoint of showBookings) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    for (const endpoint of showBookings) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
     setBusy(false);
     const count = rows.length - refused.length;
     if (count > 0) toastDone(t('bulk.done', { count, status: statusText(status) }));

@@ -38,9 +38,9 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
     record: unshared,
     draftOf: () => emptyDraft,
     shown: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
-    send: (typed, _base, keyOf) => {
+    send: (typed, _base, idempotencyKeyOf) => {
       const body = { bookings: recipients.map(({ visitId }) => visitId), texts: textsOf(typed, written) };
-      return send.mutateAsync({ body, idempotencyKey: keyOf(body) });
+      return send.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: () => {
       toastDone(t('messages.sent', { count }));

@@ -4,7 +4,7 @@ import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingV
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { timeOf } from '@marea/domain/kernel/zone';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,11 +38,11 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
     const words = { blocked: t('blocked'), held: t('drag.guest') };
     const clashes = (plan: Plan) => clashesOf(plan, { ...day, words });
     const refresh = () => {
-      for (const endpoint of showBookings) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+      for (const endpoint of showBookings) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
     };
     const putRow = (row: BookingRowView) =>
       queryClient.setQueriesData<{ data?: BookingRowView[] }>(
-        { queryKey: keyOf(bookingListsEndpoints.bookingList) },
+        { queryKey: queryKeyOf(bookingListsEndpoints.bookingList) },
         (list) => list?.data && { ...list, data: list.data.map((one) => (one._id === row._id ? row : one)) },
       );
     const undo = async (row: BookingRowView, before: BookingView) => {

@@ -39,9 +39,9 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
     record: unshared,
     draftOf: () => draftFor(booking, rate),
     shown: SHOWN,
-    send: (typed, _base, keyOf) => {
+    send: (typed, _base, idempotencyKeyOf) => {
       const body = newPaymentOf({ ...typed, accountId: accountOf(typed) }, booking);
-      return take.mutateAsync({ body, idempotencyKey: keyOf(body) });
+      return take.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: onDone,
   });

@@ -38,14 +38,14 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
     record: unshared,
     draftOf: (): RefundDraft => ({ amount: left, type: payment.type, why: '' }),
     shown: SHOWN,
-    send: (typed, _base, keyOf) => {
+    send: (typed, _base, idempotencyKeyOf) => {
       const body = {
         refundOf: payment._id,
         amount: -(typed.amount ?? 0),
         ...(typed.type !== payment.type && { type: typed.type }),
         description: typed.why.trim(),
       };
-      return take.mutateAsync({ body, idempotencyKey: keyOf(body) });
+      return take.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: onDone,
   });

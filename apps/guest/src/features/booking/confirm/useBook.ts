@@ -5,7 +5,7 @@ import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import type { Language } from '@marea/domain/kernel/language';
 import { ApiError } from '@marea/web/client';
 import { answersOf } from '@marea/web/formValues';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../../app/api.ts';
@@ -18,7 +18,8 @@ import { useTrip } from '../trip/TripContext.ts';
 import type { menuRequest } from './menuChoice.ts';
 import type { AskedForms } from './useAskedForms.ts';
 
-type BookingRequest = {
+/** What a guest confirms on the last page. */
+type ConfirmedTrip = {
   trip: TripWithSlot & { hold: HeldSlot };
   /** With its country code. */
   phone: string;
@@ -37,9 +38,9 @@ export function useBook() {
   const language = useLanguage();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (request: BookingRequest) => {
-      const body = bookingEntry(request, language);
-      const attempt = attemptFor(JSON.stringify(body), request.trip.attempt);
+    mutationFn: async (confirmed: ConfirmedTrip) => {
+      const body = bookingEntry(confirmed, language);
+      const attempt = attemptFor(JSON.stringify(body), confirmed.trip.attempt);
       change((before) => ({ ...before, attempt }));
       return call(wizardEndpoints.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });
     },
@@ -51,16 +52,16 @@ export function useBook() {
       });
       // The slot is no longer free: who goes back must not be shown the old times.
       for (const endpoint of [wizardEndpoints.guestTimes, wizardEndpoints.guestDays]) {
-        queryClient.removeQueries({ queryKey: keyOf(endpoint) });
+        queryClient.removeQueries({ queryKey: queryKeyOf(endpoint) });
       }
       queryClient.setQueryData(queryKey, { data: booking });
       finish(withSecret(`${paths.step(place, 'complete')}?booking=${booking._id}`, link));
     },
     onError: (error) => {
       const isOfPrice = error instanceof ApiError && ['price_changed', 'coupon_exhausted'].includes(error.code);
-      if (isOfPrice) void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestQuote) });
+      if (isOfPrice) void queryClient.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestQuote) });
       // What was offered when the page opened may have been taken off since.
-      for (const endpoint of staleOffers(error)) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+      for (const endpoint of staleOffers(error)) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
     },
   });
 }
@@ -76,7 +77,7 @@ function staleOffers(error: unknown) {
 
 /** The trip as the API takes it. */
 function bookingEntry(
-  { trip, phone, dial, expectedTotal, addons, menu, asked }: BookingRequest,
+  { trip, phone, dial, expectedTotal, addons, menu, asked }: ConfirmedTrip,
   language: Language,
 ): CallInput<Contract['guestBook']>['body'] {
   const { details, hold } = trip;

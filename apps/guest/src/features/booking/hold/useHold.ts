@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@marea/domain/booking/hold';
 import type { Contract } from '@marea/domain/contract/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { slotName, type HeldSlot, type TripWithSlot } from '../trip/trip.ts';
@@ -42,7 +42,7 @@ export function useHold() {
     onSuccess: (hold) => change((trip) => ({ ...trip, hold })),
     onError: () => {
       change((trip) => ({ ...trip, hold: null }));
-      void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestTimes) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestTimes) });
     },
   });
 
@@ -68,7 +68,7 @@ export function useRelease() {
     await call(wizardEndpoints.guestReleaseHold, { params: { id: hold.id }, body: { key: hold.key } }).catch(
       () => null,
     );
-    void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestTimes) });
-    void queryClient.invalidateQueries({ queryKey: keyOf(wizardEndpoints.guestDays) });
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestTimes) });
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestDays) });
   };
 }

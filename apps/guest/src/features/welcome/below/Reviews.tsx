@@ -1,7 +1,7 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import type { PublicReview } from '@marea/domain/reviews/review.schema';
-import { keyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/query';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function Reviews({ locations }: { locations: readonly PublicLocation[] })
   const { t } = useTranslation('ui');
   const asked = locations.slice(0, MAX_LOCATIONS);
   const { data } = useQuery({
-    queryKey: [...keyOf(reviewsEndpoints.reviews), ...asked.map(({ _id }) => _id)],
+    queryKey: [...queryKeyOf(reviewsEndpoints.reviews), ...asked.map(({ _id }) => _id)],
     queryFn: ({ signal }) =>
       Promise.all(
         asked.map(async ({ _id, name }) => {
