@@ -44,7 +44,7 @@ export const followers: Followers = {
   refundUnanswered: [notifyOfBooking('refund_unanswered')],
   auditFound: [notifyOfAudit],
   effectGivenUp: [noteGivenUp],
-  slotFreed: [followFreedSlot],
+  slotBecomesFree: [followFreedSlot],
   reportExported: [notifyOfExport],
   waitingPartyJoined: [notifyOfWaitingParty],
   waitingPartyCalled: [mailCalledParty],

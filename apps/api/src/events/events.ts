@@ -53,7 +53,7 @@ export type Events = {
   /** An effect of the outbox that is not tried again. */
   effectGivenUp: { effectId: string };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
-  slotFreed: { slot: FreedSlot; at: Date };
+  slotBecomesFree: { slot: FreedSlot; at: Date };
   reportExported: { exported: ReportExportRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
   waitingPartyCalled: { party: WaitingPartyRecord };

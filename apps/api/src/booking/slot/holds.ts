@@ -57,7 +57,7 @@ export async function takeHold(
     await assertFewHeld(app, tx, request, { ...record, clock });
     await app.db(holds).insertOne(record, { session: tx });
     await alongside?.(tx, record);
-    await app.announce(tx, 'slotFreed', { slot: record, at: record.expiresAt });
+    await app.announce(tx, 'slotBecomesFree', { slot: record, at: record.expiresAt });
     return record;
   });
   return { ...toHold(hold), key };
@@ -143,7 +143,7 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope
     if (!kept) throw new DomainError('hold_expired');
     const stands = !extended || (await prolong(app, tx, { ...extended, owner: hold._id }));
     if (!stands) throw new DomainError('hold_expired');
-    await app.announce(tx, 'slotFreed', { slot: kept, at: kept.expiresAt });
+    await app.announce(tx, 'slotBecomesFree', { slot: kept, at: kept.expiresAt });
     return toHold(kept);
   });
 }
@@ -158,7 +158,7 @@ export async function handOverHold(app: AppContext, tx: Tx, { id, key }: HoldRef
       { session: tx },
     );
   if (!after || !(await prolong(app, tx, { ...after, owner: id }))) throw new DomainError('hold_expired');
-  await app.announce(tx, 'slotFreed', { slot: after, at: after.expiresAt });
+  await app.announce(tx, 'slotBecomesFree', { slot: after, at: after.expiresAt });
   return toHold(after);
 }
 
@@ -183,7 +183,7 @@ export async function dropHold(app: AppContext, tx: Tx, id: string): Promise<voi
   if (!hold) return;
   await app.db(holds).deleteOne({ _id: id }, { session: tx });
   await vacate(app, tx, { ...hold, owner: id });
-  await app.announce(tx, 'slotFreed', { slot: hold, at: new Date(app.now()) });
+  await app.announce(tx, 'slotBecomesFree', { slot: hold, at: new Date(app.now()) });
 }
 
 /** A hold that lasts and has this key. Throws `hold_expired`. */
