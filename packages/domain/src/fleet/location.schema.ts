@@ -33,13 +33,13 @@ export function defaultWeekHours(): WeekHours {
 
 export const gallerySchema = z.array(idSchema).max(30);
 const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
-const countSchema = z.int().min(1).max(500);
+const positiveCountSchema = z.int().min(1).max(500);
 
 export const bookingTimesSchema = z.strictObject({
   maxDuration: minutesSchema,
   minDuration: minutesSchema,
   /** How many bookings may overlap on one vessel at any instant. */
-  spotsPerTimeSlot: countSchema,
+  spotsPerTimeSlot: positiveCountSchema,
 });
 export const bookingCalendarSchema = z.strictObject({
   startHour: z.int().min(0).max(23),
@@ -55,16 +55,16 @@ export function defaultBookingCalendar(): z.infer<typeof bookingCalendarSchema> 
 export const waitSettingsSchema = z.strictObject({
   maxDuration: minutesSchema,
   minDuration: minutesSchema,
-  spotsPerTimeSlot: countSchema,
+  spotsPerTimeSlot: positiveCountSchema,
   hours: weekHoursSchema,
   use_defaults: z.boolean(),
-  number_of_employees: countSchema,
+  number_of_employees: positiveCountSchema,
   serve_duration: z.int().min(1).max(1_440),
   capacity: z.strictObject({
     isMaxCapacityActive: z.boolean(),
     maxServingCapacityActive: z.boolean(),
     closeWaitlistAtMaxCapacity: z.boolean(),
-    maxServing: countSchema,
+    maxServing: positiveCountSchema,
   }),
 });
 

@@ -18,12 +18,12 @@ export function newBookingAt(typed: string, today: string): { date: string; hora
   const text = foldText(typed);
   if (!begins.test(text)) return null;
   const words = text.replace(begins, '').split(/\s+/).filter(Boolean);
-  const date = words.map((word) => dayOf(word, today)).find((day) => day !== null) ?? today;
+  const date = words.map((word) => dateIn(word, today)).find((day) => day !== null) ?? today;
   const hora = timeIn(words.join(' '));
   return hora ? { date, hora } : { date };
 }
 
-function dayOf(word: string, today: string): string | null {
+function dateIn(word: string, today: string): string | null {
   if (isDate(word)) return word;
   if (word === 'today' || word === 'hoy') return today;
   if (word === 'tomorrow' || word === 'manana') return addDays(today, 1);

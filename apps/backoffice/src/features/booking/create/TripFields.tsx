@@ -12,7 +12,7 @@ import { useFreeTimes } from '../slots/useFreeTimes.ts';
 import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import { newStatuses, partyFor, type Draft, type NewStatus } from './draft.ts';
+import { newStatuses, usualPassengers, type Draft, type NewStatus } from './draft.ts';
 import classes from './NewBooking.module.css';
 
 type TripFieldsProps = {
@@ -51,7 +51,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
     onChange({
       resourceId: id,
       addons: [],
-      ...(draft.partyId === null && { passengers: partyFor(fleet.vessels.find(({ _id }) => _id === id)) }),
+      ...(draft.partyId === null && { passengers: usualPassengers(fleet.vessels.find(({ _id }) => _id === id)) }),
     });
 
   return (

@@ -58,7 +58,7 @@ export type Draft = {
 };
 
 /** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
-export function partyFor(vessel: Pick<Vessel, 'people'> | undefined): Passengers {
+export function usualPassengers(vessel: Pick<Vessel, 'people'> | undefined): Passengers {
   return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
 }
 
@@ -87,7 +87,7 @@ export function newBookingOf(
   const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };
   const notes = draft.notes.trim() || undefined;
   const color = draft.color || undefined;
-  if (status === 'blackout') return { ...slot, passengers: partyFor(undefined), color, notes };
+  if (status === 'blackout') return { ...slot, passengers: usualPassengers(undefined), color, notes };
   const { passengers, addons, discount, overprice, known } = draft;
   const coupon = draft.coupon.trim() || undefined;
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };

@@ -1,6 +1,6 @@
 import { usualSale } from '../form/saleDraft.ts';
 import type { Vessel } from '../useFleet.ts';
-import { partyFor, type Draft, type KnownCustomer, type UsualDetails } from './draft.ts';
+import { usualPassengers, type Draft, type KnownCustomer, type UsualDetails } from './draft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {
@@ -30,7 +30,7 @@ export function draftFor(
     resourceId: vessel?._id ?? '',
     bookingDate: slot.date,
     hora: slot.hora ?? '',
-    passengers: slot.party ? { ...partyFor(undefined), adultos: slot.party.people } : partyFor(vessel),
+    passengers: slot.party ? { ...usualPassengers(undefined), adultos: slot.party.people } : usualPassengers(vessel),
     addons: [],
     customer: { firstName: '', lastName: '', phone: '', email: '', ...usual.details },
     known: slot.party?.customer ?? null,
@@ -62,8 +62,8 @@ export function movedDraft(
   const resourceId = slot.resourceId ?? draft.resourceId;
   const stays = resourceId === draft.resourceId;
   const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
-  const hadUsualParty = draft.passengers.adultos === partyFor(vesselOf(draft.resourceId)).adultos;
-  const moves = draft.partyId === null && !stays && hadUsualParty;
+  const hasUsualPassengers = draft.passengers.adultos === usualPassengers(vesselOf(draft.resourceId)).adultos;
+  const moves = draft.partyId === null && !stays && hasUsualPassengers;
   return {
     ...draft,
     bookingDate: slot.date,
@@ -71,6 +71,6 @@ export function movedDraft(
     resourceId,
     serviceId: isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId),
     addons: stays ? draft.addons : [],
-    passengers: moves ? partyFor(vesselOf(resourceId)) : draft.passengers,
+    passengers: moves ? usualPassengers(vesselOf(resourceId)) : draft.passengers,
   };
 }
