@@ -37,10 +37,10 @@ export async function comparisonsOf(setting: {
     `locationId=${location._id}&resourceId=${vessels[0]?._id}&from=${from}T05:00:00Z&to=${to}T05:00:00Z`;
   const get = (path: string) => (): Call => ({ method: 'GET', path });
   // Each asks for another day or month: answers that requests share show no more than they are worth.
-  const dayOf = (i: number) => addDays(`${MONTH}-01`, i % 28);
+  const dateAt = (i: number) => addDays(`${MONTH}-01`, i % 28);
   const monthOf = (i: number) => addDays(`${MONTH}-15`, 30 * (i % 4)).slice(0, 7);
   const times = (of: { _id: string }) => (i: number) =>
-    get(`${wizardPath}/times?serviceId=${of._id}&date=${dayOf(i)}`)();
+    get(`${wizardPath}/times?serviceId=${of._id}&date=${dateAt(i)}`)();
   const days = (of: { _id: string }) => (i: number) =>
     get(`${wizardPath}/days?serviceId=${of._id}&month=${monthOf(i)}`)();
 
@@ -59,7 +59,7 @@ export async function comparisonsOf(setting: {
       work: 'free times of a day, one vessel',
       ours: times(oneVessel),
       against: 'bare',
-      bare: (i) => get(`/times?${between(dayOf(i), addDays(dayOf(i), 1))}`)(),
+      bare: (i) => get(`/times?${between(dateAt(i), addDays(dateAt(i), 1))}`)(),
       minRatio: 0.6,
     },
     {

@@ -17,14 +17,16 @@ export const OTHER_CURRENCY = 'other_currency';
 /** What came by a session in another currency than was asked for, and of which nobody knows yet. */
 export function newInOtherCurrency({ charge, held }: AttemptRecord, session: Session): Money[] {
   const known = new Set(held.map(({ objectId }) => objectId));
-  return moneyOf(session).filter(({ currency, objectId }) => currency !== charge.currency && !known.has(objectId));
+  return moneyReceived(session).filter(
+    ({ currency, objectId }) => currency !== charge.currency && !known.has(objectId),
+  );
 }
 
 /** A session without what staff settled at its provider: whatever else came by it counts as its first payment. */
 export function withoutSettled({ held }: AttemptRecord, session: Session): Session {
   const settled = new Set(held.filter(({ release }) => release === 'settled').map(({ objectId }) => objectId));
   if (settled.size === 0) return session;
-  const left = moneyOf(session).filter(({ objectId }) => !settled.has(objectId));
+  const left = moneyReceived(session).filter(({ objectId }) => !settled.has(objectId));
   const [first] = left;
   if (first) {
     const instalments = session.instalments.length === 0 ? [] : left;
@@ -87,7 +89,7 @@ function valued(held: readonly Held[], id: string | null): (Held & { value: numb
 }
 
 /** All that came by a session, each under an id of its own. */
-function moneyOf({ paid, instalments, paymentObjectId, objectId }: Session): readonly Money[] {
+function moneyReceived({ paid, instalments, paymentObjectId, objectId }: Session): readonly Money[] {
   if (instalments.length > 0) return instalments;
   return paid ? [{ ...paid, objectId: paymentObjectId ?? objectId }] : [];
 }

@@ -15,7 +15,7 @@ import { storeSecrets } from './credentials/storeSecrets.ts';
 import { notices } from './notice.collection.ts';
 import { ProviderRefused } from './provider.port.ts';
 import type { ProviderAccount } from './providers.ts';
-import { providerOf, withProvider } from './providers.ts';
+import { providerOf, requireProvider } from './providers.ts';
 import { fetchPayouts, reconcileFetched, reconcilePayout } from './reconcile.ts';
 
 const NOTICES_MS = 30 * DAY_MS;
@@ -56,7 +56,7 @@ export function providerAccountRoutes(app: AppContext) {
   async function changeable(actor: Actor, id: string): Promise<ProviderAccount> {
     const account = await findRecord(app, accounts, actor, id);
     assertMayChange(actor, accounts, account);
-    return withProvider(account);
+    return requireProvider(account);
   }
 
   async function stateOf({ _id, provider }: ProviderAccount): Promise<z.output<typeof providerStateSchema>> {

@@ -44,7 +44,7 @@ export async function providerAccount(app: AppContext, id: string): Promise<Prov
 }
 
 /** An account that has a provider, for staff who may see it anyway. Throws `no_provider`. */
-export function withProvider(account: Account): ProviderAccount {
+export function requireProvider(account: Account): ProviderAccount {
   if (!account.provider) throw new DomainError('no_provider');
   return { ...account, provider: account.provider };
 }

@@ -15,7 +15,7 @@ import type { PayoutLine } from './payoutLines.ts';
 import { payoutLines } from './payoutLines.ts';
 import { ProviderRefused } from './provider.port.ts';
 import type { ProviderAccount } from './providers.ts';
-import { providerOf, withProvider } from './providers.ts';
+import { providerOf, requireProvider } from './providers.ts';
 
 type Reconciliation = z.output<typeof reconciliationSchema>;
 type FetchedPayouts = { canFetch: boolean; payouts: z.output<typeof providerPayoutSchema>[] };
@@ -63,7 +63,7 @@ export async function reconcileFetched(
 async function accountOf(app: AppContext, actor: Actor, id: string): Promise<ProviderAccount> {
   const account = await findRecord(app, accounts, actor, id);
   assertMayChange(actor, accounts, account);
-  return withProvider(account);
+  return requireProvider(account);
 }
 
 async function connectionOf(app: AppContext, actor: Actor, id: string) {

@@ -78,7 +78,7 @@ export function refundsOut(app: AppContext) {
       ? await provider.readRefund(refund.providerObjectId)
       : await provider
           .refund({
-            ...moneyOf(attempt, refund),
+            ...refundedMoney(attempt, refund),
             session: attempt.objectId ?? '',
             paymentObjectId: attempt.paymentObjectId ?? '',
             idempotencyKey: `refund-${refund._id}`,
@@ -186,7 +186,7 @@ function asFailed(error: unknown): Refund {
 }
 
 /** What the guest gets back, fee included, in what they paid with. */
-function moneyOf(attempt: AttemptRecord, refund: PaymentRecord): Taken {
+function refundedMoney(attempt: AttemptRecord, refund: PaymentRecord): Taken {
   const share = arrivedShare(attempt, -refund.amount);
   if (share) return share;
   const { charge, amount, bankFee } = attempt;

@@ -118,14 +118,14 @@ async function writeRelease(app: AppContext, tx: Tx, actor: Actor, attempt: Atte
       { session: tx },
     );
   if (matchedCount === 0) throw alreadyReleased();
-  const shown = ({ arrived, arrivedCurrency }: Held) => ({ arrived, arrivedCurrency });
+  const auditedFields = ({ arrived, arrivedCurrency }: Held) => ({ arrived, arrivedCurrency });
   await recordAudit(app, tx, {
     actor,
     scope: attempt,
     entity: 'heldPayment',
     entityId: attempt._id,
-    before: { ...shown(after), release: null, amount: null },
-    after: { ...shown(after), release, amount: value },
+    before: { ...auditedFields(after), release: null, amount: null },
+    after: { ...auditedFields(after), release, amount: value },
   });
 }
 

@@ -21,7 +21,7 @@ type Trip = CrewedTrip & { locationId: string };
 type OfCompany = { companyId: string; account: CrewAccount };
 
 const MAX_LINES = 5_000;
-const shown = {
+const tripProjection = {
   folio: 1,
   locationId: 1,
   bookingDate: 1,
@@ -42,7 +42,7 @@ async function tipsOf(
     .db(bookings)
     .find<Trip>(
       { 'crew.userId': userId, companyId, ...sailed, start: { $lte: new Date(app.now()) } },
-      { projection: shown, session },
+      { projection: tripProjection, session },
     )
     .toArray();
   const payouts = await app.db(crewPayouts).find({ userId }, { session }).toArray();

@@ -7,14 +7,14 @@ import { addFile, filesOf, openFile, removeFile } from './bookingFiles.ts';
 export function bookingFileRoutes(app: AppContext) {
   return {
     async bookingFiles({ params }, context) {
-      return { data: (await filesOf(app, signedIn(context), params.id)).map(shown) };
+      return { data: (await filesOf(app, signedIn(context), params.id)).map(fileView) };
     },
     async bookingFile({ params }, context) {
       return openFile(app, signedIn(context), params);
     },
     async addBookingFile({ params, body }, context) {
       const file = { name: body.name, file: context.file };
-      return { data: shown(await addFile(app, signedIn(context), params.id, file)) };
+      return { data: fileView(await addFile(app, signedIn(context), params.id, file)) };
     },
     async removeBookingFile({ params }, context) {
       await removeFile(app, signedIn(context), params);
@@ -23,6 +23,6 @@ export function bookingFileRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-function shown({ companyId: _, visitId: __, storedId: ___, number: ____, ...file }: BookingFileRecord) {
+function fileView({ companyId: _, visitId: __, storedId: ___, number: ____, ...file }: BookingFileRecord) {
   return file;
 }

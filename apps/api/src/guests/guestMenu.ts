@@ -24,16 +24,16 @@ export async function menuOf(
   ]);
   return {
     alimentos: dishes.map((dish) => ({
-      ...shown(dish),
+      ...menuItemView(dish),
       proteinas: mains
         .filter(({ _id }) => dish.proteins.includes(_id))
         .map((main) => ({ id: main._id, name: guestName(main) })),
     })),
-    bebidas: beverages.map(shown),
+    bebidas: beverages.map(menuItemView),
   };
 }
 
-function shown({ description, allergens, ...named }: Food | Drink) {
+function menuItemView({ description, allergens, ...named }: Food | Drink) {
   return { id: named._id, name: guestName(named), description, allergens };
 }
 

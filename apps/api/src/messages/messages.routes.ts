@@ -33,7 +33,7 @@ export function messageRoutes(app: AppContext) {
       return { data: await sendMessage(app, signedIn(context), body, { limits, key }) };
     },
     async resendMessage({ params }, context) {
-      return { data: shown(await resendMessage(app, signedIn(context), params.id, limits)) };
+      return { data: messageView(await resendMessage(app, signedIn(context), params.id, limits)) };
     },
   } satisfies Partial<Handlers>;
 
@@ -42,10 +42,10 @@ export function messageRoutes(app: AppContext) {
     query: { page?: number | undefined; limit?: number | undefined },
   ) {
     const found = await pageOf(app.db(messages), filter, query, { queuedAt: -1 });
-    return { ...found, docs: found.docs.map((message) => shown(message)) };
+    return { ...found, docs: found.docs.map((message) => messageView(message)) };
   }
 }
 
-function shown({ companyId: _, locationId: __, customerId: ___, ...message }: MessageRecord) {
+function messageView({ companyId: _, locationId: __, customerId: ___, ...message }: MessageRecord) {
   return message;
 }

@@ -28,7 +28,7 @@ export async function findPayment(app: AppContext, actor: Actor, id: string): Pr
     .toArray();
   if (!first) throw new DomainError('not_found');
   if (first._id !== id) return toBatch(id, [first, ...others]);
-  const [payment] = await shown(app, actor, [first]);
+  const [payment] = await paymentViews(app, actor, [first]);
   if (!payment) throw new DomainError('not_found');
   return payment;
 }
@@ -96,10 +96,10 @@ export async function soldBy(app: AppContext, actor: Actor, found: Query = {}): 
 
 async function listed(app: AppContext, actor: Actor, query: Query, wanted: Wanted, sort: Record<string, 1 | -1>) {
   const page = await pageOf(app.db(payments), query, wanted, sort);
-  return { ...page, docs: await shown(app, actor, page.docs) };
+  return { ...page, docs: await paymentViews(app, actor, page.docs) };
 }
 
-async function shown(app: AppContext, actor: Actor, rows: readonly PaymentRecord[]): Promise<PaymentView[]> {
+async function paymentViews(app: AppContext, actor: Actor, rows: readonly PaymentRecord[]): Promise<PaymentView[]> {
   const visits: Pick<BookingRecord, '_id' | 'customer'>[] = await app
     .db(bookings)
     .find({ _id: { $in: rows.map(({ visitId }) => visitId) } }, { projection: { customer: 1 } })

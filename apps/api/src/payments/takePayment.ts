@@ -16,7 +16,7 @@ import type { NewRow } from './ledger.ts';
 import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
-import { assertOwnReceipt, feeOn, moneyOf, whenOf } from './terms.ts';
+import { assertOwnReceipt, feeOn, paymentAmounts, whenOf } from './terms.ts';
 
 /** In the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
 export async function takePayment(
@@ -77,7 +77,7 @@ type Terms = Pick<
 async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, body: NewPayment): Promise<Terms> {
   const { type, accountId } = body;
   if (!type) throw invalidField('type', 'required');
-  const money = moneyOf(booking, body);
+  const money = paymentAmounts(booking, body);
   if (money.amount < 0) throw invalidField('refundOf', 'negative_without_refund');
   assertTakesPayments(booking, type);
   assertOwed(booking, money.amount, body);
@@ -108,7 +108,7 @@ async function refundTerms(
   payment: PaymentRecord,
   body: NewPayment,
 ): Promise<Terms> {
-  const money = moneyOf(booking, { ...body, ...rateOf(payment, body) });
+  const money = paymentAmounts(booking, { ...body, ...rateOf(payment, body) });
   if (money.amount > 0) throw invalidField('amount', 'not_negative');
   const left = payment.amount - payment.refunded;
   if (-money.amount > left) throw refundTooLarge(left, saidIn(body));

@@ -26,7 +26,7 @@ export function feeOn(
   });
 }
 
-export function moneyOf(
+export function paymentAmounts(
   { currency }: BookingRecord,
   body: Pick<NewPayment, 'amount' | 'currency' | 'tendered' | 'exchangeRate'>,
 ): Pick<NewRow, 'amount' | 'tendered' | 'exchangeRate'> {

@@ -68,11 +68,11 @@ async function make(app: AppContext, record: ReportExportRecord, asked: Asked, a
   const stopping = new AbortController();
   const signal = AbortSignal.any([attempt.signal, stopping.signal]);
   const progress: Progress = { storedId, rows: 0, rowsInAll: null };
-  await note(app, _id, progress);
+  await storeProgress(app, _id, progress);
   const noting = notedRegularly(
     async () => {
       await attempt.goOn();
-      await note(app, _id, progress);
+      await storeProgress(app, _id, progress);
     },
     (error) => stopping.abort(error),
   );
@@ -116,7 +116,7 @@ function notedRegularly(act: () => Promise<void>, onError: (error: unknown) => v
   };
 }
 
-async function note(app: AppContext, _id: string, progress: Progress): Promise<void> {
+async function storeProgress(app: AppContext, _id: string, progress: Progress): Promise<void> {
   const { matchedCount } = await app.db(reportExports).updateOne({ _id, state: 'working' }, { $set: { ...progress } });
   if (matchedCount === 0) throw new Removed();
 }

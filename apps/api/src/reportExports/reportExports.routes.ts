@@ -12,10 +12,10 @@ export function reportExportRoutes(app: AppContext) {
     async exportReport({ params, query: { format, ...query } }, context) {
       const request = { report: params.report as ReportName, format, query, language: context.language };
       const made = await exportReport(app, signedIn(context), request);
-      return made instanceof FileAnswer ? made : { data: shown(made) };
+      return made instanceof FileAnswer ? made : { data: exportView(made) };
     },
     async reportExports(_, context) {
-      return { data: (await ownExports(app, signedIn(context))).map(shown) };
+      return { data: (await ownExports(app, signedIn(context))).map(exportView) };
     },
     async reportExportFile({ params }, context) {
       return openExport(app, signedIn(context), params.id);
@@ -27,7 +27,7 @@ export function reportExportRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-function shown({
+function exportView({
   _id,
   report,
   format,

@@ -14,7 +14,7 @@ const KEPT_DAYS = 40;
 const AT_ONCE = 1_000;
 
 /** Of a menu no more than what finds its recipes: it is the largest part of a booking. */
-const shown = {
+const tripProjection = {
   version: 1,
   folio: 1,
   locationId: 1,
@@ -80,7 +80,7 @@ export function isKept({ range }: Pick<Asked, 'range'>, { sort, joins }: Base): 
 export async function* keptTrips(asked: Asked, base: Base): AsyncGenerator<Trip> {
   if (isKept(asked, base)) yield* await tripsOf(asked, base);
   else
-    for await (const found of aggregate<Found>(asked, base, [...sorted(base), { $project: shown }]))
+    for await (const found of aggregate<Found>(asked, base, [...sorted(base), { $project: tripProjection }]))
       yield tripOf(found);
 }
 
@@ -104,7 +104,7 @@ export async function tripsOf(asked: Asked, base: Base): Promise<Trip[]> {
     const wanted = { $and: [base.match, { _id: { $in: changed.slice(first, first + AT_ONCE) } }] };
     for (const found of await app
       .db(bookings)
-      .find<Found>(wanted, { projection: shown, batchSize: AT_ONCE })
+      .find<Found>(wanted, { projection: tripProjection, batchSize: AT_ONCE })
       .toArray()) {
       const trip = tripOf(found);
       read.set(trip._id, trip);

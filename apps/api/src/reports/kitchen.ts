@@ -7,7 +7,7 @@ import { bookingBase, ofBooking } from './bases.ts';
 import { menuCosts } from './menuCosts.ts';
 import type { Columns, ComputedSource, Entry, Source } from './source.ts';
 
-const shown = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, menu: 1 };
+const tripProjection = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, menu: 1 };
 
 /** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
 export function kitchenSource(asked: Asked): Source | ComputedSource {
@@ -48,7 +48,7 @@ async function* ingredientsOf(asked: Asked): AsyncGenerator<Entry> {
   const base = bookingBase(asked);
   const { costOf } = await menuCosts(asked);
   const hasDishes = { $match: { 'menu.alimentos.0': { $exists: true } } };
-  for await (const trip of aggregate<Trip>(asked, base, [...sorted(base), hasDishes, { $project: shown }])) {
+  for await (const trip of aggregate<Trip>(asked, base, [...sorted(base), hasDishes, { $project: tripProjection }])) {
     const { ingredients } = costOf({ alimentos: trip.menu.alimentos, bebidas: [] });
     for (const [index, { productId, nombre, cantidad, tipo_unidad }] of ingredients.entries()) {
       yield {

@@ -29,7 +29,7 @@ export async function listSavedReports(app: AppContext, actor: Actor): Promise<S
   const found = await app
     .db(savedReports)
     .find({
-      companyId: companyOf(actor),
+      companyId: requireCompany(actor),
       $or: [{ userId: actor.userId }, { sharedWith: { $in: await roleIdsOf(app, actor) } }],
     })
     .toArray();
@@ -45,7 +45,7 @@ export async function saveReport(
   body: NewSavedReport,
   language: Language,
 ): Promise<SavedReportView> {
-  const companyId = companyOf(actor);
+  const companyId = requireCompany(actor);
   await assertShareable(app, companyId, body.sharedWith);
   if (body.period === 'range' && (body.from === null || body.to === null)) throw invalidField('from', 'required');
   const saved: SavedReport = {
@@ -125,7 +125,7 @@ async function zoneFor(
 }
 
 async function ownReport(app: AppContext, actor: Actor, _id: string): Promise<SavedReport> {
-  const saved = await app.db(savedReports).findOne({ _id, companyId: companyOf(actor), userId: actor.userId });
+  const saved = await app.db(savedReports).findOne({ _id, companyId: requireCompany(actor), userId: actor.userId });
   if (!saved) throw new DomainError('not_found');
   return saved;
 }
@@ -141,7 +141,7 @@ async function viewOf(
 }
 
 /** Throws `forbidden` for a superadmin, whose reports are of no company. */
-function companyOf(actor: Actor): string {
+function requireCompany(actor: Actor): string {
   if (actor.kind === 'superadmin') throw new DomainError('forbidden');
   return actor.companyId;
 }

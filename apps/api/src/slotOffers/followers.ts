@@ -25,8 +25,8 @@ export async function followFreedSlot(
   // Of a location that is gone trips still end, and nobody waits there.
   const location = await unlessUnknown(app.catalogue.location(companyId, locationId));
   if (!location?.allowWaitlist) return;
-  const dayOf = (instant: number) => wallClock(location.zone, instant).date;
-  if (dayOf(start.getTime()) !== dayOf(app.now())) return;
+  const localDate = (instant: number) => wallClock(location.zone, instant).date;
+  if (localDate(start.getTime()) !== localDate(app.now())) return;
   const notBefore = new Date(at.getTime() + (at.getTime() > app.now() ? CLOCK_MARGIN_MS : 0));
   const payload = { companyId, locationId, serviceId, resourceId, start: start.toISOString() };
   await enqueue(app, tx, { kind: 'offerFreedSlot', payload, notBefore });

@@ -3,7 +3,9 @@ import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Connection } from 'mongoose';
 import { fillOnce } from '../db/newFields.ts';
 
-const dayOf = (instant: object | string) => ({ $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } } });
+const utcDayExpression = (instant: object | string) => ({
+  $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } },
+});
 
 /** Of bookings: the vessel days that their sales would have left. */
 export const daysOfBookings = [
@@ -12,7 +14,7 @@ export const daysOfBookings = [
     $project: {
       resourceId: 1,
       span: { owner: '$_id', start: '$start', until: '$until' },
-      day: { $range: [dayOf('$start'), { $add: [dayOf({ $subtract: ['$until', 1] }), 1] }] },
+      day: { $range: [utcDayExpression('$start'), { $add: [utcDayExpression({ $subtract: ['$until', 1] }), 1] }] },
     },
   },
   { $unwind: '$day' },

@@ -4,7 +4,7 @@ import { readTogether } from '../db/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { VesselDayRecord } from './slots.collection.ts';
 import { vesselDays } from './slots.collection.ts';
-import { dayOf } from './vesselDays.ts';
+import { utcDayOf } from './vesselDays.ts';
 
 /** Epoch milliseconds, `to` excluded. */
 export type Range = { from: number; to: number };
@@ -22,7 +22,7 @@ export async function occupanciesOf(
   ranges: readonly Range[],
   except: readonly string[] = [],
 ): Promise<Occupancy[]> {
-  const asked = ranges.map(({ from, to }) => ({ resourceIds, first: dayOf(from), last: dayOf(to - 1) }));
+  const asked = ranges.map(({ from, to }) => ({ resourceIds, first: utcDayOf(from), last: utcDayOf(to - 1) }));
   const days = await Promise.all(asked.map((one) => readDays(app, one)));
   const spans = liveSpans(days.flat(), app.now(), except);
   return spans.filter(({ start, until }) => ranges.some(({ from, to }) => start < to && until > from));
@@ -61,7 +61,7 @@ export async function occupanciesAhead(
   const from = clock.getTime();
   const days = await app
     .db(vesselDays)
-    .find({ resourceId: { $in: [...resourceIds] }, day: { $gte: dayOf(from) } }, { session: tx })
+    .find({ resourceId: { $in: [...resourceIds] }, day: { $gte: utcDayOf(from) } }, { session: tx })
     .toArray();
   return liveSpans(days, from).filter(({ until }) => until > from);
 }

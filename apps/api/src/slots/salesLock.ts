@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import { lock, locks, takenAgain } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Span } from './vesselDays.ts';
-import { dayOf } from './vesselDays.ts';
+import { utcDayOf } from './vesselDays.ts';
 
 /** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */
 const PARTS = 64;
@@ -15,7 +15,7 @@ export async function lockSale(
   { resourceId, start }: Pick<Span, 'resourceId' | 'start'>,
 ): Promise<void> {
   if (!app.config.SLOT_CLAIMS) return;
-  const part = (Number.parseInt(resourceId.slice(-6), 16) * 31 + dayOf(start.getTime())) % PARTS;
+  const part = (Number.parseInt(resourceId.slice(-6), 16) * 31 + utcDayOf(start.getTime())) % PARTS;
   await lock(app.db, tx, partId(locationId, part));
 }
 

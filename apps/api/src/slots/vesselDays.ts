@@ -71,13 +71,13 @@ export async function prolong(
 }
 
 /** UTC days since 1970. */
-export function dayOf(instant: number): number {
+export function utcDayOf(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
 
 function dayIds(app: AppContext, { resourceId, start, until, owner }: Span & { owner: string }): string[] {
-  const first = dayOf(start.getTime());
-  const last = dayOf(until.getTime() - 1);
+  const first = utcDayOf(start.getTime());
+  const last = utcDayOf(until.getTime() - 1);
   // Without the guarantee each has a document of its own, which nobody else reads or changes.
   const own = app.config.SLOT_CLAIMS ? '' : `|${owner}`;
   return Array.from({ length: last - first + 1 }, (_, i) => `${resourceId}|${first + i}${own}`);

@@ -1,12 +1,12 @@
 import type { VesselDayRecord } from './slots.collection.ts';
 import type { Span } from './vesselDays.ts';
-import { dayOf } from './vesselDays.ts';
+import { utcDayOf } from './vesselDays.ts';
 
 /** The vessel days of bookings that are stored all at once instead of sold: the demo's, a measurement's. */
 export function vesselDaysOf(trips: readonly (Span & { _id: string })[], at: Date): VesselDayRecord[] {
   const days = new Map<string, VesselDayRecord>();
   for (const { _id: owner, resourceId, start, until } of trips) {
-    for (let day = dayOf(start.getTime()); day <= dayOf(until.getTime() - 1); day += 1) {
+    for (let day = utcDayOf(start.getTime()); day <= utcDayOf(until.getTime() - 1); day += 1) {
       const _id = `${resourceId}|${day}`;
       const stored = days.get(_id) ?? { _id, resourceId, day, spans: [], claimId: owner, at };
       stored.spans.push({ owner, start, until });

@@ -33,11 +33,11 @@ export type BookingPageOfRows = { docs: BookingRowView[]; limit: number; offset:
 export async function listBookings(
   app: AppContext,
   actor: Actor,
-  slug: string,
+  idOrSlug: string,
   filter: BookingFilter,
   language: Language,
 ): Promise<JsonText<{ data: BookingRowView[] }> | BookingPageOfRows> {
-  const { query, range, scope } = await bookingQuery(app, actor, slug, filter);
+  const { query, range, scope } = await bookingQuery(app, actor, idOrSlug, filter);
   const isWhole = range && filter.page === undefined && filter.limit === undefined;
   return isWhole ? allOf(app, actor, query, scope) : pageOfRows(app, actor, query, filter, language);
 }
@@ -57,22 +57,22 @@ async function allOf(
 export async function pageOfBookings(
   app: AppContext,
   actor: Actor,
-  slug: string,
+  idOrSlug: string,
   filter: BookingFilter,
   language: Language,
 ): Promise<BookingPageOfRows> {
-  const { query } = await bookingQuery(app, actor, slug, filter);
+  const { query } = await bookingQuery(app, actor, idOrSlug, filter);
   return pageOfRows(app, actor, query, filter, language);
 }
 
 export async function bookingQuery(
   app: AppContext,
   actor: Actor,
-  slug: string,
+  idOrSlug: string,
   filter: BookingFilter,
   statuses: Query = listedStatuses(filter),
 ) {
-  const { zone, ...scope } = await scopeOf(app, actor, slug, filter);
+  const { zone, ...scope } = await scopeOf(app, actor, idOrSlug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
   return { query: await queryOf(app, actor, scope, filter, range, statuses), range, scope };
 }
@@ -104,7 +104,7 @@ export async function queryOfCustomer(app: AppContext, actor: Actor, customerId:
 export async function bookingsBetween(
   app: AppContext,
   actor: Actor,
-  slug: string,
+  idOrSlug: string,
   {
     serviceId,
     resourceId,
@@ -113,7 +113,7 @@ export async function bookingsBetween(
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
 ): Promise<JsonText<{ data: BookingRowView[] }>> {
   assertInOrder(startDate, endDate, 'filter.endDate');
-  const { query, scope } = await bookingQuery(app, actor, slug, {
+  const { query, scope } = await bookingQuery(app, actor, idOrSlug, {
     start: startDate,
     end: endDate,
     status: [...occupyingStatuses],
@@ -151,20 +151,20 @@ async function pageOfRows(
   return { ...found, docs: await toRows(app, found.docs, actor) };
 }
 
-/** The company or location in the path (slug or id). The actor's own come first: another company may use the slug. */
+/** The company or location in the path (id or slug). The actor's own come first: another company may use the slug. */
 export async function scopeOf(
   app: AppContext,
   actor: Actor,
-  slug: string,
+  idOrSlug: string,
   { locationId }: Pick<BookingFilter, 'locationId'>,
 ) {
   const own = companyOf(actor);
-  const wanted = own ? { $and: [{ _id: own }, byIdOrSlug(slug)] } : byIdOrSlug(slug);
+  const wanted = own ? { $and: [{ _id: own }, byIdOrSlug(idOrSlug)] } : byIdOrSlug(idOrSlug);
   const company = await app.db(companies).findOne(wanted, { projection: { _id: 1 } });
   if (company && !locationId) {
     return { companyId: company._id, zone: await zoneOfCompany(app, company._id) };
   }
-  const location = await locationVisibleTo(app, actor, company && locationId ? locationId : slug);
+  const location = await locationVisibleTo(app, actor, company && locationId ? locationId : idOrSlug);
   const isElsewhere = company
     ? location.companyId !== company._id
     : locationId !== undefined && locationId !== location._id;

@@ -25,10 +25,16 @@ type Sums = { [Name in keyof Amounts]: number } & {
 export async function totalsOf(
   app: AppContext,
   actor: Actor,
-  slug: string,
+  idOrSlug: string,
   filter: BookingFilter,
 ): Promise<BookingTotals> {
-  const { query, scope } = await bookingQuery(app, actor, slug, filter, filter.status ? listedStatuses(filter) : {});
+  const { query, scope } = await bookingQuery(
+    app,
+    actor,
+    idOrSlug,
+    filter,
+    filter.status ? listedStatuses(filter) : {},
+  );
   return sumOf(app, actor, { query, locationId: scope.locationId, filter });
 }
 

@@ -198,7 +198,7 @@ function toSession(order: OrderResponse): Session {
     voucher,
     failure: declined,
     // It tells of no end.
-    authorised: isAuthorised ? { ...moneyOf(order), until: null } : null,
+    authorised: isAuthorised ? { ...orderTotal(order), until: null } : null,
     paid: isPaid ? takenBy(order) : null,
     instalments: [],
     paymentObjectId: id,
@@ -240,12 +240,12 @@ function listOf(refunds: unknown): WrittenRefund[] {
 
 /** Staff may capture less at Conekta's own page: what its paid charge says counts. */
 function takenBy(order: OrderResponse): Taken {
-  const { amount, currency } = moneyOf(order);
+  const { amount, currency } = orderTotal(order);
   const charge = order.charges?.data?.[0];
   return { amount: charge?.status === 'paid' ? Math.min(charge.amount, amount) : amount, currency };
 }
 
-function moneyOf({ amount = 0, currency = '' }: OrderResponse): Taken {
+function orderTotal({ amount = 0, currency = '' }: OrderResponse): Taken {
   return { amount, currency: currency.toLowerCase() };
 }
 

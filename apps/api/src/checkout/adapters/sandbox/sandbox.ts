@@ -41,16 +41,16 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
   const port: PaymentProviderPort = {
     async open(request, signal) {
       await store.insert(freshSession(`sbx_${newId()}`, request));
-      return shown(await current({ attemptId: request.attemptId }, signal));
+      return asSession(await current({ attemptId: request.attemptId }, signal));
     },
     async read(objectId, signal) {
-      return shown(await current({ _id: objectId }, signal));
+      return asSession(await current({ _id: objectId }, signal));
     },
     async end(objectId, signal) {
       const session = await current({ _id: objectId }, signal);
       const isOnItsWay = session.state === 'processing' && session.paysAt !== null;
       if (session.state !== 'paid' && !isOnItsWay) await save({ ...session, state: 'expired' });
-      return shown(await current({ _id: objectId }, signal));
+      return asSession(await current({ _id: objectId }, signal));
     },
     host: null,
     async capture({ session: id, amount }, signal) {
@@ -59,7 +59,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
         if (amount > session.charge.amount) throw new ProviderRefused('more than was authorised');
         await save({ ...session, state: 'paid', captured: amount, paidAt: new Date(now()) });
       } else if (session.captured !== amount) throw new ProviderRefused('nothing is authorised');
-      return shown(await current({ _id: id }, signal));
+      return asSession(await current({ _id: id }, signal));
     },
     async refund({ session: id, amount, idempotencyKey }, signal) {
       const session = await current({ _id: id }, signal);
@@ -129,7 +129,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     return signed(secret, now(), { eventId: `sbx_evt_${newId()}`, about });
   }
 
-  async function shown(session: StoredSession) {
+  async function asSession(session: StoredSession) {
     return toSession(session, pageOf);
   }
 
