@@ -31,8 +31,8 @@ export const payments = collection(
       key: { locationId: 1, companyId: 1, date: 1, batchId: 1, 'reseller._id': 1 },
       partialFilterExpression: { batchId: anyText },
     },
-    // What a place collected is added up from the index alone.
-    { key: { locationId: 1, companyId: 1, date: 1, ...filtered, currency: 1, amount: 1 } },
+    // What a place collected, and what its bank kept of it, is added up from the index alone.
+    { key: { locationId: 1, companyId: 1, date: 1, ...filtered, currency: 1, amount: 1, bankFee: 1 } },
     // The operator pays seldom: read from the others, these would be looked for in all.
     {
       key: { locationId: 1, companyId: 1, payer: 1, date: 1, _id: 1 },
