@@ -6,6 +6,7 @@ import {
   bookingOf,
   dayIn,
   dayOfBooking,
+  hasLeft,
   isNarrowed,
   monthOf,
   ofBooking,
@@ -25,11 +26,9 @@ export function incomeSource(asked: Asked): Source {
 }
 
 function sold(asked: Asked): Source {
-  const { basis, range, now, filters } = asked;
-  // Of trips of a past period the database need not look.
-  const isPast = basis === 'trip' && range.$lt <= now;
-  const hasLeft: Expression = isPast || { $lte: ['$start', now] };
-  const isTrip: Expression = (filters.cancelled ?? 'exclude') === 'exclude' || { $in: ['$status', [...tripStatuses]] };
+  const isTrip: Expression = (asked.filters.cancelled ?? 'exclude') === 'exclude' || {
+    $in: ['$status', [...tripStatuses]],
+  };
   const onlyIf = (...conditions: Expression[]): Expression => ({ $cond: [{ $and: conditions }, price, 0] });
   const day = dayOfBooking(asked);
   const columns: Figures = {
@@ -39,8 +38,8 @@ function sold(asked: Asked): Source {
     vessel: '$resourceName',
     bookings: one,
     sold: price,
-    earned: onlyIf(isTrip, hasLeft),
-    deferred: onlyIf(isTrip, { $not: [hasLeft] }),
+    earned: onlyIf(isTrip, hasLeft(asked)),
+    deferred: onlyIf(isTrip, { $not: [hasLeft(asked)] }),
     cancelled: onlyIf({ $not: [isTrip] }),
   };
   const keys = { service: '$serviceId', vessel: '$resourceId' };

@@ -1,6 +1,6 @@
 import type { internalCommission } from '@marea/domain/reports/moneyReports';
 import type { Asked } from './asked.ts';
-import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import { bookingBase, guestName, hasLeft, monthOf, ofBooking, one } from './bases.ts';
 import type { Columns, Source } from './source.ts';
 
 const commission = '$price.internalCommission';
@@ -8,7 +8,7 @@ const commission = '$price.internalCommission';
 /** Trips that the company's own people sold, with the base of their commission; it is earned at departure. */
 export function internalCommissionSource(asked: Asked): Source {
   const base = bookingBase(asked);
-  const hasLeft = { $lte: ['$start', asked.now] };
+  const isEarned = hasLeft(asked);
   const columns: Columns<typeof internalCommission> = {
     month: monthOf('$bookingDate'),
     folio: '$folio',
@@ -20,8 +20,8 @@ export function internalCommissionSource(asked: Asked): Source {
     bookings: one,
     base: { $max: [{ $subtract: ['$price.totalServicio', { $add: ['$price.discount', '$discountReseller'] }] }, 0] },
     commission,
-    earned: { $cond: [hasLeft, commission, 0] },
-    deferred: { $cond: [hasLeft, 0, commission] },
+    earned: { $cond: [isEarned, commission, 0] },
+    deferred: { $cond: [isEarned, 0, commission] },
   };
   return {
     ...base,

@@ -1,15 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { LRUCache } from 'lru-cache';
-import { mongo } from 'mongoose';
 import type { AppContext } from '../../context.ts';
 import { perApp } from '../../db/perApp.ts';
-import { readTogether } from '../../db/readTogether.ts';
+import { readAlike } from '../../db/readTogether.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { RowSight } from '../bookingView.ts';
 import { rowProjection, sightsOf, toRow } from '../bookingView.ts';
-
-const { EJSON } = mongo.BSON;
 
 /** Letters of all rows kept: some 40,000 rows. */
 const MAX_LETTERS = 32_000_000;
@@ -59,28 +56,18 @@ export type Place = { companyId: string; locationId?: string };
 
 type List = { query: Query; place: Place; max: number };
 
-/** By start. A change has everybody ask who has the list open: those at the same moment share an answer. */
-const marksOf = readTogether((app, lists: readonly List[]): Promise<Mark[][]> => {
-  const reads = new Map<string, Promise<Mark[]>>();
-  return Promise.all(
-    lists.map((list) => {
-      const key = EJSON.stringify(list);
-      const read = reads.get(key) ?? readMarks(app, list);
-      reads.set(key, read);
-      return read;
-    }),
-  );
-});
-
-/** What all rows have in common is not sent with each. */
-async function readMarks(app: AppContext, { query, place, max }: List): Promise<Mark[]> {
+/**
+ * By start. A change has everybody ask who has the list open: those at the same moment share an answer. What all rows have
+ * in common is not sent with each.
+ */
+const marksOf = readAlike(async (app, { query, place, max }: List): Promise<Mark[]> => {
   const projection = { version: 1, ...(place.locationId ? {} : { locationId: 1 }) };
   const found = await app
     .db(bookings)
     .find<Mark>(query, { projection, sort: { start: 1 }, limit: max + 1, batchSize: max })
     .toArray();
   return found.map((mark) => ({ ...mark, ...place }));
-}
+});
 
 async function changedRecords(app: AppContext, query: Query, ids: readonly string[]): Promise<BookingRecord[]> {
   if (ids.length === 0) return [];
