@@ -4,6 +4,7 @@ import type { Vessel } from '../fleet/vessel.schema.ts';
 import { invalidField } from '../kernel/errors.ts';
 import { priceBooking } from '../pricing/priceBooking.ts';
 import type { BookingRates, BookingRecord, Passengers, PriceBreakdown, PriceEntries } from './booking.schema.ts';
+import { enteredOver } from './enteredOver.ts';
 
 const noEntries: PriceEntries = {
   overprice: 0,
@@ -27,13 +28,8 @@ export type BookingPrice = PriceEntries &
 export type EnteredPrice = { readonly [Name in keyof PriceEntries]?: PriceEntries[Name] | undefined };
 
 /** The entered values over the earlier ones (for a new booking: none). */
-export function priceEntries(entered: EnteredPrice, before: PriceEntries = noEntries): PriceEntries {
-  const entries: Record<string, unknown> = {};
-  for (const name of Object.keys(noEntries) as (keyof PriceEntries)[]) {
-    // A null is a value, an undefined is an absence (decisions §2).
-    entries[name] = entered[name] === undefined ? before[name] : entered[name];
-  }
-  return entries as PriceEntries;
+export function priceEntries(entered: EnteredPrice, before?: PriceEntries): PriceEntries {
+  return enteredOver(noEntries, entered, before);
 }
 
 /** The vessel's part of the rates, replaced when a booking moves to another vessel. */
