@@ -4,7 +4,7 @@ import type { Service } from '../fleet/service.schema.ts';
 import { tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import { DAY_MS, MINUTE_MS } from '../kernel/durations.ts';
-import { addDays, instantOf, instantsOn, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
+import { addDays, firstInstantFrom, instantOf, instantsOn, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';
 
@@ -129,22 +129,8 @@ function windowOf({ location, service }: Pick<AvailabilityInput, 'location' | 's
   if (!opening.isOpen) return null;
   const from = minutesOf(opening.from);
   const to = minutesOf(opening.to);
-  const opens = instantOf(location.zone, date, from);
-  const closes = instantOf(location.zone, date, to);
-  return {
-    from,
-    to,
-    opens: opens ?? instantAfterGap(location.zone, date, from),
-    closes: closes ?? instantAfterGap(location.zone, date, to),
-  };
-}
-
-function instantAfterGap(zone: string, date: string, minutes: number): number {
-  for (let later = minutes; later < minutes + 180; later += 5) {
-    const instant = instantOf(zone, date, later);
-    if (instant !== null) return instant;
-  }
-  throw new RangeError(`no instant after ${date} ${timeOf(minutes)} in ${zone}`);
+  const { zone } = location;
+  return { from, to, opens: firstInstantFrom(zone, date, from), closes: firstInstantFrom(zone, date, to) };
 }
 
 type Start = { minutes: number; start: number; end: number; until: number };

@@ -125,16 +125,20 @@ export function wallClock(zone: string, instant: number): { date: string; minute
 }
 
 export function dayBounds(zone: string, date: string): { from: number; to: number } {
-  return { from: firstInstantOf(zone, date), to: firstInstantOf(zone, addDays(date, 1)) };
+  return { from: firstInstantFrom(zone, date, 0), to: firstInstantFrom(zone, addDays(date, 1), 0) };
 }
 
-/** A few zones skip midnight itself; their day begins at the first minute that exists. */
-function firstInstantOf(zone: string, date: string): number {
-  for (let minutes = 0; minutes <= 180; minutes += 15) {
-    const instant = instantOf(zone, date, minutes);
+/** Minutes: no jump of a clock is longer, and each ends at a whole step. */
+const MAX_GAP = 180;
+const GAP_STEP = 5;
+
+/** `instantOf`, or where the zone's clocks skip that time (a few skip midnight itself) the first instant after the gap. */
+export function firstInstantFrom(zone: string, date: string, minutes: number): number {
+  for (let later = minutes; later <= minutes + MAX_GAP; later += GAP_STEP) {
+    const instant = instantOf(zone, date, later);
     if (instant !== null) return instant;
   }
-  throw new RangeError(`no such day in ${zone}: ${date}`);
+  throw new RangeError(`no instant after ${date} ${timeOf(minutes)} in ${zone}`);
 }
 
 /** The day `days` after `date`, or before it if negative. */
