@@ -6,6 +6,7 @@ import { currencySchema, amountSchema, percentSchema } from '../kernel/money.sch
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
+import { bookingSorts } from './bookingSorts.ts';
 
 /** Days are inclusive, on the location's clock. */
 export const bookingFilterSchema = z.strictObject({
@@ -21,7 +22,7 @@ export const bookingFilterSchema = z.strictObject({
   search: optionalLine(80).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),
-  sort: z.enum(['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status']).optional(),
+  sort: z.enum(bookingSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 });
 export type BookingFilter = z.infer<typeof bookingFilterSchema>;

@@ -3,6 +3,7 @@ import { companyOf } from '@marea/domain/access/actor';
 import { everywhere, seesContacts } from '@marea/domain/access/guestData';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
+import type { BookingSort } from '@marea/domain/booking/bookingSorts';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
@@ -128,7 +129,7 @@ export function listedStatuses({ status }: Pick<BookingFilter, 'status'>): Query
   return { status: status ? { $in: status } : { $ne: 'cancel' } };
 }
 
-const sortPaths: Record<NonNullable<BookingFilter['sort']>, (language: Language) => string> = {
+const sortPaths: Record<BookingSort, (language: Language) => string> = {
   bookingDate: () => 'start',
   createdAt: () => 'createdAt',
   name: () => 'sortKeys.name',

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingSorts } from '@marea/domain/booking/bookingSorts';
 import { addDays, daysOfMonth } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { addMonths } from '../calendar/stripDays.ts';
 import { useBookingInput } from '../useBookings.ts';
 import { useWording } from '../wording.ts';
 import { BookingTable } from './BookingTable.tsx';
-import { bookingSorts, pageSizes } from './listParams.ts';
+import { pageSizes } from './listParams.ts';
 import classes from './List.module.css';
 
 type MonthListProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };

@@ -1,11 +1,10 @@
 import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingSorts } from '@marea/domain/booking/bookingSorts';
 import { isDate } from '@marea/domain/kernel/zone';
 import { readTable } from '../../../ui/table/readTable.ts';
 
 /** Page sizes of the booking screens (specification §9). */
 export const pageSizes = [20, 50, 100] as const;
-/** Columns by which the API sorts bookings. */
-export const bookingSorts = ['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status'] as const;
 
 /** What All bookings keeps in the address. */
 export const allBookings = {
