@@ -1,8 +1,9 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { anId } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { location, renderScreen } from '../../../tests/renderScreen.tsx';
@@ -37,18 +38,7 @@ const shown = {
   stopsBoarding: ['unpaid'],
 } as const satisfies Partial<BookingView>;
 
-const row: BookingRowView = {
-  ...shown,
-  firstName: 'Daniela',
-  lastName: 'Ríos',
-  pax: 11,
-  grandTotal: null,
-  balance: null,
-  isCourtesy: false,
-  stopsBoarding: ['unpaid'],
-  sellerName: null,
-  marks: [],
-};
+const row = aBookingRow({ ...shown, stopsBoarding: ['unpaid'], pax: 11, grandTotal: null, balance: null });
 
 const booking: BookingView = {
   ...shown,

@@ -4,6 +4,7 @@ import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { aLocation, anId } from '@marea/testing/builders';
 import { aProduct } from '@marea/testing/menuBuilders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { ApiError } from '@marea/web/client';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,14 +16,7 @@ import CountsPage from './CountsPage.tsx';
 
 const { supplyCounts, openSupplyCount, updateSupplyCounts, products } = stockEndpoints;
 const beer = wire(aProduct(aLocation(company), { nombre: 'Cerveza', tipo_unidad: 'pieza' }));
-const trip = {
-  _id: anId(),
-  folio: 'MAR-7K3M9Q',
-  status: 'created' as const,
-  resourceId: anId(),
-  serviceId: anId(),
-  resourceName: 'Azimut 55',
-  serviceName: { en: 'Charter', es: 'Charter' },
+const trip = aBookingRow({
   firstName: 'Ana',
   lastName: 'Cantú',
   bookingDate: '2026-11-20',
@@ -30,17 +24,10 @@ const trip = {
   start: '2026-11-20T14:00:00.000Z',
   end: '2026-11-20T18:00:00.000Z',
   until: '2026-11-20T18:30:00.000Z',
-  pax: 8,
-  currency: 'usd' as const,
   grandTotal: null,
   balance: null,
-  isCourtesy: false,
-  color: '#0B7A83',
-  sellerName: null,
-  marks: [],
-  createdAt: '2026-11-01T14:00:00.000Z',
   stopsBoarding: [],
-};
+});
 const counted = (over: Partial<Wire<SupplyCountRow>> = {}): Wire<SupplyCountRow> => ({
   id: anId(),
   companyId: company._id,

@@ -1,39 +1,13 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { describe, expect, it } from 'vitest';
 import { dayFigures } from './dayFigures.ts';
 import { dayLoads } from './dayLoads.ts';
 import { addMonths, stripDays } from './stripDays.ts';
 import { vesselPage } from './vesselPages.ts';
 
-function row(changes: Partial<BookingRowView>): BookingRowView {
-  return {
-    _id: '0'.repeat(24),
-    folio: 'MAR-7K3M9Q',
-    status: 'created',
-    resourceId: '1'.repeat(24),
-    serviceId: '2'.repeat(24),
-    resourceName: 'Azimut 55',
-    serviceName: { en: 'Charter', es: 'Charter' },
-    firstName: 'Daniela',
-    lastName: 'Ríos',
-    bookingDate: '2026-11-21',
-    hora: '10:00',
-    start: '2026-11-21T15:00:00.000Z',
-    end: '2026-11-21T19:00:00.000Z',
-    until: '2026-11-21T19:30:00.000Z',
-    pax: 8,
-    currency: 'usd',
-    grandTotal: 150_000,
-    balance: 0,
-    stopsBoarding: [],
-    isCourtesy: false,
-    sellerName: null,
-    marks: [],
-    color: '#0b7a83',
-    createdAt: '2026-11-01T12:00:00.000Z',
-    ...changes,
-  };
-}
+const row = (changes: Partial<BookingRowView>) =>
+  aBookingRow({ bookingDate: '2026-11-21', grandTotal: 150_000, balance: 0, ...changes });
 
 describe('the day strip', () => {
   it('is the month, or on a phone the week from Monday', () => {

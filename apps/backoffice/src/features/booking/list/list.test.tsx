@@ -5,6 +5,7 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, anId, aService, aVessel } from '@marea/testing/builders';
+import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,35 +19,16 @@ const place = aLocation(aCompany());
 const { bookingList, bookingTotals } = bookingListsEndpoints;
 const today = wallClock(location.zone, Date.now()).date;
 
-function aRow(over: Partial<BookingRowView> = {}): BookingRowView {
-  return {
-    _id: anId(),
-    folio: 'MAR-7K3M9Q',
-    status: 'created',
-    resourceId: anId(),
-    serviceId: anId(),
-    resourceName: 'Azimut 55',
-    serviceName: { en: 'Private charter', es: 'Charter privado' },
-    firstName: 'Daniela',
-    lastName: 'Ríos',
+const aRow = (over: Partial<BookingRowView> = {}) =>
+  aBookingRow({
     bookingDate: today,
-    hora: '10:00',
     start: `${today}T15:00:00.000Z`,
     end: `${today}T19:00:00.000Z`,
     until: `${today}T19:30:00.000Z`,
     pax: 11,
-    currency: 'usd',
-    grandTotal: 183_775,
-    balance: 93_775,
-    isCourtesy: false,
-    stopsBoarding: ['unpaid'],
-    color: '#0B7A83',
     sellerName: 'Caribe Agency',
-    marks: [],
-    createdAt: '2026-11-01T15:30:00.000Z',
     ...over,
-  };
-}
+  });
 
 function Screen({ view }: { view: 'month' | 'all' }) {
   const address = useBookingParams(location.zone);
