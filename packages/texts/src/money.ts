@@ -1,5 +1,5 @@
 import type { Currency } from '@marea/domain/kernel/money';
-import { currencies } from '@marea/domain/kernel/money';
+import { currencies, inUnits } from '@marea/domain/kernel/money';
 
 /** U+2212: as wide as a figure, so that columns of amounts stay aligned. */
 const MINUS = '\u2212';
@@ -65,7 +65,7 @@ const MILLION = 1_000_000;
  * is `1.7k`. The exact one stands nearby.
  */
 export function formatMoneyCompact(minor: number): string {
-  const units = Math.ceil(Math.abs(minor) / 100);
+  const units = Math.ceil(inUnits(Math.abs(minor)));
   const sign = minor < 0 ? MINUS : '';
   if (units < THOUSAND) return `${sign}${units}`;
   const thousands = inUnitsOf(THOUSAND, units);
@@ -74,7 +74,7 @@ export function formatMoneyCompact(minor: number): string {
 
 /** An amount in minor units at the axis of a chart, where the steps are round: `$640`, `$2.5k`, `−$1.25M`. */
 export function formatMoneyTick(minor: number): string {
-  const units = Math.abs(minor) / 100;
+  const units = inUnits(Math.abs(minor));
   const [size, sign] = units < THOUSAND ? [1, ''] : units < MILLION ? [THOUSAND, 'k'] : [MILLION, 'M'];
   const figure = Math.round((units * 100) / size) / 100;
   return `${minor < 0 ? MINUS : ''}$${formatDecimal(figure, 0)}${sign}`;

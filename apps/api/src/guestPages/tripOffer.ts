@@ -1,6 +1,7 @@
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { inUnits } from '@marea/domain/kernel/money';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { freeDays } from '../booking/index.ts';
 import type { Offer } from '../catalogue/index.ts';
@@ -27,7 +28,7 @@ export async function offerOf(app: AppContext, sells: Sells, { company, location
   const isFree = prices.length > 0 && (await sells(company._id, location._id, service._id));
   return {
     '@type': 'Offer',
-    ...(prices.length > 0 && { price: (Math.min(...prices) / 100).toFixed(2) }),
+    ...(prices.length > 0 && { price: inUnits(Math.min(...prices)).toFixed(2) }),
     priceCurrency: company.currency.toUpperCase(),
     availability: `https://schema.org/${isFree ? 'InStock' : 'SoldOut'}`,
     url: guestAddress(app, path, query),

@@ -46,6 +46,18 @@ export function sum(amounts: Iterable<number>): number {
   return total;
 }
 
+const MINOR_PER_UNIT = 100;
+
+/** Minor units as people read and type them, and as a spreadsheet has them: 150000 → 1500. */
+export function inUnits(minor: number): number {
+  return minor / MINOR_PER_UNIT;
+}
+
+/** What people typed as minor units, rounded: 12.5 → 1250. */
+export function minorUnits(units: number): number {
+  return Math.round(units * MINOR_PER_UNIT);
+}
+
 /** An amount in minor units as records keep it in words: 150000 → `1500.00 MXN`. */
 export function writtenAmount(amount: number, currency: string): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');

@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/kernel/csv';
+import { inUnits } from '@marea/domain/kernel/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
 import { formatDateTime } from '@marea/texts/dates';
@@ -15,7 +16,7 @@ export async function* csvFile(asked: Asked, rows: AsyncIterable<ReportRow>): As
 }
 
 function written(kind: ColumnKind, value: ReportCell, zone: string): string | number | null {
-  if (typeof value === 'number') return kind === 'money' ? value / 100 : value;
+  if (typeof value === 'number') return kind === 'money' ? inUnits(value) : value;
   if (kind === 'instant' && typeof value === 'string') return formatDateTime(value, zone);
   return typeof value === 'boolean' ? String(value) : value;
 }

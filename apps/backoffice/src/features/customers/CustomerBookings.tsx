@@ -5,7 +5,6 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { formatDate } from '@marea/texts/dates';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
-import { MoneyCell } from '@marea/web/Money.tsx';
 import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { useMayCall } from '../../app/session/useMayCall.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { exportOf } from '../../ui/table/exportOf.ts';
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx';
 import { useExport } from '../../ui/table/useExport.ts';
 import { useTableData } from '../../ui/table/useTableData.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
@@ -82,9 +82,7 @@ function useColumns(): Column<BookingRowView>[] {
   const money = (key: 'total' | 'balance', of: (row: BookingRowView) => number | null): Column<BookingRowView> => ({
     key,
     header: t(`bookings.${key}`),
-    cell: (row) => <MoneyCell amount={of(row)} currency={row.currency} isDue={key === 'balance'} />,
-    text: (row) => (of(row) ?? 0) / 100,
-    align: 'right',
+    ...moneyColumn(of, { isDue: key === 'balance' }),
   });
   const day = ({ bookingDate, hora }: BookingRowView) => `${formatDate(bookingDate)} ${hora}`;
   return [

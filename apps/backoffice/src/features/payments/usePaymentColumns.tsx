@@ -3,12 +3,13 @@ import type { PaymentTotals } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
-import { Money, MoneyCell } from '@marea/web/Money.tsx';
+import { Money } from '@marea/web/Money.tsx';
 import { paymentStatusSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { columnsOf } from '../../ui/table/columnsOf.ts';
+import { moneyColumn } from '../../ui/table/moneyColumn.tsx';
 import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
 import type { ListRow } from '../../ui/table/useTableData.ts';
 
@@ -44,9 +45,7 @@ export function usePaymentColumns(
     guest: { cell: (payment) => <b>{guestOf(payment) || payment.folio}</b>, text: guestOf, phone: 'title' },
     date: { text: day, sorts: true, firstOrder: 'desc', phone: 'line' },
     amount: {
-      cell: ({ amount, currency }) => <MoneyCell amount={amount} currency={currency} />,
-      text: ({ amount }) => amount / 100,
-      align: 'right',
+      ...moneyColumn(({ amount }: Payment) => amount),
       sorts: true,
       firstOrder: 'desc',
       total: sum('amount'),
@@ -57,9 +56,7 @@ export function usePaymentColumns(
     account: { text: ({ accountId }) => accountOf(accountId) },
     status,
     bankFee: {
-      cell: ({ bankFee, currency }) => <MoneyCell amount={bankFee} currency={currency} />,
-      text: ({ bankFee }) => bankFee / 100,
-      align: 'right',
+      ...moneyColumn(({ bankFee }: Payment) => bankFee),
       total: sum('bankFee'),
     },
     currency: { text: ({ currency }) => currency.toUpperCase(), isHidden: true },

@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
+import { inUnits, minorUnits, type Currency } from '@marea/domain/kernel/money';
 import { useState } from 'react';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 
@@ -38,10 +38,10 @@ export function PercentField(props: NumberFieldProps) {
 }
 
 /**
- * An amount of money, in the company's currency unless said: decimals for the person, minor units for the form. The
- * currency stands in it while it is empty too.
+ * An amount of money, in the company's currency unless said: decimals for the person, minor units for the form and for
+ * `max`. The currency stands in it while it is empty too.
  */
-export function MoneyField({ currency, value, onChange, ...input }: NumberFieldProps & { currency?: Currency }) {
+export function MoneyField({ currency, value, max, onChange, ...input }: NumberFieldProps & { currency?: Currency }) {
   const usual = useWorkplace().company.currency;
   const code = (currency ?? usual).toUpperCase();
   return (
@@ -55,8 +55,9 @@ export function MoneyField({ currency, value, onChange, ...input }: NumberFieldP
       placeholder={code}
       hideControls
       {...input}
-      value={value === null || value === undefined ? null : value / 100}
-      onChange={(amount) => onChange?.(amount === null ? null : Math.round(amount * 100))}
+      max={max === undefined ? undefined : inUnits(max)}
+      value={value === null || value === undefined ? null : inUnits(value)}
+      onChange={(amount) => onChange?.(amount === null ? null : minorUnits(amount))}
     />
   );
 }

@@ -5,18 +5,14 @@ import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatCount, formatMoney } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
-import { Money, MoneyCell } from '@marea/web/Money.tsx';
+import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { columnsOf } from '../../../ui/table/columnsOf.ts';
+import { moneyColumn } from '../../../ui/table/moneyColumn.tsx';
 import { usePermissions } from '../usePermissions.ts';
 import classes from './List.module.css';
-
-/** As a spreadsheet has it; a cell of what is hidden stays empty. */
-function inUnits(amount: number | null): number | null {
-  return amount === null ? null : amount / 100;
-}
 
 const isDisrupted = ({ stopsBoarding }: Pick<BookingRowView, 'stopsBoarding'>) => stopsBoarding.includes('disrupted');
 
@@ -81,15 +77,11 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       phone: seesMoney ? undefined : 'end',
     },
     total: {
-      cell: ({ grandTotal, currency }) => <MoneyCell amount={grandTotal} currency={currency} />,
-      text: ({ grandTotal }) => inUnits(grandTotal),
-      align: 'right',
+      ...moneyColumn(({ grandTotal }: BookingRowView) => grandTotal),
       total: sum('grandTotal'),
     },
     balance: {
-      cell: ({ balance, currency }) => <MoneyCell amount={balance} currency={currency} isDue />,
-      text: ({ balance }) => inUnits(balance),
-      align: 'right',
+      ...moneyColumn(({ balance }: BookingRowView) => balance, { isDue: true }),
       total: sum('owed'),
       phone: seesMoney ? 'end' : undefined,
     },

@@ -73,7 +73,7 @@ export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProp
             <MoneyField
               label={t('payments.settles')}
               withAsterisk
-              max={most / 100}
+              max={most}
               readOnly={!isInPart}
               currency={payment.currency}
               value={amount}

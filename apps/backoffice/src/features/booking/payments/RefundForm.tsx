@@ -68,7 +68,7 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
           label={t('payments.amount')}
           data-autofocus
           withAsterisk
-          max={left / 100}
+          max={left}
           currency={payment.currency}
           value={amount}
           error={errors.amount}
