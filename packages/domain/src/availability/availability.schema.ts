@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { queryNumber } from '../contract/queryNumber.schema.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_EXTRA_HOURS } from '../kernel/limits.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
 import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.schema.ts';
 
@@ -35,7 +36,7 @@ export const nearestTimeSchema = z.strictObject({
 });
 export type NearestTime = z.input<typeof nearestTimeSchema>;
 
-const hours = queryNumber(halvesSchema.max(24)).optional();
+const hours = queryNumber(halvesSchema.max(MAX_EXTRA_HOURS)).optional();
 const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras: hours };
 export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });

@@ -5,6 +5,7 @@ import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { MAX_REASON } from '../kernel/limits.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
@@ -29,7 +30,7 @@ const statusChangeSchema = z.strictObject({
   status: z.enum(bookingStatuses),
   /** Required where a sale with money ends, and `why` with it. */
   money: z.enum(moneyDecisions).optional(),
-  why: optionalLine(400).optional(),
+  why: optionalLine(MAX_REASON).optional(),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -101,7 +102,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   rescheduleBooking: {
     params: { id: idSchema },
-    body: moveSchema.extend({ why: optionalLine(400).optional() }),
+    body: moveSchema.extend({ why: optionalLine(MAX_REASON).optional() }),
     response: one(bookingViewSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
     summary:

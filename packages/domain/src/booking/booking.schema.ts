@@ -7,9 +7,9 @@ import { colorSchema } from '../kernel/color.schema.ts';
 import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema, folioSchema } from '../kernel/ids.schema.ts';
+import { MAX_ADJUSTMENT_TEXT, MAX_EXTRA_HOURS, MAX_NOTES, MAX_PEOPLE } from '../kernel/limits.ts';
 import { moneySchema, amountSchema, percentSchema, signedMoneySchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph, languageSchema } from '../kernel/text.schema.ts';
-import { MAX_NOTES } from '../kernel/textLimits.ts';
 import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/dispute.ts';
@@ -19,12 +19,12 @@ import { bookingMarks } from './bookingMarks.ts';
 import { historyEntrySchema } from './history.schema.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
-const headCount = z.int().min(0).max(1_000);
+const headCount = z.int().min(0).max(MAX_PEOPLE);
 export const passengersSchema = z.strictObject({
   adultos: headCount.min(1),
   menores: headCount,
   infantes: headCount,
-  hrsExtras: halvesSchema.max(24),
+  hrsExtras: halvesSchema.max(MAX_EXTRA_HOURS),
 });
 export type Passengers = z.infer<typeof passengersSchema>;
 
@@ -117,7 +117,7 @@ export const pricingEntries = {
   discount: moneySchema,
   discountReseller: moneySchema,
   commissionAdjustment: signedMoneySchema,
-  commissionAdjustmentText: optionalLine(200),
+  commissionAdjustmentText: optionalLine(MAX_ADJUSTMENT_TEXT),
   percentileResellerCommission: percentSchema.nullable(),
   dockFee: moneySchema,
   isUpdatedDockFee: z.boolean(),

@@ -5,6 +5,7 @@ import { answersRequestSchema } from '../forms/form.schema.ts';
 import { MAX_NAME } from '../kernel/contactRules.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_CATEGORY, MAX_COUPON_NAME, MAX_REMARK } from '../kernel/limits.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
 import {
   emailSchema,
@@ -16,7 +17,6 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
-import { MAX_REMARK } from '../kernel/textLimits.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
 import { passengersSchema, plainEntries, pricingEntries } from './booking.schema.ts';
@@ -30,9 +30,9 @@ export const customerEntrySchema = z.strictObject({
   email: emailSchema,
   code: phoneCodeSchema.optional(),
   country: optionalLine(80).optional(),
-  origin: line(80).optional(),
+  origin: line(MAX_CATEGORY).optional(),
   source: sourceSchema.optional(),
-  category: line(80).optional(),
+  category: line(MAX_CATEGORY).optional(),
   groupSize: groupSizeSchema.optional(),
 });
 
@@ -63,7 +63,7 @@ export const newBookingSchema = z.strictObject({
   customer: customerEntrySchema.optional(),
   passengers: passengersSchema,
   addons: addonRequests.optional(),
-  coupon: line(60).optional(),
+  coupon: line(MAX_COUPON_NAME).optional(),
   answers: answersRequestSchema.optional(),
   menu: menuRequestSchema.optional(),
   language: languageSchema.optional(),
@@ -84,7 +84,7 @@ export const bookingChangesSchema = z.strictObject({
   customer: customerEntrySchema.partial().optional(),
   passengers: passengersSchema.optional(),
   addons: addonRequests.optional(),
-  coupon: line(60).nullable().optional(),
+  coupon: line(MAX_COUPON_NAME).nullable().optional(),
   answers: answersRequestSchema.optional(),
   menu: menuRequestSchema.optional(),
   resellerId: idSchema.nullable().optional(),
@@ -101,7 +101,7 @@ export const guestBookingEntrySchema = z.strictObject({
   customer: customerEntrySchema,
   passengers: passengersSchema,
   addons: addonRequests.optional(),
-  coupon: line(60).optional(),
+  coupon: line(MAX_COUPON_NAME).optional(),
   /** The reseller whose link led here; one that there is not is nobody. */
   resellerId: idSchema.optional(),
   notes: paragraph(MAX_REMARK).optional(),
@@ -118,6 +118,6 @@ export const quoteRequestSchema = z.strictObject({
   resourceId: idSchema,
   passengers: passengersSchema,
   addons: addonRequests.optional(),
-  coupon: line(60).optional(),
+  coupon: line(MAX_COUPON_NAME).optional(),
   bookingDate: dateSchema.optional(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { commissionStates } from '../commissions/explainCommission.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_SEARCH } from '../kernel/limits.ts';
 import { currencySchema, amountSchema, percentSchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
@@ -19,7 +20,7 @@ export const bookingFilterSchema = z.strictObject({
   services: z.array(idSchema).max(200).optional(),
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
   disrupted: z.literal(true).optional(),
-  search: optionalLine(80).optional(),
+  search: optionalLine(MAX_SEARCH).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),
   sort: z.enum(bookingSorts).optional(),

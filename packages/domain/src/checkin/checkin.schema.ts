@@ -4,13 +4,14 @@ import { bookingSchema, guestBookingSchema } from '../booking/booking.schema.ts'
 import { answersRequestSchema, publicFormSchema } from '../forms/form.schema.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_PASSENGER_NAME } from '../kernel/limits.ts';
 import { languageSchema, optionalPersonName, personName } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 import { passengerKinds } from './passengerKinds.ts';
 import { waiverFields } from './waiver.schema.ts';
 
 const MAX_LISTED = 200;
-const nameSchema = personName(120);
+const nameSchema = personName(MAX_PASSENGER_NAME);
 /** A day, YYYY-MM-DD, on which somebody was born who is alive. */
 const birthDateSchema = z
   .string()
@@ -22,7 +23,7 @@ export const passengerSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   kind: z.enum(passengerKinds),
-  guardian: optionalPersonName(120),
+  guardian: optionalPersonName(MAX_PASSENGER_NAME),
   birthDate: birthDateSchema.nullable(),
 });
 export type Passenger = z.output<typeof passengerSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_REMARK } from '../kernel/limits.ts';
 import { currencySchema, amountSchema, signedMoneySchema } from '../kernel/money.schema.ts';
 import { paragraph } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
@@ -79,7 +80,7 @@ export const newPayoutSchema = z.strictObject({
   type: z.enum(paymentMethods).exclude(['Cobro reseller anticipado']),
   accountId: idSchema.nullable().optional(),
   image: idSchema.nullable().optional(),
-  description: paragraph(1_000).optional(),
+  description: paragraph(MAX_REMARK).optional(),
   paidAt: instantSchema.optional(),
 });
 export type NewPayout = z.infer<typeof newPayoutSchema>;

@@ -4,6 +4,7 @@ import type { ImagePurpose } from '../images/imagePurposes.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import type { WrongField } from '../kernel/errors.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { MAX_SEARCH } from '../kernel/limits.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 import { list, one, page, pageQuerySchema } from './envelope.schema.ts';
@@ -102,7 +103,7 @@ export function defineList<
     version: readVersionSchema,
   }).meta({ id: `${title}Changes` });
   const query = pageQuerySchema.extend({
-    search: optionalLine(80).optional(),
+    search: optionalLine(MAX_SEARCH).optional(),
     sort: z.enum(sortable).optional(),
     order: orderSchema.optional(),
     active: z.enum(['0', '1']).optional(),

@@ -4,6 +4,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
 import type { FieldCode } from '../kernel/fieldCode.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_COUPON_NAME } from '../kernel/limits.ts';
 import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
@@ -17,7 +18,7 @@ export const coupons = defineList({
   belongsTo: 'locationOrCompany',
   fields: {
     locationId: idSchema.nullable(),
-    name: line(60).trim().toUpperCase(),
+    name: line(MAX_COUPON_NAME).trim().toUpperCase(),
     type: z.enum(['percentage', 'amount']),
     category: optionalLine(60),
     description: optionalLine(400),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { MAX_NAME } from '../kernel/contactRules.ts';
+import { MAX_CATEGORY, MAX_NOTES } from '../kernel/limits.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
 import {
   emailSchema,
@@ -13,7 +14,6 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
-import { MAX_NOTES } from '../kernel/textLimits.ts';
 import { contactStatusSchema } from './contactStatus.schema.ts';
 import { groupCountSchema } from './groupSize.schema.ts';
 import { optionalSourceSchema } from './source.schema.ts';
@@ -39,9 +39,9 @@ export const customers = defineList({
     notes: paragraph(MAX_NOTES),
     /** Words of the company's own, such as “birthday” or “vegan”. */
     tags: tagsSchema,
-    origin: optionalLine(80),
+    origin: optionalLine(MAX_CATEGORY),
     source: optionalSourceSchema,
-    category: optionalLine(80),
+    category: optionalLine(MAX_CATEGORY),
     currentStatus: optionalLine(40),
     contactStatus: contactStatusSchema.nullable(),
     groupSize: groupCountSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_NAME } from '../kernel/contactRules.ts';
+import { MAX_CATEGORY } from '../kernel/limits.ts';
 import { emailSchema, line, personName } from '../kernel/text.schema.ts';
 import { customers } from './customer.schema.ts';
 import { groupSizeSchema } from './groupSize.schema.ts';
@@ -9,8 +10,8 @@ const requiredOfStaff = {
   firstName: personName(MAX_NAME),
   lastName: personName(MAX_NAME),
   email: emailSchema,
-  category: line(80),
-  origin: line(80),
+  category: line(MAX_CATEGORY),
+  origin: line(MAX_CATEGORY),
   source: sourceSchema,
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, one } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { MAX_SEARCH } from '../kernel/limits.ts';
 import { line } from '../kernel/text.schema.ts';
 import { customerSchema, customers, categories } from './customer.schema.ts';
 import { customerChangesSchema, newCustomerSchema } from './customerEntry.schema.ts';
@@ -11,7 +12,7 @@ import { mergeCustomersSchema } from './mergeCustomers.schema.ts';
 
 export const customersContract = contractOf(customersEndpoints, {
   customerSearch: {
-    query: z.strictObject({ value: line(80), locationId: idSchema.optional() }),
+    query: z.strictObject({ value: line(MAX_SEARCH), locationId: idSchema.optional() }),
     response: list(customerSchema),
     summary: 'The twenty customers whose name, e-mail or phone begins like what was typed',
     tag: 'customer',

@@ -3,6 +3,7 @@ import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { colorSchema } from '../kernel/color.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_PEOPLE } from '../kernel/limits.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
@@ -12,7 +13,7 @@ import { gallerySchema } from './location.schema.ts';
 export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
-const passengerCountSchema = z.int().min(1).max(1_000);
+const passengerCountSchema = z.int().min(1).max(MAX_PEOPLE);
 
 export const vessels = defineList({
   name: 'resource',

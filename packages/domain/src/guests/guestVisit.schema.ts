@@ -3,6 +3,7 @@ import { guestPriceSchema, passengersSchema } from '../booking/booking.schema.ts
 import { addonRequestSchema } from '../booking/bookingEntry.schema.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_REASON } from '../kernel/limits.ts';
 import { amountSchema, currencySchema, percentSchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
@@ -50,7 +51,7 @@ export const guestPeopleEntrySchema = guestPeopleSchema.extend(seen);
 export const guestCancelSchema = z.strictObject({
   expectedRefund: amountSchema,
   version: versionSchema,
-  why: optionalLine(400).optional(),
+  why: optionalLine(MAX_REASON).optional(),
 });
 
 export const guestReviewSchema = z.strictObject({

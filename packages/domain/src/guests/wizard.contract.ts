@@ -19,6 +19,7 @@ import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
+import { MAX_PEOPLE, MAX_TYPED_FOLIO } from '../kernel/limits.ts';
 import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
 import { guestCompanySchema, guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
@@ -27,9 +28,9 @@ const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
 const holdKey = z.strictObject({ key: line(100) });
 
 const passengerQuerySchema = z.strictObject({
-  adultos: z.coerce.number().int().min(1).max(1_000).optional(),
-  menores: z.coerce.number().int().min(0).max(1_000).optional(),
-  infantes: z.coerce.number().int().min(0).max(1_000).optional(),
+  adultos: z.coerce.number().int().min(1).max(MAX_PEOPLE).optional(),
+  menores: z.coerce.number().int().min(0).max(MAX_PEOPLE).optional(),
+  infantes: z.coerce.number().int().min(0).max(MAX_PEOPLE).optional(),
   hrsExtras: queryNumber(passengersSchema.shape.hrsExtras).optional(),
 });
 export type PassengerQuery = z.output<typeof passengerQuerySchema>;
@@ -162,7 +163,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
       /** Small letters and surrounding spaces are accepted. */
       folio: z
         .string()
-        .max(40)
+        .max(MAX_TYPED_FOLIO)
         .trim()
         .toUpperCase()
         .meta({ pattern: String.raw`^\s*[A-Za-z]{3}-[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{6}\s*$` })

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_REMARK } from '../kernel/limits.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
-import { MAX_REMARK } from '../kernel/textLimits.ts';
 import { timeSchema } from '../kernel/zone.schema.ts';
 import { minutesOf, timeOf } from '../kernel/zone.ts';
+import { MAX_DISH_NOTE, MAX_PORTIONS } from './menuLimits.ts';
 
-const portions = z.int().min(1).max(1_000);
+const portions = z.int().min(1).max(MAX_PORTIONS);
 
 /** Names as they were when chosen. */
 export const chosenMenuSchema = z.strictObject({
@@ -33,7 +34,7 @@ export const menuRequestSchema = z.strictObject({
         id: idSchema,
         cantidad: portions,
         proteinaId: idSchema.nullable().optional(),
-        notes: optionalLine(200).optional(),
+        notes: optionalLine(MAX_DISH_NOTE).optional(),
       }),
     )
     .max(60),

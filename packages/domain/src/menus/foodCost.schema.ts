@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_COSTED_PORTIONS } from './menuLimits.ts';
 
-const count = z.int().min(1).max(5_000);
+const count = z.int().min(1).max(MAX_COSTED_PORTIONS);
 
 export const chosenSchema = z.strictObject({
   /** Sent by a superadmin; others have their own. */

@@ -4,6 +4,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { quantitySchema } from '../kernel/quantity.schema.ts';
 import { line, optionalLine, bilingualSchema, paragraph, optionalPhoneSchema } from '../kernel/text.schema.ts';
+import { MAX_ALLERGEN, MAX_INGREDIENTS } from './menuLimits.ts';
 
 /** Common to dishes and drinks. Phone and e-mail are the supplier's. */
 const served = {
@@ -17,7 +18,7 @@ const served = {
   description: bilingualSchema,
   addons: z.array(idSchema).max(50),
   proteins: z.array(idSchema).max(50),
-  allergens: z.array(line(40)).max(20),
+  allergens: z.array(line(MAX_ALLERGEN)).max(20),
   recipeId: idSchema.nullable(),
   image: idSchema.nullable(),
   active: z.boolean(),
@@ -119,7 +120,7 @@ export const recipes = defineList({
     code: optionalLine(40),
     rinde: z.int().min(1).max(1_000),
     /** Quantities in the product's own unit. */
-    ingredients: z.array(z.strictObject({ productId: idSchema, cantidad: quantitySchema })).max(100),
+    ingredients: z.array(z.strictObject({ productId: idSchema, cantidad: quantitySchema })).max(MAX_INGREDIENTS),
   },
   defaults: () => ({ category: '', code: '', rinde: 1, ingredients: [] }),
   sortable: ['name', 'category', 'code', 'createdAt'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { languageSchema, line, paragraph } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
-import { MAX_RECIPIENTS, messageKinds, messageStates, skipReasons } from './messages.ts';
+import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT, messageKinds, messageStates, skipReasons } from './messages.ts';
 
 export const messageSchema = z.strictObject({
   _id: idSchema,
@@ -20,7 +20,10 @@ export const messageSchema = z.strictObject({
 });
 export type Message = z.input<typeof messageSchema>;
 
-const writtenSchema = z.strictObject({ subject: line(150), text: paragraph(4_000).min(1, { error: 'required' }) });
+const writtenSchema = z.strictObject({
+  subject: line(MAX_SUBJECT),
+  text: paragraph(MAX_MESSAGE).min(1, { error: 'required' }),
+});
 
 const bookingsSchema = z.array(idSchema).min(1).max(MAX_RECIPIENTS);
 export const recipientsQuerySchema = z.strictObject({ bookings: bookingsSchema });

@@ -20,3 +20,7 @@ export type SkipReason = (typeof skipReasons)[number];
 
 /** A page of the list of bookings. */
 export const MAX_RECIPIENTS = 100;
+
+/** Characters of a message. */
+export const MAX_SUBJECT = 150;
+export const MAX_MESSAGE = 4_000;

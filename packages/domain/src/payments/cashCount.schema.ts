@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageQuerySchema } from '../contract/envelope.schema.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_REASON } from '../kernel/limits.ts';
 import { amountSchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
@@ -45,7 +46,7 @@ export const newCashCountSchema = z.strictObject({
   currency: currencySchema,
   expected: amountSchema,
   counted: moneySchema,
-  note: optionalLine(400).optional(),
+  note: optionalLine(MAX_REASON).optional(),
 });
 export type NewCashCount = z.infer<typeof newCashCountSchema>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { requiring } from '../contract/requiring.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_REASON, MAX_REMARK } from '../kernel/limits.ts';
 import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { paragraph, optionalLine } from '../kernel/text.schema.ts';
-import { MAX_REMARK } from '../kernel/textLimits.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from './exchange.schema.ts';
 import { payerSchema } from './payer.schema.ts';
@@ -145,7 +145,7 @@ export type NewPaymentBatch = z.infer<typeof newPaymentBatchSchema>;
 export const paymentChangesSchema = z.strictObject({
   status: z.enum(paymentStatuses).optional(),
   payer: payerSchema.optional(),
-  why: optionalLine(400).optional(),
+  why: optionalLine(MAX_REASON).optional(),
   paidAt: instantSchema.optional(),
   dueDate: dateSchema.nullable().optional(),
   accountId: idSchema.nullable().optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_SEARCH } from '../kernel/limits.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
@@ -20,7 +21,7 @@ export const paymentFilterSchema = z.strictObject({
   accountId: idSchema.optional(),
   reseller: idSchema.optional(),
   disputed: z.array(z.enum(disputeStates)).max(disputeStates.length).optional(),
-  search: optionalLine(80).optional(),
+  search: optionalLine(MAX_SEARCH).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),
   sort: z.enum(['date', 'createdAt', 'amount']).optional(),

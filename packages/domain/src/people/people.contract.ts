@@ -5,6 +5,7 @@ import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one, list, page } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_SEARCH } from '../kernel/limits.ts';
 import { line } from '../kernel/text.schema.ts';
 import { newPasswordSchema } from '../session/password.schema.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
@@ -24,7 +25,7 @@ const resellerRowSchema = users.row.extend({ owed: z.array(owedSchema).nullable(
 
 export const peopleContract = contractOf(peopleEndpoints, {
   userSearch: {
-    query: z.strictObject({ value: line(80), locationId: idSchema.optional() }),
+    query: z.strictObject({ value: line(MAX_SEARCH), locationId: idSchema.optional() }),
     response: list(users.row),
     summary: 'The twenty people whose name, e-mail or phone begins like what was typed',
     tag: 'user',

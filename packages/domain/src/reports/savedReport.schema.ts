@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_REPORT_NAME } from '../kernel/limits.ts';
 import { languageSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
@@ -21,7 +22,7 @@ const savedReportSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   userId: idSchema,
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(MAX_REPORT_NAME),
   report: z.enum(reportNames),
   period: z.enum(periods),
   from: dateSchema.nullable(),

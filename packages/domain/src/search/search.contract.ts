@@ -3,6 +3,7 @@ import { bookingStatuses } from '../booking/booking.status.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_SEARCH } from '../kernel/limits.ts';
 import { line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { searchEndpoints } from './search.endpoints.ts';
@@ -27,7 +28,7 @@ export type Found = z.infer<typeof foundSchema>;
 
 export const searchContract = contractOf(searchEndpoints, {
   findAnything: {
-    query: z.strictObject({ value: line(80), locationId: idSchema }),
+    query: z.strictObject({ value: line(MAX_SEARCH), locationId: idSchema }),
     response: one(foundSchema),
     errors: ['not_found'],
     summary: 'Bookings by folio, guest or phone, customers and vessels, a few of each, also where a letter is wrong',

@@ -4,6 +4,7 @@ import { waitSettingsSchema } from '../fleet/location.schema.ts';
 import { MAX_NAME } from '../kernel/contactRules.ts';
 import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_NOTES, MAX_PEOPLE, MAX_REASON } from '../kernel/limits.ts';
 import {
   emailSchema,
   languageSchema,
@@ -14,12 +15,11 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
-import { MAX_NOTES } from '../kernel/textLimits.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { guestOfferSchema, slotOfferSchema } from './slotOffer.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
-const groupSize = z.int().min(1).max(1_000);
+const groupSize = z.int().min(1).max(MAX_PEOPLE);
 const serviceMinutes = z.int().min(1).max(1_440);
 
 export const waitingCustomerSchema = z.strictObject({
@@ -157,7 +157,7 @@ export type NewWaitingParty = z.infer<typeof newWaitingPartySchema>;
 
 export const waitingPartyChangesSchema = z.strictObject({
   status: z.enum(waitlistStatuses).optional(),
-  why: optionalLine(400).optional(),
+  why: optionalLine(MAX_REASON).optional(),
   customer: waitingCustomerSchema.partial().optional(),
   contactStatus: contactStatusSchema.nullable().optional(),
   ...requestedFields,

@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { MAX_SEARCH } from '@marea/domain/kernel/limits';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { IconSearch } from '@tabler/icons-react';
@@ -94,7 +95,7 @@ export default function Palette() {
       <Spotlight.Search
         placeholder={t('placeholder')}
         aria-label={t('label')}
-        maxLength={80}
+        maxLength={MAX_SEARCH}
         data-palette
         onFocus={() => {
           const ahead = typedAhead.end();

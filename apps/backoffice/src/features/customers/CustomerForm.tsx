@@ -2,6 +2,7 @@ import { Autocomplete, Group, Select, SimpleGrid, Switch, TagsInput, Textarea, T
 import { customers, type Customer } from '@marea/domain/customers/customer.schema';
 import { customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customerEntry.schema';
 import { MAX_TAGS } from '@marea/domain/customers/tags';
+import { MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { leadSourceText } from '@marea/texts/leadSources';
@@ -71,7 +72,7 @@ export function CustomerForm({ saving, customer }: CustomerFormProps) {
         <NumberField
           {...form.field('groupSize')}
           min={isEnableGroupSize ? 1 : 0}
-          max={1_000}
+          max={MAX_PEOPLE}
           allowDecimal={false}
           withAsterisk={isEnableGroupSize}
         />

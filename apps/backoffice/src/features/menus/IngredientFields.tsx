@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Box, Input, Text } from '@mantine/core';
 import { foodCost } from '@marea/domain/menus/foodCost';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
+import { MAX_COSTED_PORTIONS, MAX_INGREDIENTS } from '@marea/domain/menus/menuLimits';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { amountText, unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
@@ -26,9 +27,6 @@ type IngredientFieldsProps = {
   products: readonly ProductRow[] | undefined;
   onChange: (ingredients: Ingredients) => void;
 };
-
-const MOST = 100;
-const MAX_PORTIONS = 5_000;
 
 /** The ingredients of a recipe, a row each, and what any number of portions needs and costs. */
 export function IngredientFields({ form, ingredients, yields, products = [], onChange }: IngredientFieldsProps) {
@@ -98,7 +96,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
       <Box mt={ingredients.length > 0 ? 'xs' : 4}>
         <AddField
           label={t('recipes.add')}
-          disabled={ingredients.length >= MOST}
+          disabled={ingredients.length >= MAX_INGREDIENTS}
           choices={unused.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
           nothingFound={t('recipes.noProduct')}
           onAdd={(productId) => onChange([...ingredients, { productId, cantidad: 1 }])}
@@ -109,7 +107,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
           <NumberField
             label={t('recipes.portions')}
             min={1}
-            max={MAX_PORTIONS}
+            max={MAX_COSTED_PORTIONS}
             clampBehavior="strict"
             allowDecimal={false}
             value={portions}

@@ -1,4 +1,5 @@
 import { Divider, Group, TagsInput, TextInput } from '@mantine/core';
+import { MAX_ALLERGEN } from '@marea/domain/menus/menuLimits';
 import { useTranslation } from 'react-i18next';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
@@ -28,7 +29,7 @@ export function ContentFields({ form }: Form<'allergens' | 'recipeId' | 'addons'
   const { t } = useTranslation('menus');
   return (
     <>
-      <TagsInput {...form.field('allergens')} maxLength={40} placeholder={t('allergensHint')} />
+      <TagsInput {...form.field('allergens')} maxLength={MAX_ALLERGEN} placeholder={t('allergensHint')} />
       <RecordField {...form.field('recipeId')} choices={useRecipeChoices()} />
       <RecordsField {...form.field('addons')} choices={useAddonChoices()} />
     </>

@@ -1,4 +1,5 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatMoney } from '@marea/texts/money';
@@ -118,7 +119,7 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
           label={t('panel.description')}
           autosize
           minRows={2}
-          maxLength={1_000}
+          maxLength={MAX_REMARK}
           value={draft.description}
           error={errors['data.description']}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
 import type { CashOfPerson as Drawer } from '@marea/domain/payments/cashCount.schema';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
@@ -105,7 +106,7 @@ function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
       <Group align="flex-end" gap="sm">
         <TextInput
           label={t('cash.noteOf', { name })}
-          maxLength={400}
+          maxLength={MAX_REASON}
           flex="1 1 12rem"
           value={note}
           error={errors.note}

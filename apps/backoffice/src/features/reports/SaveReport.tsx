@@ -1,4 +1,5 @@
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
+import { MAX_REPORT_NAME } from '@marea/domain/kernel/limits';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
 import { IconBookmark } from '@tabler/icons-react';
@@ -45,7 +46,7 @@ export function SaveReport({ name: report, params, isSmall }: SaveReportProps) {
             <TextInput
               label={t('saved.name')}
               withAsterisk
-              maxLength={80}
+              maxLength={MAX_REPORT_NAME}
               value={name}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />

@@ -1,5 +1,6 @@
 import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
 import { vessels, type VesselView } from '@marea/domain/fleet/vessel.schema';
+import { MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
@@ -54,14 +55,14 @@ export function VesselForm({ saving, vessel, addons, categories }: VesselFormPro
           {...form.field('people')}
           description={t('hints.people')}
           min={1}
-          max={1_000}
+          max={MAX_PEOPLE}
           allowDecimal={false}
         />
         <NumberField
           {...form.field('maxPeople')}
           description={t('hints.maxPeople')}
           min={1}
-          max={1_000}
+          max={MAX_PEOPLE}
           allowDecimal={false}
         />
       </Group>

@@ -1,7 +1,7 @@
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { languages, type Language } from '@marea/domain/kernel/language';
-import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
+import { MAX_NOTES, MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { newWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             label={t('fields.groupSize')}
             withAsterisk
             min={1}
-            max={1_000}
+            max={MAX_PEOPLE}
             allowDecimal={false}
             value={draft.groupSize}
             error={errors.groupSize}

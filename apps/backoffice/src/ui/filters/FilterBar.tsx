@@ -1,5 +1,6 @@
 import { Button, Collapse, Pill, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { MAX_SEARCH } from '@marea/domain/kernel/limits';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,6 @@ type FilterBarProps = {
 };
 
 const TYPING_MS = 300;
-const MAX_SEARCH = 80;
 
 /** Search and filters of a list; what is set stands below as chips, and in the address. */
 export function FilterBar({ name, state, search, chips = [], children, isWide = false, buttons }: FilterBarProps) {

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
 import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
@@ -134,7 +135,7 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
           label={t('payout.description')}
           autosize
           minRows={2}
-          maxLength={1_000}
+          maxLength={MAX_REMARK}
           value={draft.description}
           error={errors.description}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}

@@ -1,6 +1,7 @@
 import '../../ui/form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { MAX_PASSENGER_NAME } from '@marea/domain/kernel/limits';
 import { ApiError } from '@marea/web/client';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
 import { answersOf, missingAnswers, type FormValues } from '@marea/web/formValues';
@@ -103,7 +104,7 @@ function PassengerFields({ row, number, asksBirthDate, firstAdult, error, onChan
           radius="lg"
           label={t('passengers.name')}
           value={name}
-          maxLength={120}
+          maxLength={MAX_PASSENGER_NAME}
           autoComplete={number === 1 ? 'name' : 'off'}
           disabled={isSigned}
           description={isSigned ? t('passengers.signed') : undefined}
@@ -117,7 +118,7 @@ function PassengerFields({ row, number, asksBirthDate, firstAdult, error, onChan
             label={t('passengers.guardian')}
             placeholder={firstAdult}
             value={guardian}
-            maxLength={120}
+            maxLength={MAX_PASSENGER_NAME}
             disabled={isSigned}
             onChange={({ currentTarget }) => onChange({ guardian: currentTarget.value })}
           />

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
+import { MAX_TYPED_FOLIO } from '@marea/domain/kernel/limits';
 import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ export function FindBooking({ title, text, to }: FindBookingProps) {
         autoComplete="off"
         autoCapitalize="characters"
         required
-        maxLength={40}
+        maxLength={MAX_TYPED_FOLIO}
         value={folio}
         onChange={(event) => setFolio(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
+import { MAX_CATEGORY, MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import { leadSources } from '@marea/domain/reference/options';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,7 @@ export function CustomerFields({ value, errors, onChange, groupSize, startsHere,
             label={t('fields.groupSize')}
             withAsterisk
             min={1}
-            max={1_000}
+            max={MAX_PEOPLE}
             allowDecimal={false}
             value={groupSize.value}
             error={errors['customer.groupSize']}
@@ -81,8 +82,8 @@ export function CustomerFields({ value, errors, onChange, groupSize, startsHere,
         hasErrors={usual.some((name) => errors[`customer.${name}`])}
       >
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-          {textField('category', 80)}
-          {textField('origin', 80)}
+          {textField('category', MAX_CATEGORY)}
+          {textField('origin', MAX_CATEGORY)}
           <Select
             label={t('fields.source')}
             withAsterisk

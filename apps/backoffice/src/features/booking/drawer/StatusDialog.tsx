@@ -3,6 +3,7 @@ import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { endsSale, type MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         data-autofocus
         label={t('fields.why')}
         withAsterisk={hasMoney}
-        maxLength={400}
+        maxLength={MAX_REASON}
         value={why}
         error={errors.why}
         onChange={(event) => setWhy(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { MAX_NOTES } from '@marea/domain/kernel/textLimits';
+import { MAX_NOTES } from '@marea/domain/kernel/limits';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../ui/fields/ColorField.tsx';
 

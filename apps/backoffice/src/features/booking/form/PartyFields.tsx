@@ -1,5 +1,6 @@
 import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { MAX_EXTRA_HOURS, MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import { useTranslation } from 'react-i18next';
 
 type PartyFieldsProps = {
@@ -13,10 +14,10 @@ type PartyFieldsProps = {
 };
 
 const fields = [
-  { name: 'adultos', min: 1, step: 1, max: 1_000 },
-  { name: 'menores', min: 0, step: 1, max: 1_000 },
-  { name: 'infantes', min: 0, step: 1, max: 1_000 },
-  { name: 'hrsExtras', min: 0, step: 0.5, max: 24 },
+  { name: 'adultos', min: 1, step: 1, max: MAX_PEOPLE },
+  { name: 'menores', min: 0, step: 1, max: MAX_PEOPLE },
+  { name: 'infantes', min: 0, step: 1, max: MAX_PEOPLE },
+  { name: 'hrsExtras', min: 0, step: 0.5, max: MAX_EXTRA_HOURS },
 ] as const;
 
 /** Who comes aboard, and for how many extra hours. */

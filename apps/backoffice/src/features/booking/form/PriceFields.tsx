@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { MAX_COUPON_NAME } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
@@ -32,7 +33,7 @@ export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsPr
       ))}
       <TextInput
         label={t('fields.coupon')}
-        maxLength={60}
+        maxLength={MAX_COUPON_NAME}
         value={draft.coupon}
         error={errors.coupon}
         onChange={(event) => onChange({ coupon: event.currentTarget.value.toUpperCase() })}

@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { MAX_ADJUSTMENT_TEXT } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
@@ -59,7 +60,7 @@ export function SaleFields({ value, sellers, currency, errors, onChange }: SaleF
           {value.commissionAdjustment !== null && (
             <TextInput
               label={t('fields.commissionAdjustmentText')}
-              maxLength={200}
+              maxLength={MAX_ADJUSTMENT_TEXT}
               value={value.commissionAdjustmentText}
               error={errors.commissionAdjustmentText}
               onChange={({ currentTarget }) => onChange({ commissionAdjustmentText: currentTarget.value })}

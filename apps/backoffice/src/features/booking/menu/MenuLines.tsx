@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
+import { MAX_DISH_NOTE, MAX_PORTIONS } from '@marea/domain/menus/menuLimits';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddField } from '../../../ui/fields/AddField.tsx';
@@ -51,7 +52,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
             <NumberField
               aria-label={t('menu.portions', { name })}
               min={1}
-              max={1_000}
+              max={MAX_PORTIONS}
               allowDecimal={false}
               value={line.cantidad}
               onChange={(cantidad) => cantidad && put(at, { cantidad })}
@@ -81,7 +82,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
                 className={classes.wide}
                 aria-label={t('menu.notes', { name })}
                 placeholder={t('menu.notes', { name })}
-                maxLength={200}
+                maxLength={MAX_DISH_NOTE}
                 value={line.notes}
                 onChange={(event) => put(at, { notes: event.currentTarget.value })}
               />

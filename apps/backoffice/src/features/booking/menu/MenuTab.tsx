@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { formatMoney } from '@marea/texts/money';

@@ -1,6 +1,7 @@
 import { Alert, Button, Chip, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Language } from '@marea/domain/kernel/language';
+import { MAX_MESSAGE, MAX_SUBJECT } from '@marea/domain/messages/messages';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import type { Recipient } from '@marea/domain/messages/messages.schema';
 import { messageTemplates, messageTexts } from '@marea/texts/messages';
@@ -80,7 +81,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
             <TextInput
               label={t('messages.subject')}
               withAsterisk
-              maxLength={150}
+              maxLength={MAX_SUBJECT}
               value={draft[one.language].subject}
               error={errors[`texts.${one.language}.subject`]}
               onChange={(event) => change(one.language, { subject: event.currentTarget.value })}
@@ -92,7 +93,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
               autosize
               minRows={4}
               maxRows={12}
-              maxLength={4000}
+              maxLength={MAX_MESSAGE}
               value={draft[one.language].text}
               error={errors[`texts.${one.language}.text`]}
               onChange={(event) => change(one.language, { text: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { isTime } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,7 +112,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
         />
         <TextInput
           label={t('fields.why')}
-          maxLength={400}
+          maxLength={MAX_REASON}
           value={why}
           onChange={(event) => setWhy(event.currentTarget.value)}
         />

@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { currencies } from '@marea/domain/kernel/money';
-import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
 import { payers } from '@marea/domain/reference/options';
 import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/payers';

@@ -1,4 +1,5 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
@@ -96,7 +97,7 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
           autosize
           minRows={1}
           maxRows={4}
-          maxLength={1_000}
+          maxLength={MAX_REMARK}
           value={why}
           error={errors.description}
           onChange={(event) => change({ why: event.currentTarget.value })}

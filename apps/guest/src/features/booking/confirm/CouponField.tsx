@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { MAX_COUPON_NAME } from '@marea/domain/kernel/limits';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconTicket } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -44,7 +45,7 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
         placeholder={t('coupon.label')}
         autoCapitalize="characters"
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_COUPON_NAME}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={applyByEnter}

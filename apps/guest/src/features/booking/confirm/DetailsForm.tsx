@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
-import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { Details } from '../trip/trip.ts';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { MAX_REMARK } from '@marea/domain/kernel/textLimits';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';

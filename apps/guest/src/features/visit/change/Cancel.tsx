@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
+import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
@@ -16,8 +17,6 @@ import { TripFacts } from '../TripFacts.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
 import { ChangeSide } from './ChangeSide.tsx';
 import classes from '../Visit.module.css';
-
-const MAX_WHY = 400;
 
 type CancelProps = { booking: GuestBooking; secret: string | null; options: GuestOptions };
 
@@ -47,7 +46,7 @@ export function Cancel({ booking, secret, options }: CancelProps) {
           size="md"
           radius="lg"
           label={t('cancel.why')}
-          maxLength={MAX_WHY}
+          maxLength={MAX_REASON}
           autosize
           minRows={2}
           value={why}

@@ -1,0 +1,37 @@
+/**
+ * What several forms and schemas take at the most; free of zod, so that a page may know it without it. Texts are
+ * counted in characters.
+ */
+
+/** What staff write about a booking, a customer or a waiting party. */
+export const MAX_NOTES = 4_000;
+
+/** What a guest adds to a booking, their allergies, and a remark on a payment. */
+export const MAX_REMARK = 1_000;
+
+/** Why something was done, and a remark on a count of cash. */
+export const MAX_REASON = 400;
+
+export const MAX_COUPON_NAME = 60;
+
+/** What classes a customer: the category, where they come from. */
+export const MAX_CATEGORY = 80;
+
+/** What somebody searches for. */
+export const MAX_SEARCH = 80;
+
+/** People of one kind on a trip, a group, and what a vessel carries. */
+export const MAX_PEOPLE = 1_000;
+
+export const MAX_EXTRA_HOURS = 24;
+
+/** The whole name of somebody who is aboard. */
+export const MAX_PASSENGER_NAME = 120;
+
+/** A folio as people type it, with blanks. */
+export const MAX_TYPED_FOLIO = 40;
+
+/** Why a commission is other than usual. */
+export const MAX_ADJUSTMENT_TEXT = 200;
+
+export const MAX_REPORT_NAME = 80;
