@@ -21,6 +21,8 @@ import { createPasswords } from './session/index.ts';
 import { fillVesselDays } from './slots/index.ts';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** Longer than load balancers keep an idle connection (60 s): who closes first must not be who is written to. */
+const IDLE_CONNECTION_MS = 65_000;
 /** A write a line is a twentieth of a small request. Whoever ends otherwise than by SIGKILL writes the rest before. */
 const LOG_WRITES = { sync: false, minLength: 4_096, periodicFlush: 100 };
 
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
   let isLeaving = false;
 
   const server = createServer(
+    { keepAliveTimeout: IDLE_CONNECTION_MS },
     createApp(app, { passwords, live, version: manifest.version, isLeaving: () => isLeaving }),
   );
   server.listen(config.API_PORT, config.API_HOST, () => {

@@ -55,6 +55,11 @@ describe('a served front end', () => {
     expect((await ask('/index.html')).body).toBe(body);
   });
 
+  it('keeps an idle connection for longer than a load balancer does, which would write to a closed one', async () => {
+    const { headers } = await ask('/', { connection: 'keep-alive' });
+    expect(headers['keep-alive']).toBe('timeout=65');
+  });
+
   it('answers every address of the app with the page', async () => {
     for (const address of ['/book/marea/cancun/service', '/expired_link/ab.cd.js', '/%zz', '/..%2f..%2fetc%2fpasswd']) {
       const { status, body } = await ask(address, browser);

@@ -12,6 +12,8 @@ import { precompress } from './precompress.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** Longer than load balancers keep an idle connection (60 s): who closes first must not be who is written to. */
+const IDLE_CONNECTION_MS = 65_000;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const MARK_OF_PUBLIC_PAGES = 'name="marea-pages"';
 const EMBED_SCRIPT = '/embed.js';
@@ -58,7 +60,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
   app.use(refuseMissingFiles, answer);
   app.use(failure);
-  return createServer(app);
+  return createServer({ keepAliveTimeout: IDLE_CONNECTION_MS }, app);
 
   async function pageFor(request: express.Request, response: ServerResponse): Promise<string> {
     const html = withEarlyFiles(await built(), request.originalUrl, likelyLanguage(request));
