@@ -52,6 +52,7 @@ const hiddenFrom = {
   },
 } as const satisfies Record<string, Hidden>;
 
+/** A booking as the actor may see it (decisions §5), with what follows from its money; amounts in minor units, null where hidden. */
 export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   const { required } = await app.catalogue.waiver(record.companyId);
@@ -194,6 +195,7 @@ export async function sightsOf(
   });
 }
 
+/** A booking as lists show it to readers of this kind; amounts in minor units, null where hidden (decisions §5). */
 export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowSight): BookingRowView {
   const { status, passengers, customer, price } = record;
   const row: Record<string, unknown> = {};

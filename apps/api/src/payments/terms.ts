@@ -26,6 +26,10 @@ export function feeOn(
   });
 }
 
+/**
+ * What a payment is worth in the booking's currency, and what was handed over for it; minor units, a refund's are negative.
+ * Throws `invalid` where either is missing, zero, or the rate does not make one of the other.
+ */
 export function paymentAmounts(
   { currency }: BookingRecord,
   body: Pick<NewPayment, 'amount' | 'currency' | 'tendered' | 'exchangeRate'>,
@@ -44,6 +48,7 @@ export function paymentAmounts(
   return { amount, tendered: handedOver, exchangeRate: isExchanged ? rate : null };
 }
 
+/** Status and days of a payment: only one that succeeded has been paid. Throws `invalid` for a future one. */
 export function whenOf(
   app: AppContext,
   { status = 'succeeded', paidAt, dueDate = null }: Pick<NewPayment, 'status' | 'paidAt' | 'dueDate'>,

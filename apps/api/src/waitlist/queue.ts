@@ -79,6 +79,7 @@ export async function lockQueue(
   return { location, queue: await queueStateOf(app, location, tx) };
 }
 
+/** Minutes until a party with `ahead` others before it is served, estimated (decisions §4). */
 export function waitFor(location: Location, { counters, servedMinutes }: QueueState, ahead: number): number {
   const { number_of_employees, serve_duration } = location.wait_settings;
   return estimatedWait({

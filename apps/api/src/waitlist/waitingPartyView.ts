@@ -4,6 +4,7 @@ import { seesContacts } from '@marea/domain/access/guestData';
 import type { WaitingParty, WaitingPartyView } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
+/** A waiting party without what only the system needs. */
 export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
   const {
     phoneDigits: _,

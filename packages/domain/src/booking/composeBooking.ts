@@ -28,6 +28,7 @@ type Sale = {
 } & Pick<BookingRecord, 'customer' | 'hasUser' | 'partyId' | 'answers' | 'menu'> &
   Partial<Pick<BookingRecord, 'consent'>>;
 
+/** A new booking as it is stored, of what was quoted, entered and claimed; ids, folio and times are given. Pure, throws nothing. */
 export function composeBooking({
   request,
   quote,

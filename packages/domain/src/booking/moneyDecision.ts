@@ -5,6 +5,7 @@ import type { BookingStatus } from './booking.status.ts';
 export const moneyDecisions = ['refund', 'credit', 'keep'] as const;
 export type MoneyDecision = (typeof moneyDecisions)[number];
 
+/** Whether with this status a sale is over without its trip, so that its money has to be decided on. */
 export function endsSale(status: BookingStatus): boolean {
   return status !== 'blackout' && !isTrip(status);
 }

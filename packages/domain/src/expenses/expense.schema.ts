@@ -21,7 +21,6 @@ export const expenses = defineList({
     type: z.enum(expenseTypes),
     channel: optionalLine(80),
     descripcion: paragraph(1_000),
-    /** Minor units. */
     amount: moneySchema.min(1),
     currency: currencySchema,
     /** A vessel of the location on that day, whose account bears it; null for the whole company. */

@@ -17,7 +17,6 @@ export const MAX_COUPON_NAME = 60;
 /** What classes a customer: the category, where they come from. */
 export const MAX_CATEGORY = 80;
 
-/** What somebody searches for. */
 export const MAX_SEARCH = 80;
 
 /** People of one kind on a trip, a group, and what a vessel carries. */
@@ -25,13 +24,11 @@ export const MAX_PEOPLE = 1_000;
 
 export const MAX_EXTRA_HOURS = 24;
 
-/** The whole name of somebody who is aboard. */
 export const MAX_PASSENGER_NAME = 120;
 
 /** A folio as people type it, with blanks. */
 export const MAX_TYPED_FOLIO = 40;
 
-/** Why a commission is other than usual. */
 export const MAX_ADJUSTMENT_TEXT = 200;
 
 export const MAX_REPORT_NAME = 80;

@@ -5,10 +5,12 @@ export const DEFAULT_ZONE = 'America/Cancun';
 const DATE = /^20\d\d-\d\d-\d\d$/;
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
+/** Whether a text is a day that there is, YYYY-MM-DD, of this century. */
 export function isDate(text: string): boolean {
   return DATE.test(text) && addDays(text, 0) === text;
 }
 
+/** HH:mm from 00:00 to 23:59. */
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }
@@ -83,6 +85,7 @@ function wallToUtc(date: string, minutes: number): number {
   return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE_MS;
 }
 
+/** Minutes since midnight of HH:mm. */
 export function minutesOf(time: string): number {
   return +time.slice(0, 2) * 60 + +time.slice(3, 5);
 }
@@ -124,6 +127,7 @@ export function wallClock(zone: string, instant: number): { date: string; minute
   };
 }
 
+/** A day's first instant and the next day's, epoch milliseconds; 23 to 25 hours apart. */
 export function dayBounds(zone: string, date: string): { from: number; to: number } {
   return { from: firstInstantFrom(zone, date, 0), to: firstInstantFrom(zone, addDays(date, 1), 0) };
 }
@@ -154,6 +158,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[(sundayFirst + 6) % 7] as Weekday;
 }
 
+/** Every day, YYYY-MM-DD, of a month, YYYY-MM. */
 export function daysOfMonth(month: string): string[] {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();

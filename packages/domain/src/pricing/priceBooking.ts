@@ -92,6 +92,7 @@ export function serviceChargePercent(
   return input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge;
 }
 
+/** What commissions are a percentage of, in minor units and never below zero (decisions §2). */
 export function commissionBase(price: { totalServicio: number; discount: number; discountReseller: number }): number {
   return Math.max(price.totalServicio - price.discount - price.discountReseller, 0);
 }

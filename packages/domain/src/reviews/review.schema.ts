@@ -13,7 +13,6 @@ export const reviews = defineList({
   fields: {
     commentTitle: optionalLine(160),
     comment: paragraph(4_000),
-    /** Google, Tripadvisor, the guest book. */
     source: optionalLine(60),
     username: line(80),
     rating: z.int().min(1).max(5).nullable(),

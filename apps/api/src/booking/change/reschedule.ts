@@ -20,6 +20,7 @@ import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
+/** Moves a booking for staff or a reseller. Throws as `plannedMove` does, `slot_taken`, `version_conflict`. */
 export async function reschedule(
   app: AppContext,
   actor: Actor,

@@ -91,6 +91,7 @@ export async function end(
   });
 }
 
+/** The error of a change to a booking that was changed since; staff and resellers get it as it is now. */
 export async function versionConflict(app: AppContext, actor: BookingActor, id: string): Promise<DomainError> {
   if (actor.userId === null) return new DomainError('version_conflict');
   const current = await findBooking(app, actor, id);

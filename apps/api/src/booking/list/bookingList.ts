@@ -55,6 +55,7 @@ async function allOf(
   return new JsonText(`{"data":[${rows.join(',')}]}`);
 }
 
+/** Pages of twenty of a company or location, newest first, whatever the range. Throws `not_found`, `invalid`. */
 export async function pageOfBookings(
   app: AppContext,
   actor: Actor,
@@ -66,6 +67,7 @@ export async function pageOfBookings(
   return pageOfRows(app, actor, query, filter, language);
 }
 
+/** The filter of the bookings that a list, its totals and its export are of; days on the location's clock. Throws as `scopeOf`. */
 export async function bookingQuery(
   app: AppContext,
   actor: Actor,

@@ -89,6 +89,7 @@ export async function findOffer(
   return { service, vessel };
 }
 
+/** A blackout's offer: nothing is charged for a block of a vessel. */
 export function withoutPrices({ service, vessel }: Pick<Quote, 'service' | 'vessel'>) {
   return {
     service: { ...service, price: 0, prices: [], marineParkFee: 0 },
