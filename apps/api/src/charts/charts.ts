@@ -29,26 +29,24 @@ export async function chartOf(
   // What the person may see, as far as the asking one may see it too.
   const scope = { $and: [belongingTo(person), belongingTo(asking)], isDeleted: false };
   const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
+  const byName = { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } } as const;
   const [storedVessels, storedServices, zone] = await Promise.all([
     app
       .db(vessels)
-      .find({ ...scope, ...owned }, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
+      .find({ ...scope, ...owned }, byName)
       .toArray(),
-    app
-      .db(services)
-      .find(scope, { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } })
-      .toArray(),
+    app.db(services).find(scope, byName).toArray(),
     zoneOfCompany(app, companyOf(person), [person, asking]),
   ]);
   const keys = filter.keys?.length ? filter.keys : null;
-  const shown = storedVessels.filter(
+  const chosen = storedVessels.filter(
     ({ _id, key }) => (!filter.resources?.length || filter.resources.includes(_id)) && (!keys || keys.includes(key)),
   );
   const match = {
     $and: [bookingsVisibleTo(person), belongingTo(asking)],
     isBooking: true,
     isDeleted: false,
-    resourceId: { $in: shown.map(({ _id }) => _id) },
+    resourceId: { $in: chosen.map(({ _id }) => _id) },
     status: { $in: filter.status?.length ? filter.status : [...tripStatuses] },
     ...(filter.services?.length ? { serviceId: { $in: filter.services } } : {}),
     $or: monthsOf(app, zone, filter.months).map((month) => ({ start: instantsOf(zone, month) })),
@@ -59,16 +57,25 @@ export async function chartOf(
       ? []
       : sumBy(app, { ...match, seller: { $ne: null } }, '$seller._id', '$seller.name'),
   ]);
+  return {
+    ...hoursByVessel(chosen, bars),
+    resources: storedVessels.map(named),
+    services: storedServices.map(named),
+    staff: staff
+      .map(({ _id, name, bookings, hours }) => ({ userId: _id, name, bookings, hours }))
+      .toSorted((a, b) => b.bookings - a.bookings || (a.name < b.name ? -1 : 1)),
+  };
+}
+
+function hoursByVessel(
+  chosen: readonly Pick<Named, '_id' | 'name'>[],
+  bars: readonly Bar[],
+): Pick<Chart, 'totalBookings' | 'totalHrs' | 'data'> {
   const hours = new Map(bars.map((bar) => [bar._id, bar.hours]));
   return {
     totalBookings: bars.reduce((total, bar) => total + bar.bookings, 0),
     totalHrs: bars.reduce((total, bar) => total + bar.hours, 0),
-    data: shown.map(({ _id, name }) => ({ resource: name, resourceId: _id, horas: hours.get(_id) ?? 0 })),
-    resources: storedVessels.map(named),
-    services: storedServices.map(named),
-    staff: staff
-      .map(({ _id, name, bookings, hours: worked }) => ({ userId: _id, name, bookings, hours: worked }))
-      .toSorted((a, b) => b.bookings - a.bookings || (a.name < b.name ? -1 : 1)),
+    data: chosen.map(({ _id, name }) => ({ resource: name, resourceId: _id, horas: hours.get(_id) ?? 0 })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { signatureEntrySchema } from '@marea/domain/checkin/checkin.schema';
+import type { Passenger, signatureEntrySchema } from '@marea/domain/checkin/checkin.schema';
 import { isSameName } from '@marea/domain/checkin/isSameName';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
@@ -19,12 +19,7 @@ type Entry = z.output<typeof signatureEntrySchema>;
  * signature of theirs is not kept. Throws `version_conflict` where waiver, passenger or guardian are others than were
  * shown, `invalid` for an unknown passenger and a typed name that is not the signer's, `booking_closed`.
  */
-export async function signWaiver(
-  app: AppContext,
-  bookingId: string,
-  { passengerId, name, guardian, waiver: number, language, signature }: Entry,
-  address: string,
-): Promise<void> {
+export async function signWaiver(app: AppContext, bookingId: string, entry: Entry, address: string): Promise<void> {
   const sign = () =>
     unitOfWork(app.connection, async (tx) => {
       const booking = await bookingById(app, bookingId, tx);
@@ -34,17 +29,11 @@ export async function signWaiver(
         .db(waivers)
         .find({ companyId }, { session: tx, sort: { number: -1 }, limit: 1 })
         .toArray();
-      if (!waiver || waiver.number !== number) throw new DomainError('version_conflict');
+      if (!waiver || waiver.number !== entry.waiver) throw new DomainError('version_conflict');
       const papers = await papersOf(app, visitId, tx);
-      const found = papers.passengers.find(({ id }) => id === passengerId);
-      if (!found) throw invalidField('passengerId', 'unknown_passenger');
-      if (found.name !== name || found.guardian !== guardian) throw new DomainError('version_conflict');
-      const signer = guardian || name;
-      if ('name' in signature && !isSameName(signature.name, signer)) {
-        throw invalidField('signature.name', 'not_the_signer');
-      }
+      const { birthDate: _, ...passenger } = passengerToSign(papers.passengers, entry);
+      const { passengerId, signature, language } = entry;
       if (papers.signatures.has(passengerId)) return;
-      const { birthDate: _, ...passenger } = found;
       await app.db(signatures).insertOne(
         {
           _id: newId(),
@@ -53,9 +42,9 @@ export async function signWaiver(
           visitId,
           folio,
           passenger,
-          signer,
+          signer: signerOf(entry),
           signature,
-          waiver: number,
+          waiver: waiver.number,
           language,
           textHash: hashOfText(waiver.text[language]),
           at: new Date(app.now()),
@@ -71,6 +60,23 @@ export async function signWaiver(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+}
+
+function passengerToSign(
+  passengers: readonly Passenger[],
+  { passengerId, name, guardian, signature }: Entry,
+): Passenger {
+  const found = passengers.find(({ id }) => id === passengerId);
+  if (!found) throw invalidField('passengerId', 'unknown_passenger');
+  if (found.name !== name || found.guardian !== guardian) throw new DomainError('version_conflict');
+  if ('name' in signature && !isSameName(signature.name, signerOf({ name, guardian }))) {
+    throw invalidField('signature.name', 'not_the_signer');
+  }
+  return found;
+}
+
+function signerOf({ name, guardian }: Pick<Entry, 'name' | 'guardian'>): string {
+  return guardian || name;
 }
 
 /** SHA-256 of a text in UTF-8, as hexadecimal digits. */

@@ -207,38 +207,42 @@ async function writeState(
   const isRevived = isLive[to] && before.liveFor === null;
   if ((!isMove && before.state !== to) || (isUnchanged && !isRevived)) return attemptById(app, before._id);
   const event = before.state === 'authorised' ? 'authorisationEnded' : to === 'authorised' ? 'paymentAuthorised' : null;
-  const write = async (tx: Tx | null) => {
-    // Of two sessions that replace one at the same time, only the first is shown to anybody.
-    const { matchedCount } = await app.db(attempts).updateOne(
-      { _id: before._id, state: before.state, objectId: before.objectId, leavesObjectId: before.leavesObjectId },
-      {
-        $set: {
-          ...fields,
-          state: to,
-          updatedAt: at,
-          ...(isRevived ? {} : { liveFor: isLive[to] ? before.visitId : null }),
-        },
-        ...(isUnchanged ? {} : { $push: { history: { at, to, failure: fields.failure ?? null } } }),
-      },
-      { session: tx },
-    );
-    return matchedCount === 1;
+  const update = {
+    $set: {
+      ...fields,
+      state: to,
+      updatedAt: at,
+      ...(isRevived ? {} : { liveFor: isLive[to] ? before.visitId : null }),
+    },
+    ...(isUnchanged ? {} : { $push: { history: { at, to, failure: fields.failure ?? null } } }),
   };
   const isWritten =
     isMove && (event || isRevived)
       ? await unitOfWork(app.connection, async (tx) => {
-          if (!(await write(tx))) return false;
+          if (!(await writeIfSame(app, before, update, tx))) return false;
           if (isRevived) await planSweep(app, tx, before);
           const booking = event && (await app.db(bookings).findOne({ _id: before.visitId }, { session: tx }));
           if (event && booking) await app.announce(tx, event, { booking });
           return true;
         })
-      : await write(null);
+      : await writeIfSame(app, before, update, null);
   if (isRevived) await takeBookingAgain(app, before);
   const after = await attemptById(app, before._id);
   // Somebody else asked meanwhile and was not answered: this is known better.
   const isDoubted = after.state === 'unknown' && before.state !== 'unknown' && to !== 'unknown';
   return isWritten || !isDoubted ? after : writeState(app, after, to, fields);
+}
+
+/** Of two sessions that replace one at the same time, only the first is shown to anybody. */
+async function writeIfSame(
+  app: AppContext,
+  { _id, state, objectId, leavesObjectId }: AttemptRecord,
+  update: { $set: Partial<AttemptRecord> },
+  session: Tx | null,
+): Promise<boolean> {
+  const same = { _id, state, objectId, leavesObjectId };
+  const { matchedCount } = await app.db(attempts).updateOne(same, update, { session });
+  return matchedCount === 1;
 }
 
 /** Gives the booking to an attempt that is paid after it was given up; what comes too much by another goes back. */

@@ -117,45 +117,59 @@ async function movementsOf(
   const soldTrips = { ...ofResellers, isDeleted: false, status: { $in: [...tripStatuses] } };
   const leftBefore = { ...soldTrips, start: hasLeftBy(from, until) };
   const leftInSpan = { ...soldTrips, start: { $gte: since, $lt: before } };
-  const projection = { folio: 1, currency: 1, commissionTerms: 1 } as const;
   const [earned, left, leftSums, changed, collected, settledNow, paidOut] = await Promise.all([
     isOpeningKnown ? [] : earnedBy(app, leftBefore),
-    isSummed ? [] : app.db(bookings).find<Sold>(leftInSpan, { projection }).toArray(),
+    isSummed ? [] : app.db(bookings).find<Sold>(leftInSpan, { projection: ofSold }).toArray(),
     isSummed ? earnedBy(app, leftInSpan) : [],
-    app
-      .db(bookings)
-      .find<Changed>(
-        {
-          companyId,
-          changedAfterLeaving: true,
-          'commissionTerms.resellerId': { $in: ids },
-          'commissionTerms.at': { $gte: since },
-          // Nothing is entered for what had not left by then, under any of its terms.
-          'commissionTerms.start': { $lt: before },
-          isDeleted: { $in: [false, true] },
-        },
-        { projection: { ...projection, isDeleted: 1, status: 1, start: 1, reseller: 1, price: 1 } },
-      )
-      .toArray(),
+    changedAfterLeaving(app, { companyId, ids }, since, before),
     isOpeningKnown ? [] : collectedBefore(app, ofResellers, since, hasLeftBy(from, until)),
-    app
-      .db(payments)
-      .find<Collected>(
-        {
-          ...ofResellers,
-          ...collectedInCash,
-          date: { $lt: before },
-          $or: [{ date: { $gte: since } }, { 'history.at': { $gte: since } }],
-        },
-        { projection: ofCollected },
-      )
-      .toArray(),
+    collectedSince(app, ofResellers, since, before),
     app
       .db(payouts)
       .find({ resellerId: { $in: ids }, createdAt: { $lt: before } })
       .toArray(),
   ]);
   return { earned, left, leftSums, changed, collected, settledNow, paidOut };
+}
+
+const ofSold = { folio: 1, currency: 1, commissionTerms: 1 } as const;
+
+function changedAfterLeaving(
+  app: AppContext,
+  { companyId, ids }: { companyId: string; ids: string[] },
+  since: Date,
+  before: Date,
+): Promise<Changed[]> {
+  return app
+    .db(bookings)
+    .find<Changed>(
+      {
+        companyId,
+        changedAfterLeaving: true,
+        'commissionTerms.resellerId': { $in: ids },
+        'commissionTerms.at': { $gte: since },
+        // Nothing is entered for what had not left by then, under any of its terms.
+        'commissionTerms.start': { $lt: before },
+        isDeleted: { $in: [false, true] },
+      },
+      { projection: { ...ofSold, isDeleted: 1, status: 1, start: 1, reseller: 1, price: 1 } },
+    )
+    .toArray();
+}
+
+function collectedSince(app: AppContext, ofResellers: object, since: Date, before: Date): Promise<Collected[]> {
+  return app
+    .db(payments)
+    .find<Collected>(
+      {
+        ...ofResellers,
+        ...collectedInCash,
+        date: { $lt: before },
+        $or: [{ date: { $gte: since } }, { 'history.at': { $gte: since } }],
+      },
+      { projection: ofCollected },
+    )
+    .toArray();
 }
 
 const perReseller = { reseller: '$reseller._id', currency: '$currency' };

@@ -13,6 +13,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
+import type { BookingRecord } from '../booking/index.ts';
 import { bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -95,25 +96,31 @@ async function departuresOf(
       .toArray(),
   ]);
   const capacities = new Map(fleet.map(({ _id, maxPeople }) => [_id, maxPeople]));
-  return trips.map((trip) => {
-    const { _id, folio, status, hora, start, end, resourceName, serviceName, currency } = trip;
-    return {
-      _id,
-      folio,
-      status,
-      hora,
-      start,
-      end,
-      resourceName,
-      serviceName,
-      currency,
-      guest: fullName(trip.customer),
-      pax: passengerCount(trip.passengers),
-      maxPeople: capacities.get(trip.resourceId) ?? null,
-      owed: isPriced ? owedOf(trip) : null,
-      hasCrew: trip.crew.length > 0,
-    };
-  });
+  return trips.map((trip) => toDeparture(trip, capacities.get(trip.resourceId) ?? null, isPriced));
+}
+
+function toDeparture(
+  trip: BookingRecord,
+  maxPeople: number | null,
+  isPriced: boolean,
+): Dashboard['today']['departures'][number] {
+  const { _id, folio, status, hora, start, end, resourceName, serviceName, currency } = trip;
+  return {
+    _id,
+    folio,
+    status,
+    hora,
+    start,
+    end,
+    resourceName,
+    serviceName,
+    currency,
+    guest: fullName(trip.customer),
+    pax: passengerCount(trip.passengers),
+    maxPeople,
+    owed: isPriced ? owedOf(trip) : null,
+    hasCrew: trip.crew.length > 0,
+  };
 }
 
 async function servedIn(app: AppContext, { _id: locationId }: Location, { from, to }: DaySpan) {

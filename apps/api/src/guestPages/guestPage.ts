@@ -36,47 +36,51 @@ export async function guestPageOf(
   const settings = await settingsOf(app, company._id);
   const asked = languages.find((one) => one === address.language);
   const language = asked ?? preferred ?? company.language;
-  const content = await contentOf(address, { company, settings, language }, location);
+  const content = await contentOf(app, sells, address, { company, settings, language }, location);
   return {
-    head: content && headOf(content, company),
+    head: content && headOf(app, content, { company, language, asked }),
     frameOrigins: address.kind === 'booking' ? settings.embedOrigins : [],
     isKnown: true,
   };
+}
 
-  async function contentOf(
-    { kind, serviceId }: PageAddress,
-    ofCompany: { company: Company; settings: Settings; language: Language },
-    location: Location | null,
-  ): Promise<PageContent | null> {
-    if (kind === 'policies') return policiesPage(app, ofCompany);
-    if (location === null) {
-      if (kind === 'booking') return null;
-      return kind === 'waitlist' ? companyWaitlistPage(app, ofCompany) : companyPage(app, ofCompany);
-    }
-    const at = { company: ofCompany.company, location, language: ofCompany.language };
-    if (kind === 'welcome') return locationPage(app, sells, at);
-    if (kind !== 'booking') return pierPage(app, kind, at);
-    const offer = serviceId === null ? null : await unlessUnknown(app.catalogue.offer(location._id, serviceId));
-    return offer && location.allowBooking ? servicePage(app, sells, at, offer) : null;
+async function contentOf(
+  app: AppContext,
+  sells: Sells,
+  { kind, serviceId }: PageAddress,
+  ofCompany: { company: Company; settings: Settings; language: Language },
+  location: Location | null,
+): Promise<PageContent | null> {
+  if (kind === 'policies') return policiesPage(app, ofCompany);
+  if (location === null) {
+    if (kind === 'booking') return null;
+    return kind === 'waitlist' ? companyWaitlistPage(app, ofCompany) : companyPage(app, ofCompany);
   }
+  const at = { company: ofCompany.company, location, language: ofCompany.language };
+  if (kind === 'welcome') return locationPage(app, sells, at);
+  if (kind !== 'booking') return pierPage(app, kind, at);
+  const offer = serviceId === null ? null : await unlessUnknown(app.catalogue.offer(location._id, serviceId));
+  return offer && location.allowBooking ? servicePage(app, sells, at, offer) : null;
+}
 
-  function headOf({ path: own, query, title, text, data }: PageContent, company: Company): PageHead {
-    const inLanguage = (lang: Language) => guestAddress(app, own, { ...query, lang });
-    const canonical = guestAddress(app, own, query);
-    return {
-      language,
-      title,
-      description: shortened(text),
-      canonical: asked ? inLanguage(asked) : canonical,
-      alternates: [
-        ...languages.map((lang) => ({ language: lang as string, href: inLanguage(lang) })),
-        { language: 'x-default', href: canonical },
-      ],
-      image: cardAddress(app, company),
-      siteName: company.name,
-      data: { '@context': 'https://schema.org', ...data },
-    };
-  }
+type Shown = { company: Company; language: Language; asked: Language | undefined };
+
+function headOf(app: AppContext, { path, query, title, text, data }: PageContent, { company, language, asked }: Shown) {
+  const inLanguage = (lang: Language) => guestAddress(app, path, { ...query, lang });
+  const canonical = guestAddress(app, path, query);
+  return {
+    language,
+    title,
+    description: shortened(text),
+    canonical: asked ? inLanguage(asked) : canonical,
+    alternates: [
+      ...languages.map((lang) => ({ language: lang as string, href: inLanguage(lang) })),
+      { language: 'x-default', href: canonical },
+    ],
+    image: cardAddress(app, company),
+    siteName: company.name,
+    data: { '@context': 'https://schema.org', ...data },
+  } satisfies PageHead;
 }
 
 function cardAddress(app: AppContext, { slug, brandColor }: Company): string {

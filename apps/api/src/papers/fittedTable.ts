@@ -71,19 +71,6 @@ export function fittedTable(
   const kept = foot.length === 0 ? 0 : KEPT_WITH_TOTALS;
   const free = rows.slice(0, Math.max(0, rows.length - kept));
   const end = [...rows.slice(free.length).map((row) => line(row)), ...foot.map((row) => line(row, true))];
-  const together: TableCell[][] =
-    end.length === 0 || foot.length === 0
-      ? end
-      : [
-          [
-            {
-              colSpan: columns.length,
-              table: { widths, body: end, footRows: foot.length },
-              layout: 'lastRows',
-            },
-            ...columns.slice(1).map(() => words('')),
-          ],
-        ];
   return {
     margin: [0, 10, 0, 0],
     fontSize,
@@ -93,10 +80,15 @@ export function fittedTable(
       headerRows: 1,
       dontBreakRows: true,
       holdsTotals: foot.length > 0,
-      body: [head, ...free.map((row) => line(row)), ...together],
+      body: [head, ...free.map((row) => line(row)), ...(foot.length > 0 ? [inOneRow(end, foot.length, widths)] : end)],
     },
     layout,
   };
+}
+
+function inOneRow(body: TableCell[][], footRows: number, widths: Fit['widths']): TableCell[] {
+  const table = { widths, body, footRows };
+  return [{ colSpan: widths.length, table, layout: 'lastRows' }, ...widths.slice(1).map(() => words(''))];
 }
 
 function needOf(

@@ -82,10 +82,9 @@ export async function updateRecord<R extends ListDefinition>(
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: before });
     }
-    const changes = Object.fromEntries(
-      Object.entries(sent).filter(
-        ([field, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, field)),
-      ),
+    const changes = fieldsWhere(
+      sent,
+      (value, field) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, field)),
     );
     if (Object.keys(changes).length === 0 && !options.always) return before;
     const record = {
@@ -100,10 +99,9 @@ export async function updateRecord<R extends ListDefinition>(
     if ('locationId' in changes) assertMayWriteAt(actor, scope.locationId ?? null);
     await assertReferences(app, list, { ...scope, actor, tx }, changes, before);
     // What did not change is not written: a newer version of the product may have stored fields that this one lacks.
-    const written = Object.fromEntries(
-      Object.entries({ ...record, ...searchFields(list, record) }).filter(
-        ([field, value]) => value !== Reflect.get(before, field),
-      ),
+    const written = fieldsWhere(
+      { ...record, ...searchFields(list, record) },
+      (value, field) => value !== Reflect.get(before, field),
     );
     const result = await rejectDuplicates(() =>
       recordsOf(app, list).updateOne({ _id: id, version: before.version }, { $set: written }, { session: tx }),
@@ -115,6 +113,10 @@ export async function updateRecord<R extends ListDefinition>(
   });
   forgetCatalogue(app, list);
   return after;
+}
+
+function fieldsWhere(record: object, isWanted: (value: unknown, field: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(record).filter(([field, value]) => isWanted(value, field)));
 }
 
 /** Removes a record from its lists; references and audit history stay. */

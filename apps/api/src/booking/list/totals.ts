@@ -43,41 +43,15 @@ export async function totalsOfCustomer(app: AppContext, actor: Actor, customerId
   return sumOf(app, actor, { query: await queryOfCustomer(app, actor, customerId), locationId: undefined, filter: {} });
 }
 
+type Read = { sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] };
+
 async function sumOf(
   app: AppContext,
   actor: Actor,
   { query, locationId, filter }: { query: object; locationId: string | undefined; filter: BookingFilter },
 ): Promise<BookingTotals> {
-  const { trips: _, passengers, sold, ...money } = figures;
   const isPriced = everywhere(seesMoney, actor, locationId);
-  const [found] = await app
-    .db(bookings)
-    .aggregate<{ sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] }>([
-      { $match: query },
-      {
-        $facet: {
-          sums: [
-            {
-              $group: {
-                _id: '$currency',
-                bookings: countOf(filter.status),
-                pax: passengers,
-                grandTotal: sold,
-                ...money,
-                ...soldByDeparture(new Date(app.now())),
-              },
-            },
-          ],
-          statuses: [
-            { $match: listedStatuses(filter) },
-            { $group: { _id: '$status', bookings: { $sum: 1 } } },
-            { $sort: { _id: 1 } },
-          ],
-        },
-      },
-    ])
-    .toArray();
-  const { sums, statuses } = found ?? { sums: [], statuses: [] };
+  const { sums, statuses } = await readSums(app, query, filter);
   const total = (of: (sums: Sums) => number) => sums.reduce((all, one) => all + of(one), 0);
   return {
     bookings: total(({ bookings }) => bookings),
@@ -92,6 +66,28 @@ async function sumOf(
       }))
       .toSorted(compareCurrencies),
   };
+}
+
+async function readSums(app: AppContext, query: object, filter: BookingFilter): Promise<Read> {
+  const { trips: _, passengers, sold, ...money } = figures;
+  const sums = {
+    _id: '$currency',
+    bookings: countOf(filter.status),
+    pax: passengers,
+    grandTotal: sold,
+    ...money,
+    ...soldByDeparture(new Date(app.now())),
+  };
+  const statuses = [
+    { $match: listedStatuses(filter) },
+    { $group: { _id: '$status', bookings: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ];
+  const [found] = await app
+    .db(bookings)
+    .aggregate<Read>([{ $match: query }, { $facet: { sums: [{ $group: sums }], statuses } }])
+    .toArray();
+  return found ?? { sums: [], statuses: [] };
 }
 
 function amountsSeenBy(actor: Actor, amounts: Amounts): Amounts {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { MailPort } from '../../mail.port.ts';
+import type { Mail, MailPort } from '../../mail.port.ts';
 import { MailRefused, MailUnanswered } from '../../mail.port.ts';
 
 /** To reach a provider; once it greets, the patience is the signal's. */
@@ -10,10 +10,9 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
   const options = { url, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   return {
     async send(mail, { signal, handOver }): Promise<void> {
-      const { id, from, replyTo, to, subject, text, html, attachments, unsubscribeUrl } = mail;
       let isHandedOver = false;
-      let noted: Promise<void> | undefined;
-      const note = () => (noted ??= handOver());
+      let handingOver: Promise<void> | undefined;
+      const handOverOnce = () => (handingOver ??= handOver());
       // With the first mail, so that no start waits for it.
       const { createTransport } = await import('nodemailer');
       // Without a time to close, an aborted connection is destroyed instead of flushed.
@@ -25,28 +24,11 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
       /** Read once the provider asks for the mail. Its end sends the final dot, after which the mail may be accepted. */
       async function* thenHandOver(source: AsyncIterable<Buffer>) {
         yield* source;
-        await note();
+        await handOverOnce();
         isHandedOver = true;
       }
       try {
-        await transport.sendMail({
-          // Many servers and mail programs drop a second mail of one id.
-          messageId: `<${id}@${from.address.split('@')[1]}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          from,
-          to,
-          ...(replyTo ? { replyTo } : {}),
-          ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
-          subject,
-          text,
-          html,
-          attachments: attachments.map(({ name, mediaType, bytes }) => ({
-            filename: name,
-            contentType: mediaType,
-            content: Buffer.from(bytes),
-          })),
-          signal,
-        });
+        await transport.sendMail({ ...envelopeOf(mail), signal });
       } catch (error) {
         const reason = signal.aborted && signal.reason instanceof Error ? signal.reason : error;
         if (isFinal(error)) throw new MailRefused(messageOf(error));
@@ -54,9 +36,29 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
         throw reason;
       }
       if (isHandedOver) return;
-      await note();
+      await handOverOnce();
       throw new MailUnanswered('accepted before the mail had ended');
     },
+  };
+}
+
+function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments, unsubscribeUrl }: Mail) {
+  return {
+    // Many servers and mail programs drop a second mail of one id.
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    from,
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, mediaType, bytes }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: Buffer.from(bytes),
+    })),
   };
 }
 
