@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesMoney } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall, meets } from '@marea/domain/access/mayCall';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { wallClock } from '@marea/domain/kernel/zone';
@@ -30,7 +31,8 @@ export type Asked = {
   grouping: string;
   filters: Pick<ReportQuery, (typeof reportFilters)[number] | 'currency'>;
   language: Language;
-  now: Date;
+  /** In which it is asked. Trips leave on the minute: to all who ask within one, the same have left. */
+  minute: Date;
   isPriced: boolean;
   signal?: AbortSignal;
 };
@@ -67,7 +69,7 @@ export async function resolveAsked(
     grouping: query.grouping ?? usualGrouping(report),
     filters,
     language,
-    now: new Date(app.now()),
+    minute: new Date(Math.floor(app.now() / MINUTE_MS) * MINUTE_MS),
     isPriced,
   };
 }

@@ -1,6 +1,5 @@
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { isTrip } from '@marea/domain/counting/counting';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { belongingTo } from '../db/scope.ts';
 import { payments } from '../payments/index.ts';
@@ -139,11 +138,11 @@ export function dayOfBooking(asked: Asked): Expression {
   return asked.basis === 'created' ? dayIn(asked, '$createdAt') : '$bookingDate';
 }
 
-/** Whether a trip left. Trips leave on the minute: who asks within one asks the database for the same. */
-export function hasLeft({ basis, range, now }: Asked): Expression {
+/** Whether a trip left. */
+export function hasLeft({ basis, range, minute }: Asked): Expression {
   // Of trips of a past period the database need not look.
-  if (basis === 'trip' && range.$lt <= now) return true;
-  return { $lte: ['$start', new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)] };
+  if (basis === 'trip' && range.$lt <= minute) return true;
+  return { $lte: ['$start', minute] };
 }
 
 export const guestName: Expression = {

@@ -1,6 +1,7 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import { readAlike } from '../db/readTogether.ts';
 import type { Asked } from './asked.ts';
 import { assertOpen, summedColumns, toRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
@@ -8,8 +9,25 @@ import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { ComputedSource, Entry } from './source.ts';
 import { totalsOf } from './totals.ts';
 
-/** A page of a report whose records the API works out; nothing is held of them but the page and sums. */
-export async function computedPage(asked: Asked, source: ComputedSource, { offset, limit }: Window) {
+type Question = { asked: Asked; source: ComputedSource; window: Window };
+
+/** A page of a report whose records the API works out, once for who asks at the same moment. */
+export function computedPage(asked: Asked, source: ComputedSource, window: Window) {
+  // What may be ended is ended for nobody else.
+  return asked.signal ? pageOf(asked, source, window) : sharedPage(asked.app, { asked, source, window });
+}
+
+const sharedPage = readAlike(
+  (_app, { asked, source, window }: Question) => pageOf(asked, source, window),
+  ({ asked: { app: _app, actor: _actor, report: _report, ...decided }, source: { sees }, window }) => ({
+    ...decided,
+    sees,
+    window,
+  }),
+);
+
+/** Nothing is held of the records but the page and sums. */
+async function pageOf(asked: Asked, source: ComputedSource, { offset, limit }: Window) {
   if (dimensionsOf(asked).length > 0) {
     return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
@@ -17,7 +35,7 @@ export async function computedPage(asked: Asked, source: ComputedSource, { offse
   const sums = new Map<unknown, Sums>();
   const docs: ReportRow[] = [];
   let total = 0;
-  for await (const entry of source.entries) {
+  for await (const entry of await source.entries()) {
     addFigures(sumsOf(sums, entry), entry, summed);
     if (total >= offset && docs.length < limit) docs.push(rowOf(asked, source, entry));
     total++;
@@ -28,7 +46,7 @@ export async function computedPage(asked: Asked, source: ComputedSource, { offse
 /** All rows, one after the other. */
 export async function* computedRows(asked: Asked, source: ComputedSource): AsyncGenerator<ReportRow> {
   if (dimensionsOf(asked).length > 0) yield* (await computedPage(asked, source, { offset: 0, limit: Infinity })).docs;
-  else for await (const entry of source.entries) yield rowOf(asked, source, entry);
+  else for await (const entry of await source.entries()) yield rowOf(asked, source, entry);
 }
 
 /** What is behind a figure of such a report. */
@@ -47,7 +65,7 @@ export async function computedDetails(
   const sums = new Map<unknown, Sums>();
   const docs: ReportDetail[] = [];
   let total = 0;
-  for await (const entry of source.entries) {
+  for await (const entry of await source.entries()) {
     const value = Number(entry.cells[column] ?? 0);
     const isOther = row !== undefined && row !== (isGrouped ? groupKeys(asked, entry).join('|') : entry._id);
     if (value === 0 || isOther) continue;
@@ -67,30 +85,31 @@ function groupKeys(asked: Asked, entry: Entry | null): string[] {
   );
 }
 
-async function groupsOf(asked: Asked, { entries, groups: parts = entries }: ComputedSource): Promise<Group[]> {
+async function groupsOf(asked: Asked, { entries, groups = entries }: ComputedSource): Promise<Group[]> {
   const [summed, dimensions, hasCurrency] = [
     summedColumns(asked.report),
     dimensionsOf(asked),
     isByCurrency(asked.report),
   ];
-  const groups = new Map<string, Sums & Group>();
+  const gathered = new Map<string, Sums & Group>();
   const gather = (entry: Entry) => {
     const { keys, cells, currency } = entry;
     let key = hasCurrency ? (currency ?? '') : '';
     for (const name of dimensions) key += `\n${keys?.[name] ?? cells[name] ?? ''}`;
-    let group = groups.get(key);
+    let group = gathered.get(key);
     if (!group) {
       const labels = Object.fromEntries(dimensions.map((name) => [name, cells[name] ?? null]));
       const _id = groupKeys(asked, entry).join('|');
       group = { currency, rows: 0, _id, bookingId: null, folio: null, ...labels };
-      groups.set(key, group);
+      gathered.set(key, group);
     }
     addFigures(group, entry, summed);
   };
   // A wait for each of what is there already would cost more than its addition.
+  const parts = await groups();
   if (Symbol.iterator in parts) for (const entry of parts) gather(entry);
   else for await (const entry of parts) gather(entry);
-  return [...groups.values()];
+  return [...gathered.values()];
 }
 
 function addFigures(sums: Sums, { cells }: Entry, summed: readonly string[]): void {

@@ -41,7 +41,7 @@ const ofCount = {
 } as const;
 /** What trips used of each product by their counts, against what their drinks need by the recipes. */
 export function drinksSource(asked: Asked): ComputedSource {
-  return { entries: entriesOf(asked), groups: groupsOf(asked) };
+  return { sees: countsOf(asked), entries: () => entriesOf(asked), groups: () => groupsOf(asked) };
 }
 
 type Counting = { needsOf: MenuCosts['needsOf']; nameOf: (count: Pick<Counted, 'nombre' | 'locationId'>) => string };

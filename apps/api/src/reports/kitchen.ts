@@ -11,7 +11,8 @@ const tripProjection = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 
 
 /** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
 export function kitchenSource(asked: Asked): Source | ComputedSource {
-  return asked.grouping === 'ingredient' ? { entries: ingredientsOf(asked) } : dishesOf(asked);
+  if (asked.grouping !== 'ingredient') return dishesOf(asked);
+  return { sees: bookingBase(asked).match, entries: () => ingredientsOf(asked) };
 }
 
 function dishesOf(asked: Asked): Source {

@@ -16,7 +16,11 @@ import type { ComputedSource, Entry } from './source.ts';
  * What is left of each trip: its price less commissions, fees, food and drink, and its share of the expenses. Expenses
  * that no trip bears are rows of their own, unless trips of somebody or something are asked for.
  */
-export async function profitSource(asked: Asked): Promise<ComputedSource> {
+export function profitSource(asked: Asked): ComputedSource {
+  return { sees: bookingBase(asked).match, entries: () => entriesOf(asked) };
+}
+
+async function entriesOf(asked: Asked) {
   const everything = bookingBase({ ...asked, filters: {} });
   const all = isKept(asked, everything) ? await allOf(keptTrips(asked, everything)) : keptTrips(asked, everything);
   const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
@@ -35,8 +39,8 @@ export async function profitSource(asked: Asked): Promise<ComputedSource> {
   const toEntry = (trip: Trip) => entryOfTrip(asked, trip, figuresOf(trip));
   const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
   const isAll = [...reportFilters, 'currency'].every((name) => !(name in asked.filters));
-  if (isAll && Array.isArray(all)) return { entries: [...all.map(toEntry), ...unborne] };
-  return { entries: entriesOf(keptTrips(asked, bookingBase(asked)), toEntry, unborne) };
+  if (isAll && Array.isArray(all)) return [...all.map(toEntry), ...unborne];
+  return entriesOfTrips(keptTrips(asked, bookingBase(asked)), toEntry, unborne);
 }
 
 function unborneOf(asked: Asked, left: readonly Spent[]): Entry[] {
@@ -44,7 +48,7 @@ function unborneOf(asked: Asked, left: readonly Spent[]): Entry[] {
   return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(asked, expense));
 }
 
-async function* entriesOf(
+async function* entriesOfTrips(
   trips: AsyncIterable<Trip>,
   toEntry: (trip: Trip) => Entry,
   unborne: readonly Entry[],

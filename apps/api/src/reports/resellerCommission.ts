@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { AccountEntry, Reseller } from '../commissions/index.ts';
@@ -8,17 +9,25 @@ import type { ComputedSource, Entry } from './source.ts';
 const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
 
 /** Resellers' running accounts: what stood before the period, and each movement in it. */
-export function resellerCommissionSource(asked: Asked): ComputedSource {
-  return { entries: entriesOf(asked, false), groups: entriesOf(asked, true) };
-}
-
-async function* entriesOf(asked: Asked, isSummed: boolean): AsyncGenerator<Entry> {
-  const { app, actor, filters, range, scope, now } = asked;
-  const until = Math.min(range.$lt.getTime(), now.getTime() + 1);
+export async function resellerCommissionSource(asked: Asked): Promise<ComputedSource> {
+  const { app, actor, filters, range, scope, minute } = asked;
   const all = await resellersReadBy(app, actor);
   const wanted = all
     .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
     .toSorted((a, b) => a.name.localeCompare(b.name));
+  const until = Math.min(range.$lt.getTime(), minute.getTime() + MINUTE_MS);
+  const accounts = { wanted, until };
+  return {
+    sees: accounts,
+    entries: () => entriesOf(asked, accounts, false),
+    groups: () => entriesOf(asked, accounts, true),
+  };
+}
+
+type Accounts = { wanted: readonly Reseller[]; until: number };
+
+async function* entriesOf(asked: Asked, { wanted, until }: Accounts, isSummed: boolean): AsyncGenerator<Entry> {
+  const { app, filters, range, scope } = asked;
   const isAsked = (currency: Currency) => (filters.currency ?? currency) === currency;
   const spans = await accountsBetween(app, scope.companyId, wanted, {
     from: range.$gte.getTime(),

@@ -47,13 +47,16 @@ export type Entry = {
   cells: Readonly<Record<string, ReportCell>>;
 };
 
-export type Entries = Iterable<Entry> | AsyncIterable<Entry>;
+type Entries = Iterable<Entry> | AsyncIterable<Entry>;
 
-/** A report whose records take more than the database can do; they come in its order. */
+/** A report whose records take more than the database can do. */
 export type ComputedSource = {
-  entries: Entries;
+  /** What the reader sees of the records: of two who see the same and ask the same one answer is worked out. */
+  sees: object;
+  /** The records in the report's order. */
+  entries: () => Entries | Promise<Entries>;
   /** The same, those of a group and currency put together where that is cheaper. */
-  groups?: Entries;
+  groups?: () => Entries | Promise<Entries>;
   names?: Source['names'];
 };
 

@@ -26,7 +26,7 @@ export async function filterLines(asked: Asked): Promise<Lines> {
     [file.from, formatDate(asked.from)],
     [file.to, formatDate(asked.to)],
     ...(await choicesOf(asked)),
-    [file.madeAt, formatDateTime(asked.now.toISOString(), zone)],
+    [file.madeAt, formatDateTime(asked.minute.toISOString(), zone)],
     [file.madeBy, actor.name],
     ...columnAboutsOf(name, columnsShown(asked.report, asked.grouping), language),
   ];
