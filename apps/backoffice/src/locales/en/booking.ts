@@ -123,6 +123,10 @@ export default {
     waiting_other: '{{count}} taps wait to be sent.',
     none: 'No departures on this day',
   },
+  block: {
+    title: 'Blocked vessel',
+    text: 'Nobody can book {{vessel}} from {{from}} to {{to}}.',
+  },
   drawer: { label: 'Booking', customer: 'See the customer' },
   tabs: {
     general: 'General',
@@ -279,6 +283,8 @@ export default {
     addDrink: 'Add a drink',
     portions: 'Portions of {{name}}',
     protein: 'Main of {{name}}',
+    main: 'Main',
+    note: 'Note',
     notes: 'Notes on {{name}}',
     remove: 'Remove {{name}}',
     loadBy: 'On board by',

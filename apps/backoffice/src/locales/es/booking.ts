@@ -126,6 +126,10 @@ export default {
     waiting_other: '{{count}} toques esperan para enviarse.',
     none: 'No hay salidas este día',
   },
+  block: {
+    title: 'Embarcación bloqueada',
+    text: 'Nadie puede reservar {{vessel}} de {{from}} a {{to}}.',
+  },
   drawer: { label: 'Reserva', customer: 'Ver cliente' },
   tabs: {
     general: 'General',
@@ -282,6 +286,8 @@ export default {
     addDrink: 'Agregar una bebida',
     portions: 'Porciones de {{name}}',
     protein: 'Proteína de {{name}}',
+    main: 'Proteína',
+    note: 'Nota',
     notes: 'Notas sobre {{name}}',
     remove: 'Quitar {{name}}',
     loadBy: 'A bordo a las',

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
+import { StatusIcon } from '@marea/web/BookingStatusBadge.tsx';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
@@ -54,7 +55,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const keys = useKeyMove(item, whole, hours);
   const isBlock = item.status === 'blackout';
   const service = item.serviceName[language];
-  const title = fullName(item) || service;
+  const title = fullName(item) || t('blocked');
   const when = isNarrow || lines === 1 ? item.hora : `${item.hora}–${formatTime(item.end, zone)}`;
   const isChosenColor = vessel !== null && item.color.toLowerCase() !== vessel.color.toLowerCase();
   const hasLoad = vessel !== null && !isBlock && lines >= (isNarrow ? 4 : 5);
@@ -96,7 +97,12 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
         {...(isMovable ? { ...pointer, ...keys } : { onKeyDown: onArrowKey })}
       >
         <span className={classes.eventText} data-lines={Math.min(lines, 6)}>
-          <b>{title}</b>
+          <b>
+            <span>
+              {isBlock && <StatusIcon status={item.status} size={12} />}
+              {title}
+            </span>
+          </b>
           {!(lines === 1 && isNarrow) && (
             <span>{isBlock || hasLoad || lines === 1 ? when : `${when} · ${t('pax', { people: item.pax })}`}</span>
           )}
@@ -104,7 +110,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
           {hasLoad && <LoadBar people={item.pax} places={vessel.maxPeople} />}
           {lines >= 3 && (
             <span className={card.foot}>
-              <EventState row={item} isNarrow={isNarrow} />
+              {!isBlock && <EventState row={item} isNarrow={isNarrow} />}
               <CardMarks marks={item.marks} />
             </span>
           )}

@@ -1,5 +1,7 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
+import { formatTime } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +13,21 @@ const ages = ['adultos', 'menores', 'infantes'] as const;
 
 type GeneralTabProps = { booking: BookingView; seesCommission: boolean };
 
-/** The price line by line as it is stored, or whether guests may board; what is paid, and whose sale it is. */
+/** What a booking is in short: a trip with its price, or a block with its reason. */
 export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
+  const { t } = useTranslation('booking');
+  const { allergies } = booking.menu;
+  return (
+    <>
+      {hasGuest(booking) ? <Trip booking={booking} seesCommission={seesCommission} /> : <Block booking={booking} />}
+      {allergies && <Remark label={t('fields.allergies')}>{allergies}</Remark>}
+      {booking.notes && <Remark label={t('fields.notes')}>{booking.notes}</Remark>}
+    </>
+  );
+}
+
+/** The price line by line as it is stored, or whether guests may board; what is paid, and whose sale it is. */
+function Trip({ booking, seesCommission }: GeneralTabProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const { passengers, currency, price } = booking;
@@ -57,17 +72,30 @@ export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
           </Fact>
         )}
       </section>
-      {booking.menu.allergies && (
-        <section className={classes.card} aria-label={t('fields.allergies')}>
-          <p className={classes.notes}>{booking.menu.allergies}</p>
-        </section>
-      )}
-      {booking.notes && (
-        <section className={classes.card} aria-label={t('fields.notes')}>
-          <p className={classes.notes}>{booking.notes}</p>
-        </section>
-      )}
     </>
+  );
+}
+
+/** Since when and until when nobody can book the vessel; it has no guest, no party and no price. */
+function Block({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  const { status, resourceName: vessel, hora: from, end, zone, serviceName } = booking;
+  return (
+    <section className={classes.card}>
+      {status === 'blackout' && (
+        <p className={classes.notes}>{t('block.text', { vessel, from, to: formatTime(end, zone) })}</p>
+      )}
+      <Fact label={t('fields.service')}>{serviceName[language]}</Fact>
+    </section>
+  );
+}
+
+function Remark({ label, children }: { label: string; children: string }) {
+  return (
+    <section className={classes.card} aria-label={label}>
+      <p className={classes.notes}>{children}</p>
+    </section>
   );
 }
 

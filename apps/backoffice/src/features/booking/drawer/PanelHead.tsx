@@ -10,26 +10,25 @@ import { paths } from '../../../app/paths.ts';
 import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { usePermissions } from '../usePermissions.ts';
-import { useWording } from '../wording.ts';
 import { PapersMenu } from './PapersMenu.tsx';
 import classes from './Drawer.module.css';
 
 type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
 
-/** Folio, guest, status, and the trip in one line. */
+/** Folio, guest, status, and the trip in one line; of a block, which has no guest, what it is. */
 export function PanelHead({ booking, onClose }: PanelHeadProps) {
   const { t } = useTranslation(['booking', 'app']);
-  const words = useWording();
   const { seesCustomers, seesVessels } = usePermissions();
   if (!booking) return <DrawerHead title={t('drawer.label')} onClose={onClose} />;
   const { customerId, phone, email } = booking.customer;
+  const isBlock = !hasGuest(booking);
   const seesCustomer = customerId !== null && seesCustomers;
   return (
     <DrawerHead
       over={booking.folio}
       badge={<BookingStatusBadge status={booking.status} />}
-      tools={booking.status !== 'blackout' && <PapersMenu booking={booking} />}
-      title={fullName(booking.customer) || booking.serviceName[words.language]}
+      tools={!isBlock && <PapersMenu booking={booking} />}
+      title={isBlock ? t('block.title') : fullName(booking.customer)}
       onClose={onClose}
     >
       <div className={classes.facts}>
@@ -42,7 +41,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         <span>
           {booking.hora} – {formatTime(booking.end, booking.zone)}
         </span>
-        {hasGuest(booking) && <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>}
+        {!isBlock && <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>}
       </div>
       {(phone || email || seesCustomer) && (
         <div className={classes.facts}>

@@ -1,0 +1,30 @@
+import { aBooking } from '@marea/testing/aBooking';
+import { wire } from '@marea/testing/wire';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../tests/renderScreen.tsx';
+import type { Fleet } from '../useFleet.ts';
+import { PanelTabs } from './PanelTabs.tsx';
+
+const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
+const trip = aBooking({}, { notes: 'Varadero' });
+const noGuest = { ...trip.customer, customerId: null, firstName: '', lastName: '', phone: '', email: '' };
+const draw = (over: Partial<typeof trip>) =>
+  renderScreen(<PanelTabs booking={wire({ ...trip, ...over })} fleet={fleet} onEditAddons={undefined} />);
+const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+it('a trip has its price, party and all that is sold, served and paid', async () => {
+  draw({});
+  expect(await screen.findByText('8 adults')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Price' })).toBeTruthy();
+  expect(shown()).toEqual(expect.arrayContaining(['Services', 'Menu', 'Crew', 'Payments']));
+});
+
+it.each(['blackout', 'cancel'] as const)('a block that is %s has its reason, and neither party nor price', (status) => {
+  draw({ status, customer: noGuest });
+  expect(screen.getByText('Varadero')).toBeTruthy();
+  expect(screen.queryByText('8 adults')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
+  expect(shown()).not.toEqual(expect.arrayContaining(['Menu']));
+  expect(shown().filter((name) => ['Services', 'Crew', 'Payments', 'Messages'].includes(name ?? ''))).toEqual([]);
+});
