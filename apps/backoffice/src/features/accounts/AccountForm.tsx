@@ -7,6 +7,7 @@ import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.e
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -41,9 +42,11 @@ export function AccountForm({ saving, account }: AccountFormProps) {
     label: (name) => t(`fields.${name}`),
   });
   const { provider } = form.values;
+  const hasTypedKeys = useRef(false);
+  const noteTyped = useCallback((isTyped: boolean) => (hasTypedKeys.current = isTyped), []);
   const mayReconcile = useMayCall()(reconciliationEndpoints.providerPayouts);
   return (
-    <RecordFormFrame form={form}>
+    <RecordFormFrame form={{ ...form, isDirty: () => form.isDirty() || hasTypedKeys.current }}>
       <TextInput {...form.field('name')} />
       <TextInput {...form.field('displayName')} description={t('asShown')} />
       <TextInput {...form.field('reference')} description={t('asNumber')} />
@@ -78,14 +81,14 @@ export function AccountForm({ saving, account }: AccountFormProps) {
       {provider && mayAuthorise(provider) && (
         <Switch {...form.tick('authorisesFirst')} description={t('authorisesFirstHint')} />
       )}
-      {account && provider && account.provider === provider && <ProviderPanel account={account} />}
+      <Switch {...form.tick('generateBankFee')} />
+      <Switch {...form.tick('active')} />
+      {account && provider && account.provider === provider && <ProviderPanel account={account} onTyped={noteTyped} />}
       {account?.provider && mayReconcile && (
         <Anchor component={Link} size="sm" to={`${paths.reconciliation}?account=${account._id}`}>
           {t('reconcile')}
         </Anchor>
       )}
-      <Switch {...form.tick('generateBankFee')} />
-      <Switch {...form.tick('active')} />
     </RecordFormFrame>
   );
 }

@@ -243,6 +243,25 @@ describe('the credentials of an account', () => {
     ]);
   });
 
+  it('are stored by Enter alone: the account is not saved, and closed, without them', async () => {
+    stubApi.answer(providerState, () => ({ data: state }));
+    stubApi.answer(storeCredentials, () => ({ data: { ...state, version: 4 } }));
+    const user = await openStripe();
+    await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1{Enter}');
+    await waitFor(() => expect(stubApi.askedOf(storeCredentials).map(({ body }) => body.apiKey)).toEqual(['sk_1']));
+    expect(stubApi.askedOf(updateAccount)).toEqual([]);
+  });
+
+  it('that are typed and not stored are asked about before the account is left', async () => {
+    stubApi.answer(providerState, () => ({ data: state }));
+    const user = await openStripe();
+    await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Secret key (API key)').value).toBe('sk_1');
+  });
+
   it('whose state cannot be read say so, and are read again when asked', async () => {
     stubApi.answer(providerState, () => {
       throw refusal(503, 'busy');

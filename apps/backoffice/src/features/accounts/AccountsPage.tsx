@@ -6,6 +6,7 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
@@ -54,23 +55,20 @@ export default function AccountsPage() {
 function useColumns(list: Listed<Wire<Account>>) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const [texts, providers] = [paymentMethodTexts[language], providerTexts[language]];
   const providerOf = ({ provider }: Wire<Account>) => (provider ? providers[provider] : '');
   return useListColumns(list, t('columns', { returnObjects: true }), {
     name: { isStrong: true },
     position: { text: ({ position }) => String(position + 1), align: 'right' },
-    reference: {},
+    reference: { isHidden: true },
     currency: { text: ({ currency }) => currency.map((one) => one.toUpperCase()).join(', '), phone: 'line' },
     paymentMethod: {
       text: ({ paymentMethod }) => (paymentMethod ? texts[paymentMethod] : t('anyMethod')),
+      // A phone's line has no room for what goes without saying.
+      ...(isPhone && { cell: ({ paymentMethod }: Wire<Account>) => paymentMethod && texts[paymentMethod] }),
       phone: 'line',
     },
-    locationId: { kind: 'place' },
-    generateBankFee: {
-      text: ({ generateBankFee }) => t(generateBankFee ? 'withFee' : 'withoutFee'),
-      isHidden: true,
-    },
-    active: { kind: 'active' },
     provider: {
       text: (account) => [providerOf(account), lacksMethod(account) && t('noMethod')].filter(Boolean).join(' · '),
       // Its form names the provider: the cell has no room for both.
@@ -83,6 +81,13 @@ function useColumns(list: Listed<Wire<Account>>) {
           providerOf(account)
         ),
       phone: 'end',
+      isWorded: true,
     },
+    locationId: { kind: 'place' },
+    generateBankFee: {
+      text: ({ generateBankFee }) => t(generateBankFee ? 'withFee' : 'withoutFee'),
+      isHidden: true,
+    },
+    active: { kind: 'active' },
   });
 }

@@ -34,7 +34,7 @@ export default {
       'Con ella los clientes pagan dentro de tu página; sin ella, en la de Stripe. Empieza con pk_ y no es secreta.',
     publicKey: 'Llave pública de los webhooks (PEM)',
     isStored: 'Guardada; no se vuelve a mostrar. Escribe otra para reemplazarla.',
-    isMissing: 'Aún no se guarda',
+    isMissing: 'Aún sin guardar',
     store: 'Guardar las credenciales',
     stored: 'Las credenciales quedaron guardadas',
     remove: 'Quitar las credenciales',

@@ -1,0 +1,172 @@
+import { Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { Account } from '@marea/domain/payments/account.schema';
+import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
+import type { ProviderState } from '@marea/domain/payments/providerAccount.schema';
+import { ApiError } from '@marea/web/client';
+import { queryKeyOf } from '@marea/web/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../app/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
+import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { useChange } from '../../ui/useChange.ts';
+
+const { providerState, storeCredentials } = providerAccountEndpoints;
+
+export type ConnectedAccount = Pick<Wire<Account>, '_id' | 'name' | 'provider'>;
+
+type CredentialsProps = { account: ConnectedAccount; state: Wire<ProviderState> };
+type CredentialFieldsProps = CredentialsProps & { onTyped: (isTyped: boolean) => void };
+
+/** Written and never read back: what is left empty stays as it is. */
+export function CredentialFields({ account, state, onTyped }: CredentialFieldsProps) {
+  const { provider } = account;
+  const { t } = useTranslation('accounts');
+  const { typed, type, isTyped, isStoring, errors, store } = useCredentials({ account, state });
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [onTyped, isTyped]);
+  const known = (isStored: boolean) => t(isStored ? 'connection.isStored' : 'connection.isMissing');
+  const field = (name: keyof Typed) => ({
+    autoComplete: 'off',
+    value: typed[name] ?? (name === 'publishableKey' ? state.publishableKey : ''),
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type({ [name]: currentTarget.value }),
+  });
+  const line = { onKeyDown: onEnter(() => isTyped && store()) };
+  return (
+    <>
+      <PasswordInput
+        {...field('apiKey')}
+        {...line}
+        label={t('connection.apiKey')}
+        description={known(state.hasApiKey)}
+      />
+      {provider === 'stripe' && (
+        <>
+          <PasswordInput
+            {...field('webhookKey')}
+            {...line}
+            label={t('connection.signingSecret')}
+            description={known(state.hasWebhookKey)}
+          />
+          <TextInput
+            {...field('publishableKey')}
+            {...line}
+            label={t('connection.publishableKey')}
+            description={t('connection.publishableKeyText')}
+          />
+        </>
+      )}
+      {provider === 'conekta' && (
+        <Textarea
+          {...field('webhookKey')}
+          label={t('connection.publicKey')}
+          description={known(state.hasWebhookKey)}
+          minRows={3}
+          autosize
+          maxRows={8}
+        />
+      )}
+      <FormProblems problems={problemsBeside(errors, shownOf(provider))} />
+      <Group>
+        <Button variant="light" disabled={!isTyped} loading={isStoring} onClick={store}>
+          {t('connection.store')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+type Typed = { apiKey?: string; webhookKey?: string; publishableKey?: string };
+
+/** What is typed, and how it is stored. */
+function useCredentials({ account: { _id }, state }: CredentialsProps) {
+  const { t } = useTranslation('accounts');
+  const [typed, setTyped] = useState<Typed>({});
+  const storing = useChange(storeCredentials, {
+    refreshes: [providerState],
+    handlesError: isAtFields,
+    onSuccess: () => {
+      setTyped({});
+      toastDone(t('connection.stored'));
+    },
+  });
+  const onError = useRefreshOfStale();
+  const { apiKey, webhookKey } = typed;
+  const publishableKey = typed.publishableKey?.trim();
+  const isNewKey = publishableKey !== undefined && publishableKey !== state.publishableKey;
+  const given = {
+    ...(apiKey ? { apiKey } : {}),
+    ...(webhookKey ? { webhookKey } : {}),
+    ...(isNewKey ? { publishableKey } : {}),
+  };
+  return {
+    typed,
+    type: (more: Typed) => setTyped((before) => ({ ...before, ...more })),
+    isTyped: Object.keys(given).length > 0,
+    isStoring: storing.isPending,
+    errors: fieldErrors(storing.error),
+    store: () => storing.mutate({ params: { id: _id }, body: { version: state.version, ...given } }, { onError }),
+  };
+}
+
+/** Enter stores the credentials: they are within the account's form, which would be saved without them. */
+function onEnter(act: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  };
+}
+
+/** The fields that the form shows for a provider, and at which it says what is wrong with them. */
+function shownOf(provider: ConnectedAccount['provider']): string[] {
+  if (provider === 'stripe') return ['apiKey', 'webhookKey', 'publishableKey'];
+  return provider === 'conekta' ? ['apiKey', 'webhookKey'] : ['apiKey'];
+}
+
+/** Reads the state again where somebody else has changed it, so that the next attempt starts from theirs. */
+function useRefreshOfStale(): (error: Error) => void {
+  const queryClient = useQueryClient();
+  return (error) => {
+    if (error instanceof ApiError && error.code === 'version_conflict')
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(providerState) });
+  };
+}
+
+/** Ends the connection: an empty text removes what is stored. */
+export function RemoveCredentials({ account: { _id, name }, state }: CredentialsProps) {
+  const { version, hasApiKey, hasWebhookKey } = state;
+  const { t } = useTranslation('accounts');
+  const [isAsked, { open, close }] = useDisclosure(false);
+  const remove = useChange(storeCredentials, {
+    refreshes: [providerState],
+    onSuccess: () => toastDone(t('connection.removed')),
+  });
+  const onError = useRefreshOfStale();
+  const body = { version, apiKey: '', webhookKey: '', publishableKey: '' };
+  if (!hasApiKey && !hasWebhookKey) return null;
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        {t('connection.remove')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('connection.removeTitle', { name })}
+        confirm={t('connection.remove')}
+        isGrave
+        onConfirm={() => remove.mutateAsync({ params: { id: _id }, body }, { onError })}
+        onClose={close}
+      >
+        {t('connection.removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}
