@@ -183,7 +183,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
               />
             </>
           )}
-          <NotesAndColor value={draft} onChange={change} />
+          <NotesAndColor value={draft} errors={errors} onChange={change} />
         </Stack>
         <PriceSide
           total={isBlock ? undefined : pricing.quote?.price.grandTotal}

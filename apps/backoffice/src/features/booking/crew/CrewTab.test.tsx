@@ -74,6 +74,8 @@ it('says everything that the server refuses: at the tip, and else beside the but
   await user.click(screen.getByRole('button', { name: 'Save crew' }));
   expect((await screen.findByRole('alert')).textContent).toBe(fieldTexts.en.closed);
   expect(screen.getByText(fieldTexts.en.required)).toBeTruthy();
+  const method = screen.getByRole('combobox', { name: 'Method' });
+  await waitFor(() => expect(document.activeElement).toBe(method));
 });
 
 it('offers nothing to save before something was changed', async () => {

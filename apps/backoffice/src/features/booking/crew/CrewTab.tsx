@@ -19,6 +19,7 @@ import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useBookingChanges } from '../useBooking.ts';
@@ -75,6 +76,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const { assignCrew } = useBookingChanges();
   const { rows: people = [] } = useAllRecords(peopleEndpoints.crew, { params: { id: booking.locationId } });
   const { base, draft, change, isChanged, conflict, refused, takeTheirs } = useSharedDraft(booking, draftOf);
+  const { formRef, focusFirstError } = useErrorFocus();
   const { seats, tip } = draft;
   const setSeats = (after: Seat[]) => change({ seats: after });
   const errors = fieldErrors(assignCrew.error);
@@ -99,7 +101,12 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const save = ({ version }: BookingView) =>
     assignCrew.mutate(
       { params: { id: booking._id }, body: { crew: seats, ...(tip && { tip }), version } },
-      { onError: (error) => refused(error, save) },
+      {
+        onError: (error) => {
+          refused(error, save);
+          focusFirstError();
+        },
+      },
     );
   const textOf = (name: string, value: unknown) =>
     name === 'seats'
@@ -109,6 +116,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
 
   return (
     <form
+      ref={formRef}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();

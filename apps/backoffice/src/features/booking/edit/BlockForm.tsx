@@ -20,7 +20,7 @@ export function BlockForm({ booking: opened, onDone }: { booking: PricedBooking;
     <DraftFormFrame form={form}>
       <Stack gap="lg">
         <EditConflict form={form} changeText={changeText} />
-        <NotesAndColor startsHere value={draft} error={form.errors.notes} onChange={change} />
+        <NotesAndColor startsHere value={draft} errors={form.errors} onChange={change} />
         <FormProblems problems={form.problems} />
         <Group grow>
           <Button variant="default" onClick={onDone}>

@@ -4,6 +4,7 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
+import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
@@ -49,6 +50,19 @@ describe('changing a block of a vessel', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toEqual([{ notes: 'Motor nuevo', version: booking.version }]));
   });
+});
+
+it('a colour that is refused says so at its field', async () => {
+  stubApi.answer(bookingEndpoints.updateBooking, () => {
+    throw refusal(422, 'invalid', { errors: [{ path: 'color', message: 'required' }] });
+  });
+  const { user } = draw();
+  const color = await screen.findByLabelText('Color');
+  await user.clear(color);
+  await user.type(color, '#123456');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(fieldTexts.en.required)).toBeTruthy();
+  expect(color.getAttribute('aria-invalid')).toBe('true');
 });
 
 describe('changing a booking', () => {

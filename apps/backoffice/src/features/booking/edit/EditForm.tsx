@@ -101,7 +101,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
             showsAddons={showsAddons}
             onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
           />
-          <NotesAndColor value={draft} error={errors.notes} onChange={change} />
+          <NotesAndColor value={draft} errors={errors} onChange={change} />
         </Stack>
         <PriceSide
           total={preview.price.grandTotal}

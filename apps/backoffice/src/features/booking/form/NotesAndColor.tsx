@@ -6,14 +6,14 @@ import { ColorField } from '../../../ui/fields/ColorField.tsx';
 type Value = { notes: string; color: string };
 type NotesAndColorProps = {
   value: Value;
-  error?: string | undefined;
+  errors?: Record<string, string>;
   /** Whether a form begins with them. */
   startsHere?: boolean;
   onChange: (changes: Partial<Value>) => void;
 };
 
 /** What staff note of a booking or a block, and the colour that it has in the calendar. */
-export function NotesAndColor({ value: { notes, color }, error, startsHere, onChange }: NotesAndColorProps) {
+export function NotesAndColor({ value: { notes, color }, errors = {}, startsHere, onChange }: NotesAndColorProps) {
   const { t } = useTranslation('booking');
   return (
     <>
@@ -25,10 +25,15 @@ export function NotesAndColor({ value: { notes, color }, error, startsHere, onCh
         maxRows={6}
         maxLength={MAX_NOTES}
         value={notes}
-        error={error}
+        error={errors.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />
-      <ColorField label={t('fields.color')} value={color} onChange={(chosen) => onChange({ color: chosen })} />
+      <ColorField
+        label={t('fields.color')}
+        value={color}
+        error={errors.color}
+        onChange={(chosen) => onChange({ color: chosen })}
+      />
     </>
   );
 }

@@ -55,6 +55,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
               max={MAX_PORTIONS}
               allowDecimal={false}
               value={line.cantidad}
+              error={error !== undefined}
               onChange={(cantidad) => cantidad && put(at, { cantidad })}
             />
             <ActionIcon
@@ -69,7 +70,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
               <OptionField
                 className={classes.wide}
                 aria-label={t('menu.protein', { name })}
-                placeholder={t('menu.protein', { name })}
+                placeholder={t('menu.main')}
                 clearable
                 options={mains.map(({ id }) => id)}
                 text={(id) => mains.find((main) => main.id === id)?.name ?? id}
@@ -81,7 +82,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
               <TextInput
                 className={classes.wide}
                 aria-label={t('menu.notes', { name })}
-                placeholder={t('menu.notes', { name })}
+                placeholder={t('menu.note')}
                 maxLength={MAX_DISH_NOTE}
                 value={line.notes}
                 onChange={(event) => put(at, { notes: event.currentTarget.value })}

@@ -77,6 +77,20 @@ it('says everything that the server refuses: at the allergies, and else beside t
   expect(screen.getByText(fieldTexts.en.control_character)).toBeTruthy();
 });
 
+it('leads to the dish that the server refuses', async () => {
+  stubApi.answer(bookingEndpoints.updateBooking, () => {
+    throw refusal(422, 'invalid', { errors: [{ path: 'menu.alimentos.0.id', message: 'closed' }] });
+  });
+  const { user } = renderScreen(<MenuTab booking={wire(booking)} fleet={fleet} />, {
+    grants: { '/booking': ['read', 'update'] },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Add a dish' }));
+  await user.click(await screen.findByRole('option', { name: 'Tacos' }));
+  await user.click(screen.getByRole('button', { name: 'Save menu' }));
+  const portions = screen.getByRole('textbox', { name: 'Portions of Tacos' });
+  await waitFor(() => expect(document.activeElement).toBe(portions));
+});
+
 it('is read alone by who may not change the booking', async () => {
   const chosen = { id: tacos._id, name: 'Tacos', cantidad: 3, protein: null, notes: 'sin picante' };
   const menu = { ...booking.menu, alimentos: [chosen] };

@@ -16,6 +16,7 @@ import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useBookingChanges } from '../useBooking.ts';
@@ -92,6 +93,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   const drinks = useAllRecords(drinkEndpoints.drinks, here);
   const proteins = useAllRecords(proteinEndpoints.proteinas, { params: { slug: booking.locationId } });
   const { base, draft, change, isChanged, conflict, refused, takeTheirs } = useSharedDraft(booking, menuDraftOf);
+  const { formRef, focusFirstError } = useErrorFocus();
   const failed = [foods, drinks, proteins].find(({ error }) => error);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.retry} />;
   if (!foods.rows || !drinks.rows || !proteins.rows) return <Skeleton height={200} radius="md" aria-busy="true" />;
@@ -114,11 +116,17 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   const save = ({ version }: BookingView) =>
     update.mutate(
       { params: { id: booking._id }, body: { menu: menuRequestOf(draft), version } },
-      { onError: (error) => refused(error, save) },
+      {
+        onError: (error) => {
+          refused(error, save);
+          focusFirstError();
+        },
+      },
     );
 
   return (
     <form
+      ref={formRef}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
