@@ -3,11 +3,9 @@ import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import type { mongo } from 'mongoose';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companyRequests } from '../../tests/matrix/company.requests.ts';
 import type { Ask, Caller, EndpointName, Fixture } from '../../tests/matrix/fixture.ts';
 import { createWorld, PASSWORD } from '../../tests/matrix/fixture.ts';
-import { listRequests } from '../../tests/matrix/lists.requests.ts';
-import { tradeRequests } from '../../tests/matrix/trade.requests.ts';
+import { requests } from '../../tests/matrix/requests.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { Fault, Schema } from '../../tests/wrongBodies.ts';
@@ -36,7 +34,7 @@ let api: TestApi;
 let world: Fixture;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
-  world = await createWorld(api, { ...companyRequests, ...tradeRequests, ...listRequests });
+  world = await createWorld(api, requests);
   // Signing in is stored as well.
   for (const who of ['admin', 'root'] as const) await world.call('session', who);
 });

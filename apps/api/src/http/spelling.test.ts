@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
-import { companyRequests } from '../../tests/matrix/company.requests.ts';
 import type { EndpointName, Fixture } from '../../tests/matrix/fixture.ts';
 import { createWorld } from '../../tests/matrix/fixture.ts';
-import { listRequests } from '../../tests/matrix/lists.requests.ts';
-import { tradeRequests } from '../../tests/matrix/trade.requests.ts';
+import { requests } from '../../tests/matrix/requests.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
@@ -28,7 +26,7 @@ let api: TestApi;
 let world: Fixture;
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1' });
-  world = await createWorld(api, { ...companyRequests, ...tradeRequests, ...listRequests });
+  world = await createWorld(api, requests);
 });
 afterAll(() => api.stop());
 

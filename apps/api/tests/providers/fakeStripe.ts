@@ -3,53 +3,12 @@ import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 import type { Answer, Asked } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
+import type { Fields, StripeDispute, StripeRefund, StripeSession } from './stripeObjects.ts';
+import { newDispute, newSession } from './stripeObjects.ts';
+import { newPayout } from './stripePayout.ts';
 
 export const STRIPE_KEY = 'sk_test_fake';
 export const STRIPE_SECRET = 'whsec_fake';
-
-type Fields = Record<string, string>;
-type Intent = {
-  id: string;
-  object: string;
-  status: string;
-  metadata: Fields;
-  capture_method: 'automatic' | 'manual';
-  amount_capturable: number;
-  amount_received: number;
-  currency: string;
-  latest_charge: object | null;
-  last_payment_error: object | null;
-  next_action: object | null;
-};
-type StripeSession = {
-  id: string;
-  object: 'checkout.session';
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  amount_total: number;
-  currency: string;
-  url: string | null;
-  client_secret: string | null;
-  metadata: Fields;
-  payment_intent: Intent;
-};
-type StripeRefund = {
-  id: string;
-  object: 'refund';
-  amount: number;
-  status: string;
-  payment_intent: string;
-  metadata: Fields;
-};
-type StripeDispute = {
-  id: string;
-  object: 'dispute';
-  amount: number;
-  currency: string;
-  payment_intent: string;
-  status: string;
-  balance_transactions: { amount: number }[];
-};
 
 const AUTHORISED_SECONDS = 7 * 86_400;
 const REQUIRED = ['mode', 'line_items[0][price_data][currency]', 'line_items[0][price_data][unit_amount]'];
@@ -102,7 +61,9 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
       if (!fields[own] || fields[other]) return failure(400, 'parameter_unknown');
       const lasts = Number(fields.expires_at) * 1000 - Date.now();
       if (lasts < 29.9 * 60_000 || lasts > 24 * 3_600_000) return failure(400, 'parameter_invalid');
-      return { status: 200, body: written(made(fields)) };
+      const session = newSession(fields);
+      sessions.set(session.id, session);
+      return { status: 200, body: written(session) };
     }
     const session = sessions.get(id);
     if (!session) return failure(404, 'resource_missing');
@@ -111,38 +72,6 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
       session.status = 'expired';
     }
     return { status: 200, body: written(session) };
-  }
-
-  function made(fields: Fields): StripeSession {
-    const id = `cs_test_${newId()}`;
-    const metadata = { attempt: fields['metadata[attempt]'] ?? '' };
-    const isEmbedded = fields.ui_mode === 'embedded_page';
-    const session: StripeSession = {
-      id,
-      object: 'checkout.session',
-      status: 'open',
-      payment_status: 'unpaid',
-      amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
-      currency: fields['line_items[0][price_data][currency]'] ?? '',
-      url: isEmbedded ? null : `https://checkout.stripe.test/${id}`,
-      client_secret: isEmbedded ? `${id}_secret_${newId()}` : null,
-      metadata,
-      payment_intent: {
-        id: `pi_${newId()}`,
-        object: 'payment_intent',
-        status: 'requires_payment_method',
-        metadata,
-        capture_method: fields['payment_intent_data[capture_method]'] === 'manual' ? 'manual' : 'automatic',
-        amount_capturable: 0,
-        amount_received: 0,
-        currency: fields['line_items[0][price_data][currency]'] ?? '',
-        latest_charge: null,
-        last_payment_error: null,
-        next_action: null,
-      },
-    };
-    sessions.set(id, session);
-    return session;
   }
 
   function cancel(id: string): Answer {
@@ -219,43 +148,8 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     forgetKeys: () => byKey.clear(),
     /** Pays out charges of sessions, refunds and what disputes moved, by their ids, with Stripe's own fee and the payout itself. */
     payOut(ids: readonly string[]): string {
-      const id = `po_${newId()}`;
-      const moves = ids.flatMap((one) => {
-        const dispute = disputes.get(one);
-        if (dispute) {
-          return dispute.balance_transactions.map(({ amount }) => ({
-            id: `txn_${newId()}`,
-            type: 'adjustment',
-            amount,
-            currency: dispute.currency,
-            source: dispute,
-          }));
-        }
-        const refund = refunds.get(one);
-        const session = sessions.get(one);
-        const amount = refund ? -refund.amount : (session?.amount_total ?? 500);
-        const paidBy = refund && [...sessions.values()].find((one) => one.payment_intent.id === refund.payment_intent);
-        // What nobody here sold was paid in another money.
-        const currency = (session ?? paidBy)?.currency ?? 'eur';
-        const charge = {
-          id: `ch_${newId()}`,
-          object: 'charge',
-          amount,
-          currency,
-          payment_intent: session?.payment_intent.id ?? 'pi_nobody',
-        };
-        return { id: `txn_${newId()}`, type: refund ? 'refund' : 'charge', amount, currency, source: refund ?? charge };
-      });
-      const own = ['stripe_fee', 'payout'].map((type) => ({ id: `txn_${newId()}`, type, amount: -1, source: null }));
-      const object = {
-        id,
-        object: 'payout',
-        amount: 1_000,
-        currency: 'usd',
-        status: 'paid',
-        arrival_date: 1_790_000_000,
-      };
-      payouts.set(id, { object, moves: [...moves, ...own] });
+      const { id, object, moves } = newPayout(ids, { sessions, refunds, disputes });
+      payouts.set(id, { object, moves });
       return id;
     },
     /** The guest pays, unless the session is over. */
@@ -281,18 +175,8 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
       const { payment_intent: intent } = sessionOf(id);
       if (intent.status === 'requires_capture') Object.assign(intent, { status: 'canceled', amount_capturable: 0 });
     },
-    /** An inquiry takes no money yet. */
     dispute(id: string, isInquiry = false): string {
-      const { payment_intent, amount_total: amount, currency } = sessionOf(id);
-      const one: StripeDispute = {
-        id: `dp_${newId()}`,
-        object: 'dispute',
-        amount,
-        currency,
-        payment_intent: payment_intent.id,
-        status: 'needs_response',
-        balance_transactions: isInquiry ? [] : [{ amount: -amount }],
-      };
+      const one = newDispute(sessionOf(id), isInquiry);
       disputes.set(one.id, one);
       return one.id;
     },

@@ -1,0 +1,14 @@
+import { bookingRequests } from './booking.requests.ts';
+import { companyRequests } from './company.requests.ts';
+import { guestRequests } from './guest.requests.ts';
+import { listRequests } from './lists.requests.ts';
+import { moneyRequests } from './money.requests.ts';
+
+/** What is sent to each endpoint, and to each case of one in the matrix. */
+export const requests = {
+  ...companyRequests,
+  ...bookingRequests,
+  ...moneyRequests,
+  ...guestRequests,
+  ...listRequests,
+};
