@@ -20,7 +20,7 @@ export async function expenseShares(
 ): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly Spent[] }> {
   const places = new Map<string, Pools>();
   const bearing: { _id: string; pools: readonly Pool[] }[] = [];
-  for await (const { _id, locationId, resourceId, currency } of all) {
+  const bear = ({ _id, locationId, resourceId, currency }: Trip) => {
     const key = locationId + currency;
     const { all: shared, vessels } = places.get(key) ?? { all: emptyPool(), vessels: new Map<string, Pool>() };
     const own = vessels.get(resourceId) ?? emptyPool();
@@ -29,7 +29,9 @@ export async function expenseShares(
     shared.trips++;
     own.trips++;
     bearing.push({ _id, pools: [own, shared] });
-  }
+  };
+  if (Symbol.iterator in all) for (const trip of all) bear(trip);
+  else for await (const trip of all) bear(trip);
   const left: Spent[] = [];
   for (const expense of await expensesOf(asked)) {
     const { locationId, resourceId, currency, amount } = expense;

@@ -1,16 +1,16 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { LRUCache } from 'lru-cache';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
 import { perApp } from '../db/perApp.ts';
 import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
+import type { Marks } from './marks.ts';
+import { listedIn, marksOf } from './marks.ts';
 import type { Base } from './source.ts';
 
 /** Some ten megabytes of a process. */
 const MAX_TRIPS = 10_000;
-/** Longer periods would push each other out: their trips are read as they are. */
-const KEPT_DAYS = 40;
 const AT_ONCE = 1_000;
 
 /** Of a menu no more than what finds its recipes: it is the largest part of a booking. */
@@ -67,32 +67,32 @@ export type Trip = Pick<
 type Found = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly Chosen[] } };
 
 const keptOf = perApp(() => new LRUCache<string, Trip>({ max: MAX_TRIPS }));
+/** By the digest of their marks. */
+const listsOf = perApp(
+  () => new LRUCache<string, readonly Trip[]>({ maxSize: MAX_TRIPS, sizeCalculation: ({ length }) => 1 + length }),
+);
 
-/** Whether trips of a report's period are kept. */
-export function isKept({ range }: Pick<Asked, 'range'>, { sort, joins }: Base): boolean {
-  return sort !== null && joins.length === 0 && range.$lt.getTime() - range.$gte.getTime() <= KEPT_DAYS * DAY_MS;
+/** The bookings of a report in its order, as they are read. */
+export async function* tripsAsRead(asked: Asked, base: Base): AsyncGenerator<Trip> {
+  for await (const found of aggregate<Found>(asked, base, [...sorted(base), { $project: tripProjection }]))
+    yield tripOf(found);
 }
 
 /**
- * The bookings of a report in its order. Of those that did not change since they were last asked for only the version
- * is read, from an index: each change of a booking gives it another one.
+ * The same, all at once. Of those that did not change since they were last asked for only the version is read, from an
+ * index: each change of a booking gives it another one. What left the query between both reads is not among them.
  */
-export async function* keptTrips(asked: Asked, base: Base): AsyncGenerator<Trip> {
-  if (isKept(asked, base)) yield* await tripsOf(asked, base);
-  else
-    for await (const found of aggregate<Found>(asked, base, [...sorted(base), { $project: tripProjection }]))
-      yield tripOf(found);
+export async function tripsOf({ app }: Asked, base: Base): Promise<readonly Trip[]> {
+  const marks = await marksOf(app, base);
+  const known = listsOf(app).get(marks.digest);
+  if (known) return known;
+  const trips = await tripsMarked(app, base, marks);
+  listsOf(app).set(marks.digest, trips);
+  return trips;
 }
 
-type Marks = { ids: string[]; versions: number[] };
-
-/** The same, all at once. What left the query between both reads is not among them. */
-export async function tripsOf(asked: Asked, base: Base): Promise<Trip[]> {
-  const { app } = asked;
-  const together = { $group: { _id: null, ids: { $push: '$_id' }, versions: { $push: '$version' } } };
-  const [marks] = await aggregate<Marks>(asked, base, [...sorted(base), together]).toArray();
-  if (!marks) return [];
-  const { ids, versions } = marks;
+async function tripsMarked(app: AppContext, { match }: Base, marks: Marks): Promise<Trip[]> {
+  const { ids, versions } = listedIn(marks);
   const kept = keptOf(app);
   const known = ids.map((id, index) => {
     const trip = kept.get(id);
@@ -101,11 +101,9 @@ export async function tripsOf(asked: Asked, base: Base): Promise<Trip[]> {
   const changed = ids.filter((_, index) => known[index] === undefined);
   const read = new Map<string, Trip>();
   for (let first = 0; first < changed.length; first += AT_ONCE) {
-    const wanted = { $and: [base.match, { _id: { $in: changed.slice(first, first + AT_ONCE) } }] };
-    for (const found of await app
-      .db(bookings)
-      .find<Found>(wanted, { projection: tripProjection, batchSize: AT_ONCE })
-      .toArray()) {
+    const wanted = { $and: [match, { _id: { $in: changed.slice(first, first + AT_ONCE) } }] };
+    const options = { projection: tripProjection, batchSize: AT_ONCE };
+    for (const found of await app.db(bookings).find<Found>(wanted, options).toArray()) {
       const trip = tripOf(found);
       read.set(trip._id, trip);
       kept.set(trip._id, trip);

@@ -8,9 +8,10 @@ import { bookingBase, isNarrowed } from './bases.ts';
 import type { Spent } from './expenseShares.ts';
 import { expenseShares } from './expenseShares.ts';
 import type { Trip } from './keptTrips.ts';
-import { isKept, keptTrips } from './keptTrips.ts';
+import { tripsAsRead, tripsOf } from './keptTrips.ts';
+import { isKept } from './marks.ts';
 import { menuCosts } from './menuCosts.ts';
-import type { ComputedSource, Entry } from './source.ts';
+import type { Base, ComputedSource, Entry } from './source.ts';
 
 /**
  * What is left of each trip: its price less commissions, fees, food and drink, and its share of the expenses. Expenses
@@ -22,7 +23,7 @@ export function profitSource(asked: Asked): ComputedSource {
 
 async function entriesOf(asked: Asked) {
   const everything = bookingBase({ ...asked, filters: {} });
-  const all = isKept(asked, everything) ? await allOf(keptTrips(asked, everything)) : keptTrips(asked, everything);
+  const all = await tripsFor(asked, everything);
   const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
   const figuresOf = (trip: Trip) => {
     const { price, rates, menu } = trip;
@@ -39,13 +40,17 @@ async function entriesOf(asked: Asked) {
   const toEntry = (trip: Trip) => entryOfTrip(asked, trip, figuresOf(trip));
   const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
   const isAll = [...reportFilters, 'currency'].every((name) => !(name in asked.filters));
-  if (isAll && Array.isArray(all)) return [...all.map(toEntry), ...unborne];
-  return entriesOfTrips(keptTrips(asked, bookingBase(asked)), toEntry, unborne);
+  const shown = isAll && Symbol.iterator in all ? all : await tripsFor(asked, bookingBase(asked));
+  return Symbol.iterator in shown ? [...shown.map(toEntry), ...unborne] : entriesOfTrips(shown, toEntry, unborne);
 }
 
 function unborneOf(asked: Asked, left: readonly Spent[]): Entry[] {
   const { currency } = asked.filters;
   return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(asked, expense));
+}
+
+function tripsFor(asked: Asked, base: Base): Promise<readonly Trip[]> | AsyncIterable<Trip> {
+  return isKept(asked, base) ? tripsOf(asked, base) : tripsAsRead(asked, base);
 }
 
 async function* entriesOfTrips(
@@ -113,10 +118,4 @@ function entryOfTrip({ language }: Asked, trip: Trip, figures: Entry['cells']): 
       ...figures,
     },
   };
-}
-
-async function allOf(trips: AsyncIterable<Trip>): Promise<Trip[]> {
-  const all: Trip[] = [];
-  for await (const trip of trips) all.push(trip);
-  return all;
 }
