@@ -41,9 +41,12 @@ export async function payCrew(
     },
     insert: async (session: Tx, record: CrewPayout) => {
       await records.insertOne(record, { session });
-      // Reports about tips read it there.
+      // Reports about tips read it there, and keep what they read by version.
       const paidOf = ({ visitId, amount }: CrewPayout['trips'][number]) => ({
-        updateOne: { filter: { _id: visitId }, update: { $push: { crewPaid: { userId, amount } } } },
+        updateOne: {
+          filter: { _id: visitId },
+          update: { $push: { crewPaid: { userId, amount } }, $inc: { version: 1 } },
+        },
       });
       await app.db(bookings).bulkWrite(record.trips.map(paidOf), { session });
     },

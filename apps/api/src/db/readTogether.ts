@@ -34,7 +34,7 @@ const { EJSON } = mongo.BSON;
  * decides the answer, which is theirs in common: nobody may change it.
  */
 export function readAlike<Question extends object, Value>(
-  read: (app: AppContext, question: Question) => Promise<Value>,
+  read: (app: AppContext, question: Question, words: string) => Promise<Value>,
   wordsOf: (question: Question) => object = (question) => question,
 ): (app: AppContext, question: Question) => Promise<Value> {
   const readsOf = perApp(() => ({
@@ -47,7 +47,7 @@ export function readAlike<Question extends object, Value>(
     const begin = async () => {
       await (running.get(words)?.catch(() => undefined) ?? nextTurn());
       waiting.delete(words);
-      const reading = read(app, question);
+      const reading = read(app, question, words);
       running.set(words, reading);
       try {
         return await reading;

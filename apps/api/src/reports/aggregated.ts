@@ -7,22 +7,21 @@ import type { Found } from './cells.ts';
 import { summedColumns, toRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups } from './groups.ts';
+import { keptAnswers } from './keptAnswers.ts';
+import { isKept } from './marks.ts';
 import type { Base, Expression, Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
 const ROWS_AT_ONCE = 200;
 
-type Question = Pick<Base, 'collection'> & { stages: Stage[] };
-
 /** All that an aggregation gives, read once for who asks at the same moment: its stages say also who may see what. */
 function readWhole<Row extends mongo.Document>() {
-  const read = readAlike(
-    (app, { collection, stages }: Question) => app.db(collection).aggregate<Row>(stages).toArray(),
-    ({ collection: { name }, stages }) => ({ name, stages }),
-  );
-  return (asked: Asked, { collection }: Base, stages: Stage[]): Promise<readonly Row[]> =>
+  const read = readAlike(keptAnswers<Row>(), ({ collection: { name }, stages }) => ({ name, stages }));
+  return (asked: Asked, base: Base, stages: Stage[]): Promise<readonly Row[]> => {
     // What may be ended is ended for nobody else.
-    asked.signal ? aggregate<Row>(asked, { collection }, stages).toArray() : read(asked.app, { collection, stages });
+    if (asked.signal) return aggregate<Row>(asked, base, stages).toArray();
+    return read(asked.app, { collection: base.collection, stages, trips: isKept(asked, base) ? base : null });
+  };
 }
 
 type Gathered = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
