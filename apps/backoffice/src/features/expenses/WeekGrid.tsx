@@ -9,13 +9,14 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../app/shell/breakpoints.ts';
-import { Sums, sumsOf } from './sums.tsx';
+import { SumsOf } from './sums.tsx';
 import classes from './WeekPage.module.css';
 
 type WeekGridProps = {
   days: readonly string[];
   today: string;
-  rows: readonly Wire<Expense>[];
+  /** Undefined while they load. */
+  rows: readonly Wire<Expense>[] | undefined;
   /** Left out for those who only read. */
   onAdd?: (day: string, type: WeeklyPurchaseType) => void;
 };
@@ -26,9 +27,9 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
   const language = useLanguage();
   const typeTexts = expenseTypeTexts[language];
   if (useIsPhone()) return null;
-  const on = (day: string) => rows.filter(({ date }) => date === day);
+  const on = (day: string) => rows?.filter(({ date }) => date === day);
   return (
-    <section className={classes.grid} aria-label={t('week.glance')}>
+    <section className={classes.grid} aria-label={t('week.glance')} aria-busy={rows === undefined}>
       <table>
         <thead>
           <tr>
@@ -46,10 +47,10 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
             <tr key={type}>
               <th scope="row">{typeTexts[type]}</th>
               {days.map((day) => {
-                const sums = sumsOf(on(day).filter((row) => row.type === type));
+                const bought = on(day)?.filter((row) => row.type === type);
                 return (
                   <td key={day}>
-                    {sums.length === 0 && onAdd ? (
+                    {bought?.length === 0 && onAdd ? (
                       <ActionIcon
                         variant="subtle"
                         color="gray"
@@ -60,13 +61,13 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
                         <IconPlus size={15} />
                       </ActionIcon>
                     ) : (
-                      <Sums sums={sums} />
+                      <SumsOf rows={bought} />
                     )}
                   </td>
                 );
               })}
               <td>
-                <Sums sums={sumsOf(rows.filter((row) => row.type === type))} />
+                <SumsOf rows={rows?.filter((row) => row.type === type)} />
               </td>
             </tr>
           ))}
@@ -76,11 +77,11 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
             <th scope="row">{t('week.total')}</th>
             {days.map((day) => (
               <td key={day}>
-                <Sums sums={sumsOf(on(day))} />
+                <SumsOf rows={on(day)} />
               </td>
             ))}
             <td>
-              <Sums sums={sumsOf(rows)} />
+              <SumsOf rows={rows} />
             </td>
           </tr>
         </tfoot>

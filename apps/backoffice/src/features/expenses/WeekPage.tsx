@@ -24,7 +24,7 @@ import { CopyWeek } from './CopyWeek.tsx';
 import { endpoints } from './endpoints.ts';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { PurchaseSections } from './PurchaseSections.tsx';
-import { Sums, sumsOf } from './sums.tsx';
+import { SumsOf } from './sums.tsx';
 import { weekOf, weeksAfter } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import classes from './WeekPage.module.css';
@@ -118,20 +118,20 @@ export default function WeekPage() {
             <div>
               <dt>{t('week.total')}</dt>
               <dd>
-                <Sums sums={sumsOf(rows)} />
+                <SumsOf rows={week.rows && rows} />
               </dd>
             </div>
             <div>
               <dt>{t('week.before')}</dt>
               <dd>
-                <Sums sums={sumsOf(before.rows ?? [])} />
+                <SumsOf rows={before.rows ?? (before.error ? [] : undefined)} />
               </dd>
             </div>
           </dl>
           <WeekGrid
             days={days}
             today={today}
-            rows={rows}
+            rows={week.rows && rows}
             onAdd={list.mayCreate ? (date, kind) => openNew({ date, type: kind }) : undefined}
           />
           <PurchaseSections

@@ -95,6 +95,18 @@ describe('the purchases of a week', () => {
     expect(within(screen.getByRole('region', { name: 'Weekly drinks' })).getByText(/Nothing bought/)).toBeTruthy();
   });
 
+  it('come to no sum before they are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    stubApi.answer(expenses, ({ query }) => promise.then(() => pageOf(query?.from === '2026-11-09' ? [] : [fruit])));
+    renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
+    const total = async () => (await screen.findByText('Total', { selector: 'dt' })).parentElement;
+    const grid = screen.getByRole('region', { name: 'The week at a glance' });
+    expect([(await total())?.textContent, grid.getAttribute('aria-busy')]).toEqual(['Total', 'true']);
+    expect(within(grid).queryByText('—')).toBeNull();
+    resolve();
+    await waitFor(async () => expect((await total())?.textContent).toContain('$22.50 USD'));
+  });
+
   it('are summed all, however many they are', async () => {
     const many = Array.from({ length: 101 }, () => spent({ date: '2026-11-17', amount: 100 }));
     stubApi.answer(expenses, ({ query }) => {

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
 import { Money } from '@marea/web/Money.tsx';
 
@@ -20,4 +21,10 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
       <Money amount={amount} currency={currency} withCode />
     </div>
   ));
+}
+
+/** What rows come to, while they load the place of it. */
+export function SumsOf({ rows }: { rows: readonly Sum[] | undefined }) {
+  if (!rows) return <Skeleton height={16} my={4} width={90} aria-busy="true" />;
+  return <Sums sums={sumsOf(rows)} />;
 }
