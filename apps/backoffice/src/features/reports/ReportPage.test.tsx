@@ -273,3 +273,17 @@ it('is fetched when it is ready, and on a report only its own files are shown', 
     expect(stubApi.askedOf(reportExportsEndpoints.reportExportFile)[0]?.params).toEqual({ id: begun._id }),
   );
 });
+
+it('says that its days have nothing, and clears only filters that are set', async () => {
+  stubApi.answer(reportsEndpoints.report, () => answer('each', []));
+  const days = 'from=2027-06-01&to=2027-06-30&period=month&grouping=each';
+  renderScreen(report, { at: `/reports/sales?${days}` });
+  expect(await screen.findByText('Nothing in this period')).toBeTruthy();
+  expect(screen.getByText(/from 01\/06\/2027 to 30\/06\/2027/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  cleanup();
+  const { user, address } = renderScreen(report, { at: `/reports/sales?${days}&cancelled=only` });
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Nothing in this period')).toBeTruthy();
+  expect(address()).toContain(days);
+});

@@ -5,8 +5,11 @@ import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
+import { formatDate } from '@marea/texts/dates';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
+import { EmptyState } from '@marea/web/states.tsx';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +73,7 @@ export function ReportView({ name }: { name: ReportName }) {
     </Group>
   );
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-charted={isGrouped || undefined}>
       <header className={classes.head}>
         <BackLink to={report.menu} label={t('back')} />
         <h2>{title}</h2>
@@ -96,6 +99,13 @@ export function ReportView({ name }: { name: ReportName }) {
           retry: () => void refetch(),
         }}
         state={state}
+        empty={
+          <EmptyState
+            icon={IconCalendarOff}
+            title={t('nothing')}
+            text={t('nothingText', { from: formatDate(params.from), to: formatDate(params.to) })}
+          />
+        }
         nameOf={labelOf}
         buttonsIn={tableButtons}
       />

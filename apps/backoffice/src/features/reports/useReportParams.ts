@@ -32,7 +32,13 @@ export function useReportParams(name: ReportName) {
     report.filters.flatMap((filter) => (state.filter(filter) ? [[filter, state.filter(filter)]] : [])),
   );
   return {
-    state: isGrouped ? { ...state, limit: ALL_GROUPS[0], pageSizes: ALL_GROUPS } : state,
+    state: {
+      ...state,
+      ...(isGrouped && { limit: ALL_GROUPS[0], pageSizes: ALL_GROUPS }),
+      // The days, the place and how rows are gathered are the question itself: they leave nothing out of the answer.
+      asked: filters,
+      clearFilters: () => state.setFilters(Object.fromEntries(report.filters.map((filter) => [filter, null]))),
+    },
     today,
     period: periodOf(state.filter('period'), from, to),
     from,

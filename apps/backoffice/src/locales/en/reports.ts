@@ -1,4 +1,6 @@
 export default {
+  nothing: 'Nothing in this period',
+  nothingText: 'There is nothing to report from {{from}} to {{to}}. Choose other days above.',
   list: 'Reports',
   none: 'No reports for you',
   noneText: 'What a role may read is set in its menus.',

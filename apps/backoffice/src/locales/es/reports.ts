@@ -2,6 +2,8 @@ import type { Translation } from '@marea/web/translation';
 import type english from '../en/reports.ts';
 
 export default {
+  nothing: 'Nada en este periodo',
+  nothingText: 'No hay nada que informar del {{from}} al {{to}}. Elige otros días arriba.',
   list: 'Reportes',
   none: 'No hay reportes para ti',
   noneText: 'Lo que un rol puede ver se define en sus menús.',
