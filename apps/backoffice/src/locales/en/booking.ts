@@ -35,6 +35,7 @@ export default {
   addAddons: 'Add services',
   changeAddons: 'Change the services',
   noAddonsOffered: 'This vessel has no additional services.',
+  addAddon: 'Add a service',
   addonLess: 'One less: {{name}}',
   addonMore: 'One more: {{name}}',
   views: { label: 'View', Calendar: 'Calendar', 'List view': 'List view', 'All bookings': 'All bookings' },

@@ -3,6 +3,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AddField } from '../../../ui/fields/AddField.tsx';
 import type { Vessel } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { lowered, raised, type AddonRequest } from './addonRequests.ts';
@@ -23,9 +24,12 @@ type AddonFieldsProps = {
   onChange: (value: AddonRequest[]) => void;
 };
 
+/** As many as are seen at a glance; of more, those that are chosen are listed and the others searched. */
+const FEW = 8;
+
 /** The add-ons of a vessel, each with how many. */
 export function AddonFields({ offered, value, currency, onChange }: AddonFieldsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'ui']);
   const { language } = useWording();
   if (offered.length === 0) {
     return (
@@ -34,40 +38,66 @@ export function AddonFields({ offered, value, currency, onChange }: AddonFieldsP
       </Text>
     );
   }
+  const countOf = ({ id }: OfferedAddon) => value.find((request) => request.id === id)?.cantidad ?? 0;
+  const isMany = offered.length > FEW;
+  const listed = isMany ? offered.filter((addon) => countOf(addon) > 0) : offered;
+  const searched = isMany ? offered.filter((addon) => countOf(addon) === 0) : [];
   return (
-    <ul className={classes.list}>
-      {offered.map(({ id, title, price }) => {
-        const count = value.find((request) => request.id === id)?.cantidad ?? 0;
-        const name = title[language];
-        return (
-          <li key={id} className={classes.item} data-chosen={count > 0 || undefined}>
-            <span className={classes.name}>
-              {name}
-              <small>{formatMoney(price, currency)}</small>
-            </span>
-            <ActionIcon
-              variant="default"
-              size={28}
-              disabled={count === 0}
-              aria-label={t('addonLess', { name })}
-              onClick={() => onChange(lowered(value, id))}
-            >
-              <IconMinus size={14} />
-            </ActionIcon>
-            <span className={classes.count} aria-live="polite">
-              {count}
-            </span>
-            <ActionIcon
-              variant="default"
-              size={28}
-              aria-label={t('addonMore', { name })}
-              onClick={() => onChange(raised(value, id))}
-            >
-              <IconPlus size={14} />
-            </ActionIcon>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {listed.length > 0 && (
+        <ul className={classes.list}>
+          {listed.map((addon) => (
+            <AddonCount
+              key={addon.id}
+              name={addon.title[language]}
+              price={formatMoney(addon.price, currency)}
+              count={countOf(addon)}
+              onLess={() => onChange(lowered(value, addon.id))}
+              onMore={() => onChange(raised(value, addon.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {searched.length > 0 && (
+        <AddField
+          label={t('addAddon')}
+          nothingFound={t('ui:table.nothingFound')}
+          choices={searched.map(({ id, title, price }) => ({
+            value: id,
+            label: `${title[language]} · ${formatMoney(price, currency)}`,
+          }))}
+          onAdd={(id) => onChange(raised(value, id))}
+        />
+      )}
+    </>
+  );
+}
+
+type AddonCountProps = { name: string; price: string; count: number; onLess: () => void; onMore: () => void };
+
+function AddonCount({ name, price, count, onLess, onMore }: AddonCountProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <li className={classes.item} data-chosen={count > 0 || undefined}>
+      <span className={classes.name}>
+        {name}
+        <small>{price}</small>
+      </span>
+      <ActionIcon
+        variant="default"
+        size={28}
+        disabled={count === 0}
+        aria-label={t('addonLess', { name })}
+        onClick={onLess}
+      >
+        <IconMinus size={14} />
+      </ActionIcon>
+      <span className={classes.count} aria-live="polite">
+        {count}
+      </span>
+      <ActionIcon variant="default" size={28} aria-label={t('addonMore', { name })} onClick={onMore}>
+        <IconPlus size={14} />
+      </ActionIcon>
+    </li>
   );
 }
