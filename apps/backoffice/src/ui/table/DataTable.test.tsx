@@ -180,7 +180,7 @@ describe('a list on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('AzimutB 4');
     expect(screen.getByText('1,900')).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price ↓');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '↓ Price');
     await waitFor(() => expect(address()).toBe('/?sort=price&order=desc'));
   });
 

@@ -32,13 +32,14 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
       {isSorted && (
         <NativeSelect
           size="sm"
+          rightSectionWidth={28}
           aria-label={t('table.sortBy')}
           value={state.sorting ? `${state.sorting.sort} ${state.sorting.order}` : ''}
           data={[
             ...(state.sorting ? [] : [{ value: '', label: t('table.sortBy') }]),
             ...sortable.flatMap(({ key, header }) => [
-              { value: `${key} asc`, label: `${header} ↑` },
-              { value: `${key} desc`, label: `${header} ↓` },
+              { value: `${key} asc`, label: `↑ ${header}` },
+              { value: `${key} desc`, label: `↓ ${header}` },
             ]),
           ]}
           onChange={({ currentTarget: { value } }) => {
