@@ -1,12 +1,12 @@
 import { toSeeMoney } from '../access/guestData.ts';
 import { bookingEndpoints } from '../booking/booking.endpoints.ts';
-import type { Need } from '../contract/endpoint.ts';
+import type { Endpoint, Need } from '../contract/endpoint.ts';
 import { reportExportsEndpoints } from '../reports/reportExports.endpoints.ts';
 import { reviewsEndpoints } from '../reviews/review.endpoints.ts';
 import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
 import type { NotificationKind } from './notifications.schema.ts';
 
-const toReadBooking = bookingEndpoints.booking.needs as Need;
+const toReadBooking = needsOf(bookingEndpoints.booking);
 
 const toSeePayments: Need = { ...toSeeMoney, notResellers: true };
 
@@ -32,9 +32,15 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   payment_disputed: toSeePayments,
   dispute_ended: toSeePayments,
   dispute_lost: toSeePayments,
-  trip_reviewed: reviewsEndpoints.updateReview.needs as Need,
+  trip_reviewed: needsOf(reviewsEndpoints.updateReview),
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
   audit_found: toKeepAccounts,
-  export_ready: reportExportsEndpoints.reportExports.needs as Need,
-  waitlist_joined: waitlistEndpoints.served.needs as Need,
+  export_ready: needsOf(reportExportsEndpoints.reportExports),
+  waitlist_joined: needsOf(waitlistEndpoints.served),
 };
+
+/** A kind that asked for nothing would be told to everybody. */
+function needsOf({ name, needs }: Endpoint): Need {
+  if (!needs) throw new Error(`${name} asks its caller for nothing`);
+  return needs;
+}
