@@ -3,9 +3,8 @@ import type { departureSchema } from '@marea/domain/booking/bookingView.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
-import { toBooking, toRows } from '../bookingView.ts';
+import { sightsOf, toBooking, toRow } from '../bookingView.ts';
 import { bookingQuery } from './bookingList.ts';
 
 /** The trips of a day at a location, by departure, with what the crew at the dock needs of each. */
@@ -17,12 +16,11 @@ export async function departuresOn(
 ): Promise<z.output<typeof departureSchema>[]> {
   const { query } = await bookingQuery(app, actor, locationId, { start: date, end: date, status: [...tripStatuses] });
   const records = await app.db(bookings).find(query).sort({ start: 1, _id: 1 }).toArray();
-  const rows = await toRows(app, records, actor);
+  const sightOf = await sightsOf(app, records, actor);
   return Promise.all(
-    rows.map(async (row, i) => {
-      const record = records[i] as BookingRecord;
+    records.map(async (record) => {
       const { passengers, crew, notes, menu, checkin } = await toBooking(app, record, actor);
-      return { ...row, passengers, crew, notes, allergies: menu.allergies, checkin };
+      return { ...toRow(record, sightOf(record)), passengers, crew, notes, allergies: menu.allergies, checkin };
     }),
   );
 }
