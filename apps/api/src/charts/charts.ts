@@ -5,7 +5,7 @@ import { tripStatuses } from '@marea/domain/counting/counting';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { lastDayOf, wallClock } from '@marea/domain/kernel/zone';
 import { users as userList } from '@marea/domain/people/user.schema';
 import { bookingsVisibleTo, bookings } from '../booking/index.ts';
 import { zoneOfCompany } from '../catalogue/index.ts';
@@ -95,8 +95,7 @@ function monthsOf(app: AppContext, zone: string, months: readonly string[] | und
 }
 
 function instantsOf(zone: string, month: string) {
-  const days = daysOfMonth(month);
-  return daysBetween(zone, days[0], days.at(-1));
+  return daysBetween(zone, `${month}-01`, lastDayOf(month));
 }
 
 function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name: string): Promise<Bar[]> {

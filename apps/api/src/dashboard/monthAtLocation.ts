@@ -3,7 +3,7 @@ import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { tripHours } from '@marea/domain/fleet/tripHours';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { daysOfMonth, dayBounds, minutesOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { daysOfMonth, dayBounds, lastDayOf, minutesOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures } from '../counting/index.ts';
@@ -25,8 +25,8 @@ export async function monthAtLocation(
 ): Promise<Pick<Dashboard, 'occupancy' | 'bestSellers' | 'staff'>> {
   const { _id: locationId, companyId, zone } = location;
   const days = daysOfMonth(month);
-  const [first = month, last = month] = [days[0], days.at(-1)];
-  const start = { $gte: new Date(dayBounds(zone, first).from), $lt: new Date(dayBounds(zone, last).to) };
+  const [first, last] = [dayBounds(zone, `${month}-01`), dayBounds(zone, lastDayOf(month))];
+  const start = { $gte: new Date(first.from), $lt: new Date(last.to) };
   const trips = { companyId, locationId, isDeleted: false, status: { $in: [...tripStatuses] }, start };
   const [fleet, { hours, services, staff }] = await Promise.all([
     app

@@ -7,6 +7,7 @@ import {
   daysOfMonth,
   instantOf,
   isZone,
+  lastDayOf,
   minutesOf,
   offsetMinutes,
   timeOf,
@@ -88,4 +89,10 @@ describe('calendar days', () => {
     expect(dateSchema.safeParse('2027-02-29').success).toBe(false);
     expect(dateSchema.safeParse('2026-13-01').success).toBe(false);
   });
+});
+
+it('the last day of each month is that of its days', () => {
+  const months = ['2026-01', '2026-02', '2028-02', '2026-04', '2026-12'];
+  expect(months.map(lastDayOf)).toEqual(['2026-01-31', '2026-02-28', '2028-02-29', '2026-04-30', '2026-12-31']);
+  expect(months.map((month) => daysOfMonth(month).at(-1))).toEqual(months.map(lastDayOf));
 });

@@ -158,6 +158,11 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[(sundayFirst + 6) % 7] as Weekday;
 }
 
+/** The last day of a month, YYYY-MM. */
+export function lastDayOf(month: string): string {
+  return addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+}
+
 /** Every day, YYYY-MM-DD, of a month, YYYY-MM. */
 export function daysOfMonth(month: string): string[] {
   const [year = 1970, number = 1] = month.split('-').map(Number);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../kernel/durations.ts';
-import { addDays, daysOfMonth, weekdayOf, weekdays } from '../kernel/zone.ts';
+import { addDays, lastDayOf, weekdayOf, weekdays } from '../kernel/zone.ts';
 
 /** Specification §9; `range` is from one day to another. */
 export const periods = ['day', 'week', 'month', 'quarter', 'year', 'range'] as const;
@@ -57,10 +57,6 @@ export function periodKey(step: Step, date: string): string {
 
 function quarterOf(date: string): number {
   return Math.ceil(Number(date.slice(5, 7)) / 3);
-}
-
-function lastDayOf(month: string): string {
-  return daysOfMonth(month).at(-1) as string;
 }
 
 function daysBetween(from: string, to: string): number {

@@ -7,7 +7,7 @@ import type { BookingSort } from '@marea/domain/booking/bookingSorts';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { lastDayOf, wallClock } from '@marea/domain/kernel/zone';
 import { byIdOrSlug, companies, locationVisibleTo, zoneOfCompany } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { assertCustomerWasVisible } from '../../customers/index.ts';
@@ -184,8 +184,8 @@ function daysOf({ start, end, month, year }: BookingFilter, today: string): { fi
   assertInOrder(start, end, 'end');
   if (start || end) return { first: start ?? '2000-01-01', last: end ?? '2099-12-31' };
   if (month === undefined) return year === undefined ? null : { first: `${year}-01-01`, last: `${year}-12-31` };
-  const days = daysOfMonth(`${year ?? today.slice(0, 4)}-${String(month).padStart(2, '0')}`);
-  return { first: days[0] as string, last: days.at(-1) as string };
+  const asked = `${year ?? today.slice(0, 4)}-${String(month).padStart(2, '0')}`;
+  return { first: `${asked}-01`, last: lastDayOf(asked) };
 }
 
 async function queryOf(

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { addDays, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, lastDayOf, wallClock } from '@marea/domain/kernel/zone';
 import type { ClosedPeriod } from '@marea/domain/owners/ownerAccount.schema';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/dates';
@@ -71,7 +71,7 @@ export function ClosePeriod({ vesselId, zone, closed, onDone }: ClosePeriodProps
 /** The end of the month before, or yesterday where that is closed. */
 function usualEnd(yesterday: string, first: string | undefined): string | null {
   const monthOf = (day: string) => day.slice(0, 7);
-  const isMonthEnd = daysOfMonth(monthOf(yesterday)).at(-1) === yesterday;
+  const isMonthEnd = lastDayOf(monthOf(yesterday)) === yesterday;
   const end = isMonthEnd ? yesterday : addDays(`${monthOf(yesterday)}-01`, -1);
   if (first === undefined || end >= first) return end;
   return yesterday >= first ? yesterday : null;

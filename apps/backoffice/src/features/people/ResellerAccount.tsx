@@ -3,7 +3,7 @@ import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAcco
 import type { AccountLine, Owed } from '@marea/domain/commissions/resellerAccount.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/kernel/zone';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { balanceLines, statementTexts } from '@marea/texts/statements';
@@ -116,5 +116,5 @@ function OccurredOn({ line, zone }: { line: Wire<AccountLine>; zone: string }) {
 
 function monthOf(zone: string): { from: string; to: string } {
   const today = wallClock(zone, Date.now()).date;
-  return { from: daysOfMonth(today.slice(0, 7))[0] ?? today, to: today };
+  return { from: `${today.slice(0, 7)}-01`, to: today };
 }

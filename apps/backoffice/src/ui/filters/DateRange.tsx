@@ -1,5 +1,5 @@
 import { DatePickerInput } from '@mantine/dates';
-import { addDays, daysOfMonth, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, lastDayOf, wallClock } from '@marea/domain/kernel/zone';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,12 +50,12 @@ const WEEK = 7;
 
 /** Ranges that people ask for again and again, seen from a day. */
 export function usualRanges(today: string) {
-  const month = daysOfMonth(today.slice(0, 7));
-  const before = daysOfMonth(addDays(month[0] ?? today, -1).slice(0, 7));
+  const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
+  const before = addDays(firstOf(today), -1);
   return [
     ['today', [today, today]],
     ['week', [today, addDays(today, WEEK - 1)]],
-    ['month', [month[0] ?? today, month.at(-1) ?? today]],
-    ['lastMonth', [before[0] ?? today, before.at(-1) ?? today]],
+    ['month', [firstOf(today), lastDayOf(today.slice(0, 7))]],
+    ['lastMonth', [firstOf(before), before]],
   ] as [name: 'today' | 'week' | 'month' | 'lastMonth', range: [string, string]][];
 }
