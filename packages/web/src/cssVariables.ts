@@ -1,8 +1,8 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import type { StatusColor } from '@marea/domain/booking/booking.status';
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import { coral, fieldLine, HOVER_SHARE, INK, night, ON_FILLED, sand, sea, seaSoft, statusPairs } from './palette.ts';
 
-const statusColors = Object.keys(statusPairs) as StatusColor[];
+const statusColors = keysOf(statusPairs);
 
 function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
   const variables: Record<string, string> = {};

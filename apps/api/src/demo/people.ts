@@ -1,3 +1,4 @@
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import type { StandardRole as RoleName } from '@marea/domain/people/standardRoles';
 import { companyRoles, locationRoles, standardRoles } from '@marea/domain/people/standardRoles';
 import type { Role, User } from '@marea/domain/people/user.schema';
@@ -57,7 +58,7 @@ export function drawPeople(
     for (const { location } of locations) begin(locationRoles, location._id);
     const first = locations[0]?.location._id ?? null;
     const vessels = locations.flatMap((scope) => scope.vessels.map(({ _id }) => _id));
-    for (const name of Object.keys(standardRoles) as RoleName[]) {
+    for (const name of keysOf(standardRoles)) {
       const [role = null, ...elsewhere] = own[name] ?? [];
       users.push(
         person(random, today, role, `${name}@${company.slug}.test`, names[name], {

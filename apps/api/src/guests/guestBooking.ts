@@ -4,6 +4,7 @@ import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
@@ -102,7 +103,7 @@ export async function openedBooking(app: AppContext, booking: BookingRecord): Pr
   return toGuestBooking(booking, await companyAndLocation(app, booking));
 }
 
-const shownToGuests = Object.keys(guestBookingSchema.shape) as (keyof GuestBooking)[];
+const shownToGuests = keysOf(guestBookingSchema.shape);
 
 function toGuestBooking(booking: BookingRecord, { company, location }: CompanyAndLocation): GuestBooking {
   const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));

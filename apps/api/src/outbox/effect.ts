@@ -1,3 +1,4 @@
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import type { Language } from '@marea/domain/kernel/language';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
 
@@ -58,7 +59,7 @@ const kinds: Record<EffectKind, true> = {
   reportExported: true,
   removeBytes: true,
 };
-export const effectKinds = Object.keys(kinds) as EffectKind[];
+export const effectKinds = keysOf(kinds);
 
 export type Effect<K extends EffectKind = EffectKind> = {
   id: string;

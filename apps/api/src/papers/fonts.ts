@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import type * as fontkit from 'fontkit';
 import type { Fonts } from 'pdfmake';
 import { unpackedFont } from './unpackedFont.ts';
@@ -43,7 +44,7 @@ const faces = {
   han: eastern('sc', 'NotoSansHans'),
 } as const;
 type Family = keyof typeof faces;
-const families = Object.keys(faces) as Family[];
+const families = keysOf(faces);
 
 const nameOf = (family: Family, weight: Weight) => `${family} ${weight}`;
 const fontsByName = new Map(

@@ -1,6 +1,7 @@
 import { kindOfRole } from '@marea/domain/access/actor';
 import type { MenuPath } from '@marea/domain/access/permissions';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import { roles } from '@marea/domain/people/user.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
@@ -50,7 +51,7 @@ async function dutiesDone(app: AppContext, tx: Tx, companyId: string): Promise<S
     .toArray();
   const held = new Set(people.flatMap(({ roleId, otherRoleIds }) => [roleId, ...otherRoleIds]));
   const holding = ofCompany.filter((role) => held.has(role._id) && kindOfRole(role.name) === 'staff');
-  return new Set((Object.keys(duties) as Duty[]).filter((duty) => holding.some(duties[duty])));
+  return new Set(keysOf(duties).filter((duty) => holding.some(duties[duty])));
 }
 
 function updates({ resources }: Role, menu: MenuPath): boolean {

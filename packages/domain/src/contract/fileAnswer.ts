@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/keysOf.ts';
+
 export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
@@ -6,7 +8,7 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 export type ReportFileType = Exclude<FileType, 'webp'>;
-export const fileTypeNames = Object.keys(fileTypes) as FileType[];
+export const fileTypeNames = keysOf(fileTypes);
 
 /** A file to keep, whole or as it is made; the name has its extension and is in ASCII. */
 export class FileAnswer {

@@ -1,3 +1,4 @@
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import type { Column } from './columns.ts';
 
 /**
@@ -8,7 +9,7 @@ export function columnsOf<Row, Key extends string>(
   headings: Readonly<Record<Key, string>>,
   columns: { readonly [Name in NoInfer<Key>]: Omit<Column<Row>, 'key' | 'header'> | null },
 ): Column<Row>[] {
-  return (Object.keys(columns) as Key[]).flatMap((key) => {
+  return keysOf(columns).flatMap((key) => {
     const column = columns[key];
     return column ? [{ key, header: headings[key], ...column }] : [];
   });
