@@ -1,3 +1,4 @@
+import { foods } from '@marea/domain/menus/menus.schema';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -201,6 +202,24 @@ it('the kitchen reads dishes by departure, all together, and what they are made 
   expect(dishes.docs).toMatchObject([{ dish: 'Ceviche', protein: '', portions: 8 }]);
   const needed = await ask('kitchen', { grouping: 'ingredient' });
   expect(needed.docs).toMatchObject([{ ingredient: 'Mero', unit: 'kg', quantity: 1 }]);
+});
+
+it('the kitchen calls dishes as the house does, and in another language than the company’s as guests do', async () => {
+  const own = world.home.company.language;
+  const [other, named] = own === 'es' ? (['en', 'Lime fish'] as const) : (['es', 'Pescado'] as const);
+  await api.db(foods).updateOne({ name: 'Ceviche' }, { $set: { displayName: { en: 'Lime fish', es: 'Pescado' } } });
+  const query = new URLSearchParams(JUNE).toString();
+  const read = (path: string, language: string) => admin.get(path).set('Accept-Language', language);
+  const dishIn = async (language: string, grouping: string) => {
+    const { body } = await read(`/api/reports/kitchen?${query}&grouping=${grouping}`, language);
+    return (body.docs as ReportRow[])[0]?.dish;
+  };
+  expect([await dishIn(own, 'each'), await dishIn(own, 'dish')]).toEqual(['Ceviche', 'Ceviche']);
+  expect([await dishIn(other, 'each'), await dishIn(other, 'dish')]).toEqual([named, named]);
+  const file = await read(`/api/reports/kitchen?${query}&grouping=each&format=csv`, other);
+  expect(file.text).toContain(named);
+  await api.db(foods).updateOne({ name: 'Ceviche' }, { $set: { displayName: { en: '', es: '' } } });
+  expect(await dishIn(other, 'each')).toBe('Ceviche');
 });
 
 it('the kitchen’s pages are parts of the whole, whichever trips their dishes are of', async () => {

@@ -5,17 +5,18 @@ import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, ofBooking } from './bases.ts';
 import { menuCosts } from './menuCosts.ts';
+import { menuNamesOf } from './names.ts';
 import type { Columns, ComputedSource, Entry, Source } from './source.ts';
 
 const tripProjection = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, menu: 1 };
 
 /** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
-export function kitchenSource(asked: Asked): Source | ComputedSource {
+export async function kitchenSource(asked: Asked): Promise<Source | ComputedSource> {
   if (asked.grouping !== 'ingredient') return dishesOf(asked);
   return { sees: bookingBase(asked).match, entries: () => ingredientsOf(asked) };
 }
 
-function dishesOf(asked: Asked): Source {
+async function dishesOf(asked: Asked): Promise<Source> {
   const base = bookingBase(asked);
   const dish = '$menu.alimentos';
   const columns: Partial<Columns<typeof kitchen>> = {
@@ -36,6 +37,7 @@ function dishesOf(asked: Asked): Source {
     rowStages: [{ $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', { $toString: '$index' }] } } }],
     columns,
     keys: { dish: `${dish}.id`, protein: { $ifNull: [`${dish}.protein.id`, ''] }, vessel: '$resourceId' },
+    names: await menuNamesOf(asked),
     links: { ...ofBooking, bookingId: '$bookingId' },
   };
 }

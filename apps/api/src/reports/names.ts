@@ -1,10 +1,12 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { Language } from '@marea/domain/kernel/language';
+import { foods, proteins } from '@marea/domain/menus/menus.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { AppContext } from '../context.ts';
 import { rememberedUntilWritten } from '../db/rememberedUntilWritten.ts';
 import type { Asked } from './asked.ts';
-import type { Expression } from './source.ts';
+import type { Expression, Source } from './source.ts';
 
 /** Names of the company's locations by id, also of those that were removed. */
 export function locationNames({ app, scope }: Asked): Promise<ReadonlyMap<string, string>> {
@@ -20,6 +22,28 @@ export function accountNames({ app, scope }: Asked): Promise<ReadonlyMap<string,
 export function capacitiesOfVessels({ app, scope }: Asked): Promise<ReadonlyMap<string, number>> {
   return capacities(app, scope.companyId);
 }
+
+/**
+ * What dishes and mains are called in the reader's language, by what the house calls them: nothing where that is the
+ * company's own language, and nothing of those without a name in it. What was renamed since keeps its name of then.
+ */
+export async function menuNamesOf({ app, scope, language }: Asked): Promise<NonNullable<Source['names']>> {
+  const company = await app.catalogue.company(scope.companyId);
+  return language === company.language ? {} : namesOfMenu(app, scope.companyId, language);
+}
+
+const namesOfMenu = rememberedUntilWritten(
+  [foods.collection, proteins.collection],
+  async (app: AppContext, companyId: string, language: Language) => {
+    const namesIn = async (list: typeof foods | typeof proteins) => {
+      const found = await app.db(list).find(everOf(companyId)).toArray();
+      const called = found.map(({ name, displayName }) => [name, displayName[language]] as const);
+      return new Map(called.filter(([, shown]) => shown !== ''));
+    };
+    const [dish, protein] = await Promise.all([namesIn(foods), namesIn(proteins)]);
+    return { dish, protein };
+  },
+);
 
 const namesOfLocations = rememberedUntilWritten([locations.collection], async (app: AppContext, companyId: string) => {
   const found = await app.db(locations).find(everOf(companyId)).toArray();
