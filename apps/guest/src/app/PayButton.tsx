@@ -1,16 +1,30 @@
 import { Button } from '@mantine/core';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconCreditCard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { queries } from './api.ts';
 import { isEmbedded } from './embedded.ts';
 import { paths } from './paths.ts';
+import { paysOnline } from './paysOnline.ts';
+import classes from '../ui/surface.module.css';
 
 type PayButtonProps = { folio: string; bookingId: string; secret: string | null };
 
-/** Leads from a booking to paying it online; the link's secret goes along in the fragment. */
+/** Leads from a booking to paying it online, or says that there is no way to; the link's secret goes along in the fragment. */
 export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
   const { t } = useTranslation();
+  const payment = useQuery({
+    ...queries(checkoutEndpoints.guestPayment, {
+      params: { id: bookingId },
+      headers: { 'x-guest-link': secret ?? '' },
+    }),
+    enabled: secret !== null,
+    select: ({ data }) => data,
+  });
+  if (!paysOnline(payment.data)) return <p className={classes.small}>{t('payNowhere')}</p>;
   const to = withSecret(paths.payment(folio), secret, { b: bookingId });
   return (
     // Providers of payments show themselves in no frame.

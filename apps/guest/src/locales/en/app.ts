@@ -7,6 +7,7 @@ export default {
   es: 'Español',
   en: 'English',
   payOnline: 'Pay online',
+  payNowhere: 'It cannot be paid online at the moment: pay at the pier, or contact the company.',
   back: 'Back',
   skip: 'To the content',
   closed: 'Not taking bookings online right now',

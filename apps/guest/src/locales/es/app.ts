@@ -10,6 +10,7 @@ export default {
   es: 'Español',
   en: 'English',
   payOnline: 'Pagar en línea',
+  payNowhere: 'Por ahora no se puede pagar en línea: paga en el muelle o escribe a la empresa.',
   back: 'Atrás',
   skip: 'Ir al contenido',
   closed: 'Por ahora no recibe reservas en línea',
