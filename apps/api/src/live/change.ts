@@ -27,7 +27,7 @@ export type Raw = {
   updated: readonly string[] | null;
 };
 
-/** The stages that leave of an event what says who hears of it, and nothing of its contents. */
+/** The stages that leave of an event what says who is told of it, and nothing of its contents. */
 export function pipelineOf(records: LiveRecords): mongo.Document[] {
   const all = Object.values(records);
   const kept = [...new Set(all.flatMap(fieldsOf))];

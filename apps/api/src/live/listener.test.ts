@@ -2,11 +2,11 @@ import type { Notice } from '@marea/domain/live/notice';
 import { describe, expect, it } from 'vitest';
 import { Listener } from './listener.ts';
 
-const hearer = { id: 'u', hears: () => null };
+const subscriber = { id: 'u', noticeOf: () => null };
 const notice = (id: number, version = 1): Notice => ({ kind: 'booking', id: String(id), version, locationId: 'l' });
 
 async function after(change: (listener: Listener) => void) {
-  const listener = new Listener(hearer, 0, 't0', () => undefined);
+  const listener = new Listener(subscriber, 0, 't0', () => undefined);
   expect((await listener.next()).value).toEqual({ name: 'pulse', data: null, id: 't0' });
   change(listener);
   return listener;

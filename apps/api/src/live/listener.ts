@@ -5,11 +5,11 @@ import type { Change } from './change.ts';
 /** What waits for a reader who is slower than that is replaced by the word to ask everything again. */
 const MAX_WAITING = 500;
 
-export type Hearer = { id: string; network?: string; hears: (change: Change) => Notice | null };
+export type Subscriber = { id: string; network?: string; noticeOf: (change: Change) => Notice | null };
 
 /** Somebody who is told of changes; read it as an iterable. What waits is bounded, and one notice a record. */
 export class Listener implements AsyncIterableIterator<ServerEvent> {
-  readonly hearer: Hearer;
+  readonly subscriber: Subscriber;
   /** Epoch milliseconds when the session runs out. */
   readonly until: number;
   readonly #waiting = new Map<string, Notice>();
@@ -21,8 +21,8 @@ export class Listener implements AsyncIterableIterator<ServerEvent> {
   #isOver = false;
   #wake: (() => void) | null = null;
 
-  constructor(hearer: Hearer, until: number, token: string, left: () => void) {
-    this.hearer = hearer;
+  constructor(subscriber: Subscriber, until: number, token: string, left: () => void) {
+    this.subscriber = subscriber;
     this.until = until;
     this.#token = token;
     this.#left = left;

@@ -11,12 +11,12 @@ import { tellWritten } from '../db/written.ts';
 import type { Change, Raw } from './change.ts';
 import { changeOf, pipelineOf } from './change.ts';
 import { followChanges } from './changeFeed.ts';
-import { noticeFor } from './hears.ts';
 import { latestChanges } from './latestChanges.ts';
-import type { Hearer } from './listener.ts';
+import type { Subscriber } from './listener.ts';
 import { Listener } from './listener.ts';
 import { collectionOf } from './liveRecord.ts';
 import type { LiveRecords } from './liveRecord.ts';
+import { noticeFor } from './noticeFor.ts';
 import { assertRoomFor, replacedBy } from './streamLimits.ts';
 
 /** Changes are gathered so long: of a burst one message goes to each, not hundreds. */
@@ -55,8 +55,8 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   return {
     /** A person's stream, from where an earlier one of theirs ended if that is still known. */
     async listen(actor: Actor, token: string, since: string | undefined): Promise<Listener> {
-      const hearer = { id: actor.userId, hears: (change: Change) => noticeFor(actor, change) };
-      const listener = await begin(hearer, sessions.endOf(token), { actor, token }, since);
+      const subscriber = { id: actor.userId, noticeOf: (change: Change) => noticeFor(actor, change) };
+      const listener = await begin(subscriber, sessions.endOf(token), { actor, token }, since);
       // What changed while the request came in.
       recheck((other) => other === actor);
       return listener;
@@ -65,9 +65,9 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     async listenAsGuest(guest: Guest, since: string | undefined): Promise<Listener> {
       const { id, network, kind, locationId, until } = guest;
       const notice = { kind, id: null, version: null, locationId };
-      const hears = ({ notice: other, locationIds }: Change) =>
+      const noticeOf = ({ notice: other, locationIds }: Change) =>
         other.kind === kind && locationIds?.includes(locationId) ? notice : null;
-      return begin({ id, network, hears }, until, null, since);
+      return begin({ id, network, noticeOf }, until, null, since);
     },
     count: () => listeners.size,
     async stop(): Promise<void> {
@@ -78,19 +78,19 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   };
 
   async function begin(
-    hearer: Hearer,
+    subscriber: Subscriber,
     until: number,
     session: Session | null,
     since: string | undefined,
   ): Promise<Listener> {
     if (isStopped) throw new DomainError('busy');
     await follow();
-    const listener = new Listener(hearer, until, latestToken(), () => leave(listener));
-    for (const oldest of replacedBy(listeners.keys(), hearer.id, session === null)) {
+    const listener = new Listener(subscriber, until, latestToken(), () => leave(listener));
+    for (const oldest of replacedBy(listeners.keys(), subscriber.id, session === null)) {
       oldest.end('replaced');
       listeners.delete(oldest);
     }
-    if (hearer.network !== undefined) assertRoomFor(listeners.keys(), hearer.network);
+    if (subscriber.network !== undefined) assertRoomFor(listeners.keys(), subscriber.network);
     listeners.set(listener, session);
     if (since) catchUp(listener, since);
     return listener;
@@ -164,7 +164,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   function send(listener: Listener, changes: readonly Change[]): void {
     const last = changes.at(-1);
     if (!last) return;
-    const notices = changes.flatMap((change) => listener.hearer.hears(change) ?? []);
+    const notices = changes.flatMap((change) => listener.subscriber.noticeOf(change) ?? []);
     listener.send(notices, last.token);
   }
 

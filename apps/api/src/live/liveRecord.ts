@@ -6,7 +6,7 @@ import type { CollectionDefinition } from '../db/collection.ts';
 type Reader = Pick<Endpoint, 'access' | 'needs'>;
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Where the records of a kind are stored, and who hears of their changes: whoever may read them, and nobody else. */
+/** Where the records of a kind are stored, and who is told of their changes: whoever may read them, and nobody else. */
 export type LiveRecord = {
   of: Pick<CollectionDefinition, 'name'> | Pick<ListDefinition, 'collection' | 'belongsTo' | 'alsoReadAt'>;
   /** Whoever may call this reads them; of some kinds it depends on the record. */
@@ -28,7 +28,7 @@ export function collectionOf({ of }: LiveRecord): string {
   return 'collection' in of ? of.collection : of.name;
 }
 
-/** What has to be read of a changed record to know who hears of it. */
+/** What has to be read of a changed record to know who is told of it. */
 export function fieldsOf({ of, vessel, reseller }: LiveRecord): string[] {
   const alsoAt = 'alsoReadAt' in of && of.alsoReadAt ? [of.alsoReadAt] : [];
   const sold = reseller && reseller !== 'all' ? [reseller.path] : [];
