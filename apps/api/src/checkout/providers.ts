@@ -22,15 +22,15 @@ export type ProviderAccount = Account & { provider: PaymentProvider };
 
 const guardsOf = perApp(() => new Map<string, Guards>());
 /** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
-const PAYOUT_PATIENCE = 4;
+const PAYOUT_TIMEOUT_FACTOR = 4;
 
 /** The provider of an account; calls of one account share a circuit breaker, those about payouts one of their own. */
 export async function providerOf(app: AppContext, account: ProviderAccount): Promise<GuardedProvider> {
   const known = guardsOf(app);
-  const { PROVIDER_TIMEOUT_MS: patience } = app.config;
+  const { PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
   const own = known.get(account._id) ?? {
-    checkout: createGuard(patience),
-    payouts: createGuard(PAYOUT_PATIENCE * patience),
+    checkout: createGuard(timeoutMs),
+    payouts: createGuard(PAYOUT_TIMEOUT_FACTOR * timeoutMs),
   };
   known.set(account._id, own);
   return guarded(await portOf(app, account), own);

@@ -10,7 +10,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { effectHandlers } from '../effects.ts';
-import type { Patience } from '../outbox/attempt.ts';
+import type { Timeouts } from '../outbox/attempt.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -87,8 +87,8 @@ async function startProvider(silentAt: (connection: number) => Step | null = () 
   };
 }
 
-const processWith = (patience: Partial<Patience>) =>
-  createDispatcher(api.app, effectHandlers(api.app, createMailer(api.app, smtpMail(provider.url))), patience);
+const processWith = (timeouts: Partial<Timeouts>) =>
+  createDispatcher(api.app, effectHandlers(api.app, createMailer(api.app, smtpMail(provider.url))), timeouts);
 const written = (bookingId: string) => ({
   bookings: [bookingId],
   texts: { en: { subject: 'Hello', text: 'See you' }, es: { subject: 'Hola', text: 'Nos vemos' } },
@@ -118,13 +118,13 @@ async function everyMail() {
 const enter = () => enqueue(api.app, null, { kind: 'passwordChanged', payload: { userId, language: 'en' } });
 const row = () => api.db(outbox).findOne({});
 
-describe('a provider that is slower than our patience', () => {
+describe('a provider that is slower than our timeout', () => {
   it.each(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
     'at %s is left: the connection ends before anybody may try again',
     async (step) => {
       provider.says[step] = null;
       await enter();
-      await processWith({ patienceMs: 1_000 }).dispatchDue();
+      await processWith({ timeoutMs: 1_000 }).dispatchDue();
       expect(provider.reached()).toBe(step);
       expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, handOvers: 0, lease: null });
       await expect.poll(() => provider.connections()).toBe(0);
@@ -139,10 +139,10 @@ describe('a provider that is slower than our patience', () => {
   it('once it has the mail is waited for, and nobody else sends it meanwhile', async () => {
     provider.says.DOT = null;
     await enter();
-    const slow = processWith({ patienceMs: 1_000, leaseMs: 1_100 });
+    const slow = processWith({ timeoutMs: 1_000, leaseMs: 1_100 });
     const sending = slow.dispatchDue();
     await expect.poll(() => provider.accepted.length).toBe(1);
-    // Long after patience and the first lease; the lease of a hand-over is the answer's.
+    // Long after the timeout and the first lease; the lease of a hand-over is the answer's.
     const { leasedUntil } = (await row()) ?? {};
     expect(Number(leasedUntil) - Date.now()).toBeGreaterThan(590_000);
     api.clock.now = () => Date.now() + 24 * HOUR_MS;
@@ -188,7 +188,7 @@ describe('mails of every kind, sent by three processes at once', () => {
       expect(statuses.every((status) => status < 300)).toBe(true);
       const mailer = createMailer(api.app, smtpMail(hanging.url));
       const processes = Array.from({ length: 3 }, () =>
-        createDispatcher(api.app, effectHandlers(api.app, mailer), { patienceMs: 400 }),
+        createDispatcher(api.app, effectHandlers(api.app, mailer), { timeoutMs: 400 }),
       );
       const waiting = () => api.db(outbox).countDocuments({ state: 'waiting', kind: { $ne: 'reviewRequested' } });
       for (let hours = 0; hours < 12 && (await waiting()) > 0; hours += 1) {

@@ -3,10 +3,10 @@ import type { Attempt } from './effect.ts';
 import type { Leased } from './lease.ts';
 import { isLastTry, keepLease, noteHandOver } from './lease.ts';
 
-export type Patience = {
+export type Timeouts = {
   leaseMs: number;
   /** Until an effect is done or handed over. Below the lease. */
-  patienceMs: number;
+  timeoutMs: number;
   /** From the hand-over on: RFC 5321 4.5.3.2.6 asks for ten minutes, since giving up earlier leads to duplicates. */
   answerMs: number;
   /** For a handler to end after its signal. */
@@ -14,30 +14,30 @@ export type Patience = {
 };
 
 /** One run of an effect. Its signal ends it when it takes too long or the process stops. */
-export function beginAttempt(app: AppContext, due: Leased, patience: Patience, leaving: AbortSignal) {
+export function beginAttempt(app: AppContext, due: Leased, timeouts: Timeouts, leaving: AbortSignal) {
   const late = new AbortController();
   const signal = AbortSignal.any([late.signal, leaving]);
   const giveUpAfter = (milliseconds: number) =>
     setTimeout(() => late.abort(new Error(`took longer than ${milliseconds} ms`)), milliseconds);
-  let timer = giveUpAfter(patience.patienceMs);
+  let timer = giveUpAfter(timeouts.timeoutMs);
   let isHandedOver = false;
 
   const attempt: Attempt = {
     signal,
     isLast: isLastTry(due),
     async goOn() {
-      await keepLease(app, due, patience.leaseMs);
+      await keepLease(app, due, timeouts.leaseMs);
       signal.throwIfAborted();
       clearTimeout(timer);
-      timer = giveUpAfter(patience.patienceMs);
+      timer = giveUpAfter(timeouts.timeoutMs);
     },
     async handOver() {
-      const margin = patience.leaseMs - patience.patienceMs;
-      await noteHandOver(app, due, patience.answerMs + margin);
+      const margin = timeouts.leaseMs - timeouts.timeoutMs;
+      await noteHandOver(app, due, timeouts.answerMs + margin);
       isHandedOver = true;
       signal.throwIfAborted();
       clearTimeout(timer);
-      timer = giveUpAfter(patience.answerMs);
+      timer = giveUpAfter(timeouts.answerMs);
     },
   };
   return {
@@ -48,7 +48,7 @@ export function beginAttempt(app: AppContext, due: Leased, patience: Patience, l
     async settled(work: Promise<void>): Promise<void> {
       const ignored = Promise.withResolvers<never>();
       const onAbort = () => {
-        timer = setTimeout(() => ignored.reject(new StillRunning()), patience.graceMs);
+        timer = setTimeout(() => ignored.reject(new StillRunning()), timeouts.graceMs);
       };
       signal.addEventListener('abort', onAbort, { once: true });
       try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { Patience } from './attempt.ts';
+import type { Timeouts } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
 import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds } from './effect.ts';
@@ -9,8 +9,8 @@ import { OutcomeUnknown, PermanentFailure } from './failures.ts';
 import type { Leased } from './lease.ts';
 import { loggedFailure, putOff, markDone, takeDue } from './lease.ts';
 
-/** The lease outlives patience and grace, so that two processes never work on one effect. */
-const PATIENCE: Patience = { leaseMs: 120_000, patienceMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
+/** The lease outlives timeout and grace, so that two processes never work on one effect. */
+const TIMEOUTS: Timeouts = { leaseMs: 120_000, timeoutMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
 /** Finds effects left by others, or newly due. */
 const LOOK_EVERY_MS = 2_000;
 /** Per kind, so that a provider that hangs delays its own kind alone. */
@@ -21,8 +21,8 @@ const MAX_STOP_MS = 3_000;
 const MAX_ABANDON_MS = 1_000;
 
 /** Carries out the outbox: at least once, one process at a time (leases), retried on failure. */
-export function createDispatcher(app: AppContext, handlers: EffectHandlers, changed: Partial<Patience> = {}) {
-  const patience = { ...PATIENCE, ...changed };
+export function createDispatcher(app: AppContext, handlers: EffectHandlers, changed: Partial<Timeouts> = {}) {
+  const timeouts = { ...TIMEOUTS, ...changed };
   const running = new Map<Promise<void>, EffectKind>();
   const stopping = new AbortController();
   const leaving = new AbortController();
@@ -46,7 +46,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, chan
     /** Handles all that is due and returns the count. For tests. */
     async dispatchDue(): Promise<number> {
       for (let count = 0; ; count += 1) {
-        const due = await takeDue(app, effectKinds, patience.leaseMs);
+        const due = await takeDue(app, effectKinds, timeouts.leaseMs);
         if (!due) return count;
         await run(due);
       }
@@ -68,7 +68,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, chan
 
   async function look(): Promise<Leased | null> {
     try {
-      return await takeDue(app, open(), patience.leaseMs);
+      return await takeDue(app, open(), timeouts.leaseMs);
     } catch (error) {
       app.log.warn({ err: error }, 'cannot look into the outbox');
       return null;
@@ -89,7 +89,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, chan
   async function run(due: Leased): Promise<void> {
     const { _id, kind, payload, createdAt, attempts } = due;
     const known = { effect: _id, kind, attempts };
-    const begun = beginAttempt(app, due, patience, leaving.signal);
+    const begun = beginAttempt(app, due, timeouts, leaving.signal);
     const handle = handlers[kind] as (effect: Effect, attempt: Attempt) => Promise<void>;
     let outcome: unknown = 'done';
     try {

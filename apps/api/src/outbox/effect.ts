@@ -72,7 +72,7 @@ export type Attempt = {
   signal: AbortSignal;
   /** Called before what the other side may do. Keeps the effect meanwhile; rejects when the step must not be taken. */
   handOver: () => Promise<void>;
-  /** Called while work that may take long gets on: keeps the effect and asks for patience anew. Rejects without it. */
+  /** Called while work that may take long gets on: keeps the effect and starts its timeout anew. Rejects without it. */
   goOn: () => Promise<void>;
   /** Whether the effect is given up if this try fails. */
   isLast: boolean;

@@ -5,7 +5,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { Patience } from './attempt.ts';
+import type { Timeouts } from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
 import { PermanentFailure } from './failures.ts';
@@ -30,7 +30,7 @@ const other = () =>
   enqueue(api.app, null, { kind: 'passwordLink', payload: { userId: null, language: 'en', isInvitation: false } });
 const nothing = async () => {};
 /** A process of the API, with handlers of its own. */
-const processWith = (handlers: Partial<EffectHandlers>, patience: Partial<Patience> = {}) =>
+const processWith = (handlers: Partial<EffectHandlers>, timeouts: Partial<Timeouts> = {}) =>
   createDispatcher(
     api.app,
     {
@@ -57,7 +57,7 @@ const processWith = (handlers: Partial<EffectHandlers>, patience: Partial<Patien
       removeBytes: nothing,
       ...handlers,
     },
-    patience,
+    timeouts,
   );
 const states = async () =>
   (
@@ -162,7 +162,7 @@ describe('an effect that takes too long', () => {
         passwordChanged: (_, { signal }) => wait('passwordChanged', signal),
         passwordLink: (_, { signal }) => wait('passwordLink', signal),
       },
-      { patienceMs: 20 },
+      { timeoutMs: 20 },
     );
     await enter();
     await other();
@@ -176,7 +176,7 @@ describe('an effect that takes too long', () => {
   });
 
   it('stays leased as long as it goes on in spite of that', async () => {
-    const deaf = processWith({ passwordChanged: () => new Promise(() => {}) }, { patienceMs: 20, graceMs: 20 });
+    const deaf = processWith({ passwordChanged: () => new Promise(() => {}) }, { timeoutMs: 20, graceMs: 20 });
     await enter();
     await deaf.dispatchDue();
     api.clock.now = () => Date.now() + 3_600_000;

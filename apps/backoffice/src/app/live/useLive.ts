@@ -11,7 +11,7 @@ import { createRefresher } from './refresher.ts';
 /** While the stream is down, everything is asked again so often. */
 const POLL_MS = 10_000;
 /** A stream that is soon back needs no polling. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Shows what others change while somebody is signed in: by the stream, and by asking again while there is none. */
 export function useLive(): void {
@@ -22,21 +22,21 @@ export function useLive(): void {
     const refresher = createRefresher(queryClient);
     let isFirst = true;
     let polling: ReturnType<typeof setInterval> | undefined;
-    let patience: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const poll = () => {
       if (!document.hidden) refresher.all();
     };
     const down = () => {
-      if (patience) return;
-      patience = setTimeout(() => {
+      if (timer) return;
+      timer = setTimeout(() => {
         poll();
         polling = setInterval(poll, POLL_MS);
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     };
     const up = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       clearInterval(polling);
-      patience = undefined;
+      timer = undefined;
       // What was loaded before the stream began may be older than what it tells of.
       if (isFirst) refresher.all(Date.now());
       isFirst = false;
@@ -60,7 +60,7 @@ export function useLive(): void {
     });
     return () => {
       stop();
-      clearTimeout(patience);
+      clearTimeout(timer);
       clearInterval(polling);
     };
   }, [isIn, queryClient]);

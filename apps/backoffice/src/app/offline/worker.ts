@@ -11,7 +11,7 @@ type Worker = { skipWaiting: () => Promise<void>; clients: { claim: () => Promis
 const PREFIX = 'marea-shell-';
 const PAGE = '/';
 /** On a weak signal an answer may never come: longer than that nobody waits for a page. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const files = new Set(FILES);
 const worker = self as unknown as Worker;
 
@@ -47,7 +47,7 @@ async function forgetOthers(): Promise<void> {
 async function pageFor(request: Request): Promise<Response> {
   const kept = await caches.match(PAGE);
   if (!kept) return fetch(request);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   return answer && answer.status < 500 ? answer : kept;
 }

@@ -8,7 +8,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
 import { asStored, COORDINATE_DECIMALS, coordinatesIn, type Coordinates } from './coordinates.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 type PierFieldsProps = {
   form: FormFields<'latitude' | 'longitude'>;
@@ -41,7 +41,7 @@ export function PierFields({ form, latitude = null, longitude = null, onChange }
         setAsking(false);
         toastProblem(t('pier.unknown'));
       },
-      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     );
   };
   return (

@@ -5,7 +5,7 @@ import { ContactWays } from '../../app/ContactWays.tsx';
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
 
 /** How long a guest is asked to wait for a provider's answer before they are told what else there is. */
-const PATIENCE_MS = 3 * 60_000;
+const TIMEOUT_MS = 3 * 60_000;
 
 type StillAskingProps = {
   attempt: Pick<Wire<GuestAttempt>, 'stateSince'>;
@@ -18,7 +18,7 @@ type StillAskingProps = {
 /** After some minutes without an answer: what the guest may do meanwhile, and how to reach the company. */
 export function StillAsking({ attempt: { stateSince }, folio, slug, children }: StillAskingProps) {
   const { t } = useTranslation('payment');
-  if (useSecondsLeft(Date.parse(stateSince) + PATIENCE_MS) > 0) return children;
+  if (useSecondsLeft(Date.parse(stateSince) + TIMEOUT_MS) > 0) return children;
   return (
     <>
       <p>{t('state.still')}</p>

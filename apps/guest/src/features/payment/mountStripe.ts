@@ -1,6 +1,6 @@
 import type { Embed } from '@marea/domain/payments/checkout.schema';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
  * Shows Stripe's form in an element and resolves to what takes it away again. Rejects where Stripe's script does not
@@ -13,7 +13,7 @@ export async function mountStripe(element: HTMLElement, embed: Embed): Promise<(
     return checkout;
   });
   const tooLate = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('Stripe’s script did not answer')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('Stripe’s script did not answer')), TIMEOUT_MS);
   });
   try {
     const checkout = await Promise.race([mounted, tooLate]);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Mail, MailPort } from '../../mail.port.ts';
 import { MailRefused, MailUnanswered } from '../../mail.port.ts';
 
-/** To reach a provider; once it greets, the patience is the signal's. */
+/** To reach a provider; once it greets, the time limit is the signal's. */
 const TIMEOUTS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout: 5_000 };
 
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…:465`. */
