@@ -1,4 +1,4 @@
-import { MIN_LETTERS, nearly } from '@marea/domain/kernel/nearly';
+import { MIN_LETTERS, fuzzyPatterns } from '@marea/domain/kernel/fuzzyPatterns';
 import { queryTerms } from '@marea/domain/kernel/search';
 
 type Terms = 'searchTerms' | 'ownerSearchTerms';
@@ -7,10 +7,12 @@ type Terms = 'searchTerms' | 'ownerSearchTerms';
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
 /** Queries by the typed words, each with at most one letter wrong; null where none is a word long enough for that. */
-export function nearlyOf(typed: string) {
+export function fuzzyFilter(typed: string) {
   const words = queryTerms(typed);
   if (!words.some((word) => !isNumber(word) && Array.from(word).length >= MIN_LETTERS)) return null;
   return (among: Terms = 'searchTerms') => ({
-    $and: words.map((word) => ({ [among]: { $in: isNumber(word) ? [new RegExp(`^${word}`, 'u')] : nearly(word) } })),
+    $and: words.map((word) => ({
+      [among]: { $in: isNumber(word) ? [new RegExp(`^${word}`, 'u')] : fuzzyPatterns(word) },
+    })),
   });
 }

@@ -1,5 +1,5 @@
 import { numberedQueryTerms, phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
-import { nearlyOf } from './nearlyOf.ts';
+import { fuzzyFilter } from './fuzzyFilter.ts';
 
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
@@ -11,7 +11,7 @@ export type SearchWay = (among?: Terms) => Filter;
  */
 export function searchWays(typed: string): [SearchWay, ...SearchWay[]] {
   const numbered = numberedQueryTerms(typed)?.join(' ');
-  const near = nearlyOf(typed);
+  const near = fuzzyFilter(typed);
   return [
     (among = 'searchTerms') => wordsOf(typed, among),
     ...(numbered ? [(among: Terms = 'searchTerms') => wordsOf(numbered, among)] : []),

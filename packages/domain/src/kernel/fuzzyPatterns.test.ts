@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nearly } from './nearly.ts';
+import { fuzzyPatterns } from './fuzzyPatterns.ts';
 
-const finds = (typed: string, stored: string) => nearly(typed).some((pattern) => pattern.test(stored));
+const finds = (typed: string, stored: string) => fuzzyPatterns(typed).some((pattern) => pattern.test(stored));
 
 describe('a word with one letter wrong', () => {
   it.each([

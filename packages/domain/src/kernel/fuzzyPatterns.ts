@@ -7,7 +7,7 @@ const MIN_BEGUN = 2;
  * Beginnings of stored terms that differ from a typed word by one letter: two that changed places, one too many, one
  * too few or a wrong one, as patterns that an index can follow. Folded words have letters, digits and pictographs alone.
  */
-export function nearly(word: string): RegExp[] {
+export function fuzzyPatterns(word: string): RegExp[] {
   const letters = Array.from(word);
   if (letters.length < MIN_LETTERS) return [new RegExp(`^${word}`, 'u')];
   const patterns = new Set<string>([word]);

@@ -1,4 +1,4 @@
-import { nearly } from '@marea/domain/kernel/nearly';
+import { fuzzyPatterns } from '@marea/domain/kernel/fuzzyPatterns';
 import { queryTerms, searchTerms } from '@marea/domain/kernel/search';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ const MAX_PAGES = 5;
 /** The first pages that the person may see and whose title has the typed words, each with at most one letter wrong. */
 export function usePages(typed: string): { path: string; title: string }[] {
   const pages = useVisiblePages();
-  const patterns = queryTerms(typed).map(nearly);
+  const patterns = queryTerms(typed).map(fuzzyPatterns);
   if (patterns.length === 0) return [];
   return pages
     .filter(({ terms }) => patterns.every((word) => word.some((pattern) => terms.some((term) => pattern.test(term)))))
