@@ -28,8 +28,8 @@ type Link = { 'x-guest-link'?: string | undefined };
 export function checkoutRoutes(app: AppContext) {
   const limitAttempts = limitOf(app, 'payments by address');
   const limitLooks = {
-    address: limitOf(app, 'payment looks by address'),
-    attempt: limitOf(app, 'payment looks by attempt'),
+    address: limitOf(app, 'payment reads by address'),
+    attempt: limitOf(app, 'payment reads by attempt'),
   };
   const settling = new Map<string, Promise<AttemptRecord>>();
 

@@ -52,7 +52,7 @@ describe('asking how an attempt stands', () => {
     expect(answers.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'open'));
     expect(reads.mock.calls.length).toBeLessThan(4);
     reads.mockRestore();
-    await limitOf(api.app, 'payment looks by attempt').take(_id, 36);
+    await limitOf(api.app, 'payment reads by attempt').take(_id, 36);
     expect(await guest.settle(_id)).toBeUndefined();
     expect([(await guest.end(_id)).status, (await guest.host(_id)).status]).toEqual([429, 429]);
   });

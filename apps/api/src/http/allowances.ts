@@ -24,7 +24,7 @@ const guestChanges = [
   'guestSetLanguage',
 ] as const;
 
-const paymentLooks = ['settleGuestPayment', 'endGuestPayment', 'hostGuestPayment'] as const;
+const paymentReads = ['settleGuestPayment', 'endGuestPayment', 'hostGuestPayment'] as const;
 
 /** How often something may be asked for, beside the requests a minute. */
 export const allowances = {
@@ -87,8 +87,8 @@ export const allowances = {
     of: 'from one address',
   },
   // A page that waits asks fifteen times a minute.
-  'payment looks by address': { points: 90, seconds: MINUTE, operations: paymentLooks, of: 'from one address' },
-  'payment looks by attempt': { points: 40, seconds: MINUTE, operations: paymentLooks, of: 'for one attempt' },
+  'payment reads by address': { points: 90, seconds: MINUTE, operations: paymentReads, of: 'from one address' },
+  'payment reads by attempt': { points: 40, seconds: MINUTE, operations: paymentReads, of: 'for one attempt' },
   'papers by address': { points: 120, seconds: HOUR, operations: ['guestPaper'], of: 'from one address' },
   'papers by booking': { points: 30, seconds: HOUR, operations: ['guestPaper'], of: 'for one booking' },
   'bookings by address': { points: 20, seconds: HOUR, operations: ['guestBook'], of: 'from one address' },

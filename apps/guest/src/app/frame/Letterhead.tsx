@@ -3,7 +3,7 @@ import classes from './Letterhead.module.css';
 
 type LetterheadProps = {
   name: string;
-  /** Its logo, where the page does not show it already; null has the house's mark. */
+  /** Its logo, where the page does not show it already; null has Marea's mark. */
   picture?: string | null;
 };
 

@@ -10,8 +10,8 @@ import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { When } from '../../ui/payments/When.tsx';
-import { goneOf } from './goneOf.ts';
-import { hasAftermath } from './hasAftermath.ts';
+import { mayActAfterwards } from './mayActAfterwards.ts';
+import { moneyReturned } from './moneyReturned.ts';
 import { StillAsking } from './StillAsking.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
@@ -36,20 +36,20 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
     amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
     provider: providerTexts[language][provider],
   };
-  const aftermath = provider === 'sandbox' && hasAftermath(attempt) && (
+  const afterwards = provider === 'sandbox' && mayActAfterwards(attempt) && (
     <p data-noprint>
       {/* The colour of links has too little contrast on a notice of another colour. */}
       <Link to={paths.paymentAt(folio, provider, _id)} reloadDocument style={{ color: 'inherit' }}>
-        {t('sandbox.aftermath')}
+        {t('sandbox.afterwards')}
       </Link>
     </p>
   );
-  const gone = state === 'paid' ? goneOf(attempt, receipts) : null;
-  if (gone) {
+  const returned = state === 'paid' ? moneyReturned(attempt, receipts) : null;
+  if (returned) {
     return (
-      <Alert color="gray" title={t(`state.${gone}`)} role="status">
-        {t(`state.${gone}Text`)}
-        {aftermath}
+      <Alert color="gray" title={t(`state.${returned}`)} role="status">
+        {t(`state.${returned}Text`)}
+        {afterwards}
       </Alert>
     );
   }
@@ -57,7 +57,7 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
     return (
       <Alert color="green" icon={<IconCheck aria-hidden />} title={t('state.paid')} role="status">
         {t(hasEmail ? 'state.paidText' : 'state.paidNoMail', values)}
-        {aftermath}
+        {afterwards}
       </Alert>
     );
   }
@@ -70,7 +70,7 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
             {t('state.authorisedUntil')} <When at={authorisedUntil} trip={trip} />
           </>
         )}
-        {aftermath}
+        {afterwards}
       </Alert>
     );
   }
@@ -79,7 +79,7 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
       return (
         <Alert color="gray" title={t('state.overdue')} role="status">
           {t('state.overdueText')}
-          {aftermath}
+          {afterwards}
         </Alert>
       );
     }

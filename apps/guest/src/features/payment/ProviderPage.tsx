@@ -11,8 +11,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
-import { hasAftermath } from './hasAftermath.ts';
 import { Loading } from './Loading.tsx';
+import { mayActAfterwards } from './mayActAfterwards.ts';
 import { OpenBooking } from './OpenBooking.tsx';
 import { SandboxPanel } from './SandboxPanel.tsx';
 import { StripeForm } from './StripeForm.tsx';
@@ -48,7 +48,7 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   );
   const isWaiting = attempt.state === 'processing' && !attempt.voucher;
   const isSandbox = attempt.provider === 'sandbox';
-  const mayActOn = isSandbox && hasAftermath(attempt);
+  const mayActOn = isSandbox && mayActAfterwards(attempt);
   if ((isOver && !mayActOn) || isWaiting) {
     return <Navigate to={paths.payment(folio, attempt._id)} replace />;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goneOf } from './goneOf.ts';
+import { moneyReturned } from './moneyReturned.ts';
 
 const paidAt = '2026-11-23T12:00:00.000Z';
 const later = '2026-11-24T12:00:00.000Z';
@@ -18,6 +18,6 @@ describe('what a paid attempt brought', () => {
       null,
     ],
   ] as const)('%s', (_name, receipts, expected) => {
-    expect(goneOf({ paidAt }, receipts)).toBe(expected);
+    expect(moneyReturned({ paidAt }, receipts)).toBe(expected);
   });
 });

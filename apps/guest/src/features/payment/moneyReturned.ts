@@ -5,7 +5,7 @@ import type { GuestAttempt, Receipt } from '@marea/domain/payments/checkout.sche
 type Row = Pick<Wire<Receipt>, 'amount' | 'dispute' | 'paidAt'>;
 
 /** Whether what a paid attempt brought went back since: to the guest's bank by a dispute, or by a refund; else null. */
-export function goneOf(
+export function moneyReturned(
   { paidAt }: Pick<Wire<GuestAttempt>, 'paidAt'>,
   receipts: readonly Row[],
 ): 'disputed' | 'returned' | null {

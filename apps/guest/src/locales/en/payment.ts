@@ -113,7 +113,7 @@ export default {
     declined: 'The bank said no. Nothing was charged; try again.',
     challenged: 'The bank asks whether it is you (3-D Secure).',
     back: 'Back to the payment page',
-    aftermath: 'Sandbox: what happens to it afterwards',
+    afterwards: 'Sandbox: what happens to it afterwards',
     acts: {
       pay: 'Pay',
       decline: 'Decline the card',

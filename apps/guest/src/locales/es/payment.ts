@@ -117,7 +117,7 @@ export default {
     declined: 'El banco dijo que no. No se cobró nada; inténtalo de nuevo.',
     challenged: 'El banco pregunta si eres tú (3-D Secure).',
     back: 'Volver a la página de pago',
-    aftermath: 'Entorno de pruebas: qué le pasa después',
+    afterwards: 'Entorno de pruebas: qué le pasa después',
     acts: {
       pay: 'Pagar',
       decline: 'Rechazar la tarjeta',
