@@ -163,8 +163,8 @@ export const rowProjection = Object.fromEntries(
   [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
 );
 
-/** All that a row depends on beside its booking, so that one made for the same sight can be shown again. */
-export type RowSight = { kind: Actor['kind']; isPriced: boolean; waiverRequired: boolean };
+/** All that a row depends on beside its booking, so that one made for such a reader can be shown again. */
+export type RowVisibility = { kind: Actor['kind']; isPriced: boolean; waiverRequired: boolean };
 
 /** Records as calendars and lists show them to the actor; of each only what `rowProjection` leaves is there. */
 export async function toRows(
@@ -172,18 +172,18 @@ export async function toRows(
   records: readonly BookingRecord[],
   actor: Actor,
 ): Promise<BookingRowView[]> {
-  const sightOf = await sightsOf(app, records, actor);
-  return records.map((record) => toRow(record, sightOf(record)));
+  const visibilityOf = await rowVisibilities(app, records, actor);
+  return records.map((record) => toRow(record, visibilityOf(record)));
 }
 
 type Placed = Pick<BookingRecord, 'companyId' | 'locationId'>;
 
 /** What the actor sees of each of these bookings' rows. */
-export async function sightsOf(
+export async function rowVisibilities(
   app: AppContext,
   records: readonly Placed[],
   actor: Actor,
-): Promise<(record: Placed) => RowSight> {
+): Promise<(record: Placed) => RowVisibility> {
   const required = new Map<string, boolean>();
   for (const companyId of new Set(records.map((record) => record.companyId))) {
     required.set(companyId, (await app.catalogue.waiver(companyId)).required);
@@ -196,7 +196,7 @@ export async function sightsOf(
 }
 
 /** A booking as lists show it to readers of this kind; amounts in minor units, null where hidden (decisions §5). */
-export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowSight): BookingRowView {
+export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowVisibility): BookingRowView {
   const { status, passengers, customer, price } = record;
   const row: Record<string, unknown> = {};
   for (const name of sameNamed) row[name] = record[name];

@@ -5,8 +5,8 @@ import { perApp } from '../../db/perApp.ts';
 import { readAlike } from '../../db/readTogether.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
-import type { RowSight } from '../bookingView.ts';
-import { rowProjection, sightsOf, toRow } from '../bookingView.ts';
+import type { RowVisibility } from '../bookingView.ts';
+import { rowProjection, rowVisibilities, toRow } from '../bookingView.ts';
 
 /** Letters of all rows kept: some 40,000 rows. */
 const MAX_LETTERS = 32_000_000;
@@ -32,19 +32,19 @@ export async function rowTexts(
 ): Promise<string[] | null> {
   const marks = await marksOf(app, { query, place, max });
   if (marks.length > max) return null;
-  const sightOf = await sightsOf(app, marks, actor);
+  const visibilityOf = await rowVisibilities(app, marks, actor);
   const kept = keptOf(app);
   const texts = new Map<string, string>();
   const changed: string[] = [];
   for (const mark of marks) {
-    const known = kept.get(textKey(mark, sightOf(mark)));
+    const known = kept.get(textKey(mark, visibilityOf(mark)));
     if (known?.version === mark.version) texts.set(mark._id, known.text);
     else changed.push(mark._id);
   }
   for (const record of await changedRecords(app, query, changed)) {
-    const sight = sightOf(record);
-    const text = JSON.stringify(toRow(record, sight));
-    kept.set(textKey(record, sight), { version: record.version, text });
+    const visibility = visibilityOf(record);
+    const text = JSON.stringify(toRow(record, visibility));
+    kept.set(textKey(record, visibility), { version: record.version, text });
     texts.set(record._id, text);
   }
   // What left the query between both reads is not in the list.
@@ -78,6 +78,6 @@ async function changedRecords(app: AppContext, query: Query, ids: readonly strin
     .toArray();
 }
 
-function textKey({ _id }: Pick<Mark, '_id'>, { kind, isPriced, waiverRequired }: RowSight): string {
+function textKey({ _id }: Pick<Mark, '_id'>, { kind, isPriced, waiverRequired }: RowVisibility): string {
   return `${_id} ${kind} ${isPriced} ${waiverRequired}`;
 }
