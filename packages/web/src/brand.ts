@@ -13,7 +13,7 @@ const schemes = {
   dark: { surface: night[7], backgrounds: [night[8], night[5]], towards: '#ffffff', soft: 0.16, line: 0.3 },
 } as const;
 
-/** The style that shows a page in a company's colour, `#rrggbb`; empty for the house's own. */
+/** The style that shows a page in a company's colour, `#rrggbb`; empty for Marea's own. */
 export function brandStyle(color: string): string {
   if (color.toLowerCase() === sea[7]) return '';
   return `${rule('light', color)}${rule('dark', color)}`;

@@ -116,8 +116,8 @@ async function drawUp(
 }
 
 /**
- * Lines as their reader calls what is in them: in the company's own language by the names of the house, in another one
- * by those for guests. What is kept of a printed sheet has the names of the house, so that no language makes a change.
+ * Lines as their reader calls what is in them: in the company's own language by their internal names, in another one
+ * by those for guests. What is kept of a printed sheet has the internal names, so that no language makes a change.
  */
 async function wordsOf(
   app: AppContext,

@@ -11,14 +11,14 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
-import { bookNowLink, frameSnippet, scriptSnippet, type LinkWishes } from './embedSnippets.ts';
+import { bookNowLink, frameSnippet, scriptSnippet, type LinkChoices } from './embedSnippets.ts';
 
 /** What to put into another site, for the location where one works, with what is chosen for the guest. */
 export function EmbedSnippets() {
   const { t } = useTranslation('business');
   const language = useLanguage();
   const { company, location } = useWorkplace();
-  const [wishes, setWishes] = useState<LinkWishes>({});
+  const [choices, setChoices] = useState<LinkChoices>({});
   const services = useAllRecords(fleetEndpoints.servicesOfCompany, { query: { locationId: location._id } });
   const resellers = useAllRecords(peopleEndpoints.resellers, { params: { id: location._id }, query: {} });
   const at = { origin: guestOrigin(), company: company.slug, location: location.slug };
@@ -29,27 +29,27 @@ export function EmbedSnippets() {
         <RecordField
           label={t('embed.service')}
           choices={services.rows?.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
-          value={wishes.service ?? null}
-          onChange={(service) => setWishes((before) => ({ ...before, service }))}
+          value={choices.service ?? null}
+          onChange={(service) => setChoices((before) => ({ ...before, service }))}
         />
         <RecordField
           label={t('embed.reseller')}
           choices={resellers.rows?.map((person) => ({ value: person._id, label: fullName(person) }))}
-          value={wishes.reseller ?? null}
-          onChange={(reseller) => setWishes((before) => ({ ...before, reseller }))}
+          value={choices.reseller ?? null}
+          onChange={(reseller) => setChoices((before) => ({ ...before, reseller }))}
         />
         <DayField
           label={t('embed.date')}
-          value={wishes.date ?? null}
-          onChange={(date) => setWishes((before) => ({ ...before, date }))}
+          value={choices.date ?? null}
+          onChange={(date) => setChoices((before) => ({ ...before, date }))}
         />
       </SimpleGrid>
-      <Snippet name={t('embed.link')} hint={t('embed.linkHint')} text={bookNowLink(at, wishes)} />
-      <Snippet name={t('embed.script')} hint={t('embed.scriptHint')} text={scriptSnippet(at, wishes)} />
+      <Snippet name={t('embed.link')} hint={t('embed.linkHint')} text={bookNowLink(at, choices)} />
+      <Snippet name={t('embed.script')} hint={t('embed.scriptHint')} text={scriptSnippet(at, choices)} />
       <Snippet
         name={t('embed.frame')}
         hint={t('embed.frameHint')}
-        text={frameSnippet(at, wishes, t('embed.frameTitle', { company: company.name }))}
+        text={frameSnippet(at, choices, t('embed.frameTitle', { company: company.name }))}
       />
     </Stack>
   );

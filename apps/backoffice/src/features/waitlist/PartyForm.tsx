@@ -21,8 +21,8 @@ import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
 import { nobody, partyDraftOf, writtenOf, type PartyDraft } from './partyDraft.ts';
 import type { PartyDraftOf } from './PartyModal.tsx';
+import { useRequestedTrip } from './useRequestedTrip.ts';
 import { partyLists } from './useWaitlist.ts';
-import { useWishes } from './useWishes.ts';
 
 const MIN_DIGITS = 7;
 const persons = ['firstName', 'lastName', 'email'] as const;
@@ -37,7 +37,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
   const { location, company } = useWorkplace();
   const party = 'party' in of ? of.party : null;
   const [language, setLanguage] = useState<Language>(company.language);
-  const { serviceChoices, vesselChoices, wishText } = useWishes();
+  const { serviceChoices, vesselChoices, requestedText } = useRequestedTrip();
   const add = useChange(waitlistEndpoints.addParty, {
     refreshes: partyLists,
     handlesError: isAtFields,
@@ -69,7 +69,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
   const labelOf = (name: keyof PartyDraft) =>
     t(`fields.${name === 'serviceId' || name === 'resourceId' ? labels[name] : name}`);
   const textOf = (name: string, value: unknown) =>
-    name in labels ? (wishText({ serviceId: null, resourceId: null, [name]: value }) ?? '—') : null;
+    name in labels ? (requestedText({ serviceId: null, resourceId: null, [name]: value }) ?? '—') : null;
   return (
     <DraftFormFrame form={form}>
       <Stack gap="sm">

@@ -19,12 +19,12 @@ type PartyRowProps = {
   party: Party | QueuedParty;
   acts: PartyActs;
   /** What the party wants, as services are called. */
-  wish: string | undefined;
+  requested: string | undefined;
   onEdit: (party: Party) => void;
 };
 
 /** A party: who they are, how long they have waited, and the act that comes next. */
-export function PartyRow({ party, acts, wish, onEdit }: PartyRowProps) {
+export function PartyRow({ party, acts, requested, onEdit }: PartyRowProps) {
   const { t } = useTranslation('waitlist');
   const { customer, status, notes, groupSize } = party;
   const name = fullName(customer);
@@ -42,7 +42,7 @@ export function PartyRow({ party, acts, wish, onEdit }: PartyRowProps) {
           {status !== 'waiting' && <StatusBadge of={waitlistStatusSet} status={status} />}
         </span>
         <span className={classes.line}>
-          {[t('people', { count: groupSize }), wish, contactText(party)].filter(Boolean).join(' · ')}
+          {[t('people', { count: groupSize }), requested, contactText(party)].filter(Boolean).join(' · ')}
         </span>
         {customer.phone && (
           <PhoneLink phone={customer.phone} icon={<IconPhone size={14} aria-hidden />} className={classes.phone} />

@@ -11,8 +11,8 @@ import { Figures } from './Figures.tsx';
 import { PartyModal, type PartyDraftOf } from './PartyModal.tsx';
 import { PartyRow } from './PartyRow.tsx';
 import { usePartyActs } from './usePartyActs.ts';
+import { useRequestedTrip } from './useRequestedTrip.ts';
 import { usePartiesOf, useWaitlist, type Party, type QueuedParty } from './useWaitlist.ts';
-import { useWishes } from './useWishes.ts';
 import classes from './Waitlist.module.css';
 
 type View = 'waiting' | 'served' | 'gone';
@@ -23,7 +23,7 @@ export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
   const mayCall = useMayCall();
   const { line, parties, error, retry } = useWaitlist();
   const acts = usePartyActs(onLeave);
-  const { wishText } = useWishes();
+  const { requestedText } = useRequestedTrip();
   const [view, setView] = useState<View>('waiting');
   const [draft, setDraft] = useState<PartyDraftOf | null>(null);
   const [isSetting, set] = useState(false);
@@ -40,7 +40,7 @@ export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
           key={party._id}
           party={party}
           acts={acts}
-          wish={wishText(party)}
+          requested={requestedText(party)}
           onEdit={(edited) => setDraft({ party: edited })}
         />
       ))}

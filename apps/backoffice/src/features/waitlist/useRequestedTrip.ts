@@ -7,8 +7,8 @@ import type { Party } from './useWaitlist.ts';
 
 const MINUTES = 60_000;
 
-/** The trips and vessels that a party may want. */
-export function useWishes() {
+/** The trips and vessels that a party may ask for. */
+export function useRequestedTrip() {
   const language = useLanguage();
   const params = { id: useWorkplace().location._id };
   const services = useQuery({ ...queries(fleetEndpoints.locationServices, { params, query: {} }), staleTime: MINUTES });
@@ -23,7 +23,7 @@ export function useWishes() {
   return {
     serviceChoices,
     vesselChoices,
-    wishText: ({ serviceId, resourceId }: Pick<Party, 'serviceId' | 'resourceId'>) =>
+    requestedText: ({ serviceId, resourceId }: Pick<Party, 'serviceId' | 'resourceId'>) =>
       [labelOf(serviceChoices, serviceId), labelOf(vesselChoices, resourceId)].filter(Boolean).join(' · ') || undefined,
   };
 }
