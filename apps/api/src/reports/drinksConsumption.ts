@@ -8,10 +8,11 @@ import type { Asked } from './asked.ts';
 import { inThousandths } from './computed.ts';
 import type { Trip } from './keptTrips.ts';
 import { tripsOf } from './keptTrips.ts';
+import { isKept, isOfPlace } from './marks.ts';
 import type { MenuCosts } from './menuCosts.ts';
 import { menuCosts } from './menuCosts.ts';
 import { locationNames } from './names.ts';
-import type { ComputedSource, Entry } from './source.ts';
+import type { Base, ComputedSource, Entry } from './source.ts';
 
 const AT_ONCE = 500;
 
@@ -59,9 +60,24 @@ function countsOf({ actor, scope, from, to }: Asked) {
   return { $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } };
 }
 
-async function tripsOfCounts(asked: Asked, ids: readonly string[]): Promise<Map<string, Trip>> {
-  const match = { _id: { $in: [...new Set(ids)] } };
-  const trips = await tripsOf(asked, { collection: bookings, match, sort: null, joins: [] });
+type Trips = ReadonlyMap<string, Trip>;
+
+/** Those that leave in the period are most that have counts in it, and their versions come from an index. */
+async function tripsOfPeriod(asked: Asked): Promise<Trips> {
+  const match = { ...asked.scope, isDeleted: false, start: asked.range };
+  const base: Base = { collection: bookings, match, sort: { start: 1, _id: 1 }, joins: [] };
+  return isKept(asked, base) && isOfPlace(base) ? tripsById(await tripsOf(asked, base)) : new Map();
+}
+
+/** Of the others, which were moved or removed since, too. */
+async function tripsOfCounts(asked: Asked, ids: readonly string[], ofPeriod: Trips = new Map()): Promise<Trips> {
+  const others = [...new Set(ids)].filter((id) => !ofPeriod.has(id));
+  if (others.length === 0) return ofPeriod;
+  const base: Base = { collection: bookings, match: { _id: { $in: others } }, sort: null, joins: [] };
+  return new Map([...ofPeriod, ...tripsById(await tripsOf(asked, base))]);
+}
+
+function tripsById(trips: readonly Trip[]): Trips {
   return new Map(trips.map((trip) => [trip._id, trip]));
 }
 
@@ -96,7 +112,7 @@ async function entriesOfBatch(
   return batch.flatMap((count) => {
     const trip = trips.get(count.bookingId);
     if (!trip) return [];
-    const expected = needsOf(trip.menu.bebidas).get(count.codigoProducto) ?? 0;
+    const expected = needsOf(trip.menu).get(count.codigoProducto) ?? 0;
     const used = consumptionOf(count);
     return {
       _id: count._id,
@@ -139,10 +155,13 @@ const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] 
 
 /** The same, with the counts of a product added up by the database. */
 async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
-  const { needsOf, nameOf } = await countingOf(asked);
-  const gathered = await countsByProduct(asked);
+  const [{ needsOf, nameOf }, gathered, ofPeriod] = await Promise.all([
+    countingOf(asked),
+    countsByProduct(asked),
+    tripsOfPeriod(asked),
+  ]);
   const all = gathered.flatMap(({ trips }) => trips);
-  const found = await tripsOfCounts(asked, all);
+  const found = await tripsOfCounts(asked, all, ofPeriod);
   for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
     const { codigoProducto, tipo_unidad } = _id;
     const sumOver = (ids: readonly string[], figure: (trip: Trip) => number) =>
@@ -150,7 +169,7 @@ async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
         const trip = found.get(id);
         return trip ? sum + figure(trip) : sum;
       }, 0);
-    const needed = ({ menu }: Trip) => needsOf(menu.bebidas).get(codigoProducto) ?? 0;
+    const needed = ({ menu }: Trip) => needsOf(menu).get(codigoProducto) ?? 0;
     const expected = sumOver(trips, needed);
     yield {
       _id: Object.values(_id).join(' '),

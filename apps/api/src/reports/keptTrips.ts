@@ -43,7 +43,7 @@ const tripProjection = {
 } as const;
 
 type Chosen = { id: string; cantidad: number };
-/** What a line of a menu costs is worked out once for all trips that have it, under its key. */
+/** What a line of a menu costs, and what its drinks need, is worked out once for all trips that have the same. */
 type Line = Chosen & { key: string };
 type Dish = Chosen & { protein: { id: string } | null };
 export type Trip = Pick<
@@ -63,7 +63,7 @@ export type Trip = Pick<
   | 'passengers'
   | 'price'
   | 'rates'
-> & { menu: { alimentos: readonly (Line & Dish)[]; bebidas: readonly Line[] } };
+> & { menu: { alimentos: readonly (Line & Dish)[]; bebidas: readonly Line[]; drinks: string } };
 type Found = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly Chosen[] } };
 
 const keptOf = perApp(() => new LRUCache<string, Trip>({ max: MAX_TRIPS }));
@@ -113,9 +113,9 @@ async function tripsMarked(app: AppContext, { match }: Base, marks: Marks): Prom
 }
 
 function tripOf({ menu: { alimentos, bebidas }, ...trip }: Found): Trip {
-  const menu = {
+  const lines = {
     alimentos: alimentos.map((dish) => ({ ...dish, key: `${dish.id} ${dish.protein?.id ?? ''} ${dish.cantidad}` })),
     bebidas: bebidas.map((drink) => ({ ...drink, key: `${drink.id} ${drink.cantidad}` })),
   };
-  return { ...trip, menu };
+  return { ...trip, menu: { ...lines, drinks: lines.bebidas.map(({ key }) => key).join() } };
 }

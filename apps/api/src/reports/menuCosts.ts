@@ -79,13 +79,12 @@ async function costsByRecipes(app: AppContext, companyId: string) {
   }
   const needs = new Map<string, ReadonlyMap<string, number>>();
   /** How much of each product drinks need, by its id; worked out once for all trips that have the same. */
-  function needsOf(bebidas: Trip['menu']['bebidas']): ReadonlyMap<string, number> {
-    const menu = bebidas.map(({ key }) => key).join();
-    const found = needs.get(menu);
+  function needsOf({ bebidas, drinks: same }: Trip['menu']): ReadonlyMap<string, number> {
+    const found = needs.get(same);
     if (found) return found;
     const { ingredients } = costOf({ alimentos: [], bebidas: bebidas.map((one) => ({ ...unnamed, ...one })) });
     const needed = new Map(ingredients.map(({ productId, cantidad }) => [productId, cantidad]));
-    needs.set(menu, needed);
+    needs.set(same, needed);
     return needed;
   }
   return { costOf, totalOf, needsOf };
