@@ -1,9 +1,12 @@
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
+import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
 import type { Trip as Known } from './keptTrips.ts';
+import type { Base } from './source.ts';
 
 type Trip = Pick<Known, '_id' | 'locationId' | 'resourceId' | 'currency'>;
+const ofTrip = { locationId: 1, resourceId: 1, currency: 1 } as const;
 type Pool = { amount: number; trips: number; taken: number };
 type Pools = { all: Pool; vessels: Map<string, Pool> };
 
@@ -47,6 +50,11 @@ export async function expenseShares(
       pools.reduce((sum, pool) => sum + nextPart(pool), 0),
     );
   return { shareOf: ({ _id }) => shares.get(_id) ?? 0, left };
+}
+
+/** What tells by which trips of a report expenses are borne, in its order; of as many as a year has, no more is read for it. */
+export function bearingAsRead(asked: Asked, base: Base): AsyncIterable<Trip> {
+  return aggregate<Trip>(asked, base, [...sorted(base), { $project: ofTrip }]);
 }
 
 function nextPart(pool: Pool): number {

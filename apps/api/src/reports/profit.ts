@@ -6,7 +6,7 @@ import { reportTexts } from '@marea/texts/reports';
 import type { Asked } from './asked.ts';
 import { bookingBase, isNarrowed } from './bases.ts';
 import type { Spent } from './expenseShares.ts';
-import { expenseShares } from './expenseShares.ts';
+import { bearingAsRead, expenseShares } from './expenseShares.ts';
 import type { Trip } from './keptTrips.ts';
 import { tripsAsRead, tripsOf } from './keptTrips.ts';
 import { isKept } from './marks.ts';
@@ -23,7 +23,8 @@ export function profitSource(asked: Asked): ComputedSource {
 
 async function entriesOf(asked: Asked) {
   const everything = bookingBase({ ...asked, filters: {} });
-  const all = await tripsFor(asked, everything);
+  const kept = isKept(asked, everything) ? await tripsOf(asked, everything) : null;
+  const all = kept ?? bearingAsRead(asked, everything);
   const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
   const figuresOf = (trip: Trip) => {
     const { price, rates, menu } = trip;
@@ -40,7 +41,7 @@ async function entriesOf(asked: Asked) {
   const toEntry = (trip: Trip) => entryOfTrip(asked, trip, figuresOf(trip));
   const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
   const isAll = [...reportFilters, 'currency'].every((name) => !(name in asked.filters));
-  const shown = isAll && Symbol.iterator in all ? all : await tripsFor(asked, bookingBase(asked));
+  const shown = (isAll && kept) || (await tripsFor(asked, bookingBase(asked)));
   return Symbol.iterator in shown ? [...shown.map(toEntry), ...unborne] : entriesOfTrips(shown, toEntry, unborne);
 }
 
