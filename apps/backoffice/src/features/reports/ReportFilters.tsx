@@ -161,6 +161,7 @@ function useChoices(where: string): Record<IdFilter, RecordChoice[] | undefined>
   const isEverywhere = where === EVERYWHERE;
   const all = useQuery({ ...queries(fleetEndpoints.allLocations, {}), enabled: isEverywhere }).data?.data ?? [];
   const places = isEverywhere ? all.map(({ _id }) => ({ id: _id })) : [{ id: where }];
+  const placeNames = new Map(all.map(({ _id, name }) => [_id, name]));
   const query = isEverywhere ? {} : { locationId: where };
   const ofEach = places.map((params) => ({ params }));
   const byPosition = { sort: 'position', order: 'asc' } as const;
@@ -175,11 +176,11 @@ function useChoices(where: string): Record<IdFilter, RecordChoice[] | undefined>
   const named = (rows: readonly { _id: string; firstName: string; lastName: string }[] | undefined) =>
     rows && once(rows).map((person) => ({ value: person._id, label: fullName(person) }));
   return {
-    resourceId: recordChoices(vessels),
-    serviceId: recordChoices(services),
+    resourceId: recordChoices(vessels, placeNames),
+    serviceId: recordChoices(services, placeNames),
     sellerId: named(people),
     resellerId: named(resellers),
-    accountId: accounts && recordChoices(once(accounts)),
+    accountId: accounts && recordChoices(once(accounts), placeNames),
   };
 }
 

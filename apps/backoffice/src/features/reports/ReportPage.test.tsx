@@ -133,6 +133,24 @@ it('offers of every location what figures of all of them are of, each once', asy
   expect(await screen.findByRole('option', { name: 'Isleña' })).toBeTruthy();
 });
 
+it('tells vessels of one name apart by their locations', async () => {
+  const company = aCompany();
+  const [pier, isla] = [
+    aLocation(company, { _id: location._id, name: 'Muelle' }),
+    aLocation(company, { name: 'Isla' }),
+  ];
+  const vessels = [aVessel(pier, { name: 'Luna' }), aVessel(isla, { name: 'Luna' }), aVessel(isla, { name: 'Isleña' })];
+  stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(pier), wire(isla)] }));
+  stubApi.answer(fleetEndpoints.resourcesOfCompany, () => pageOf(vessels.map(wire)));
+  const { user } = renderScreen(report, { at: '/reports/sales?where=all' });
+  await user.click(await screen.findByRole('combobox', { name: 'Vessel' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Luna · Muelle',
+    'Luna · Isla',
+    'Isleña',
+  ]);
+});
+
 it('goes to the period beside it and keeps it in the address', async () => {
   const { user, address } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
   await user.click(await screen.findByRole('button', { name: 'The one after' }));
