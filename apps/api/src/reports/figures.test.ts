@@ -1,10 +1,14 @@
+import { locations } from '@marea/domain/fleet/location.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { foods } from '@marea/domain/menus/menus.schema';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { products } from '@marea/domain/stock/stock.schema';
+import { aLocation } from '@marea/testing/builders';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import type { ReportWorld } from '../../tests/reportWorld.ts';
 import { storeReportWorld } from '../../tests/reportWorld.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
@@ -276,4 +280,26 @@ it('a service charge is divided by passengers and by crew', async () => {
   const charge = Number(second?.serviceCharge);
   expect(second).toMatchObject({ pax: 8, aboardCrew: 2, perPassenger: Math.round(charge / 8), perCrew: charge / 2 });
   expect(docs.find(({ bookingId }) => bookingId === world.ids.first)?.perCrew).toBeNull();
+});
+
+it('vessels of one name at several locations are told apart where figures are of all of them', async () => {
+  const { company, other, vessel, location } = world.home;
+  const isla = aLocation(company, { name: 'Isla Blanca' });
+  await store(api.db, locations, [isla]);
+  const name = (resourceName: string, locationId: string) =>
+    Promise.all([
+      api.db(vessels).updateOne({ _id: other._id }, { $set: { locationId } }),
+      api.db(bookings).updateMany({ resourceId: other._id }, { $set: { resourceName }, $inc: { version: 1 } }),
+    ]);
+  const rowsOf = async (report: string, at: Record<string, string> = {}) => {
+    const { docs } = await ask(report, { grouping: 'vessel', ...at });
+    return [...new Set(docs.map((row) => String(row.vessel)))].toSorted();
+  };
+  await name(vessel.name, isla._id);
+  const both = [`${vessel.name} · ${isla.name}`, `${vessel.name} · ${location.name}`].toSorted();
+  expect(await rowsOf('sales')).toEqual(both);
+  expect(await rowsOf('profit')).toEqual(expect.arrayContaining(both));
+  expect(await rowsOf('sales', { locationId: location._id })).toEqual([vessel.name]);
+  await name(other.name, location._id);
+  expect(await rowsOf('sales')).toEqual([vessel.name, other.name].toSorted());
 });

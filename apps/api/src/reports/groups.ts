@@ -3,6 +3,7 @@ import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.sche
 import type { Asked } from './asked.ts';
 import type { Found } from './cells.ts';
 import { toRow } from './cells.ts';
+import { toldApart } from './places.ts';
 import type { Source } from './source.ts';
 import type { Amounts } from './totals.ts';
 import { totalsOf } from './totals.ts';
@@ -19,13 +20,15 @@ export function dimensionsOf({ report, grouping }: Pick<Asked, 'report' | 'group
 }
 
 /** A page of groups with the totals of all, by currency and then by what they are gathered by. */
-export function pageOfGroups(
+export async function pageOfGroups(
   asked: Asked,
   source: Pick<Source, 'names'>,
   groups: readonly Group[],
   { offset, limit }: Window,
-): { docs: ReportRow[]; total: number; totals: ReportTotals } {
-  const docs = groups.map((group) => toRow(asked, source, group, group._id)).toSorted(inOrder(asked));
+): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
+  const docs = (await toldApart(asked, groups))
+    .map((group) => toRow(asked, source, group, group._id))
+    .toSorted(inOrder(asked));
   return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
 }
 

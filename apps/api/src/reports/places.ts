@@ -1,0 +1,49 @@
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { Asked } from './asked.ts';
+import { locationNames } from './names.ts';
+
+const ofPlaces = { vessel: vessels, service: services } as const;
+type OfPlace = keyof typeof ofPlaces;
+/** Its id has the values by which it is gathered, in their order. */
+type Gathered = { _id: string } & Record<string, unknown>;
+
+const gatheredBy = ({ report, grouping }: Asked) => report.groupings[grouping] ?? [];
+
+/** Groups as they are told apart: of several vessels or services with one name each has its location's as well. */
+export async function toldApart<Group extends Gathered>(
+  asked: Asked,
+  groups: readonly Group[],
+): Promise<readonly Group[]> {
+  // At one location there is no other to tell.
+  if (asked.scope.locationId !== undefined) return groups;
+  const named = (Object.keys(ofPlaces) as OfPlace[]).filter((name) => gatheredBy(asked).includes(name));
+  let told = groups;
+  for (const name of named) told = await withPlaces(asked, name, told);
+  return told;
+}
+
+async function withPlaces<Group extends Gathered>(
+  asked: Asked,
+  name: OfPlace,
+  groups: readonly Group[],
+): Promise<readonly Group[]> {
+  const at = gatheredBy(asked).indexOf(name);
+  const idOf = ({ _id }: Group) => decodeURIComponent(_id.split('|')[at] ?? '');
+  const idsOf = Map.groupBy(groups, (group) => group[name]);
+  const isShared = (group: Group) => new Set(idsOf.get(group[name])?.map(idOf)).size > 1;
+  const shared = [...new Set(groups.filter(isShared).map(idOf))];
+  if (shared.length === 0) return groups;
+  const [found, places] = await Promise.all([
+    asked.app
+      .db(ofPlaces[name])
+      .find({ _id: { $in: shared }, isDeleted: { $in: [false, true] } })
+      .toArray(),
+    locationNames(asked),
+  ]);
+  const placeOf = new Map(found.map(({ _id, locationId }) => [_id, places.get(locationId)]));
+  return groups.map((group) => {
+    const place = isShared(group) && placeOf.get(idOf(group));
+    return place ? { ...group, [name]: `${String(group[name])} · ${place}` } : group;
+  });
+}
