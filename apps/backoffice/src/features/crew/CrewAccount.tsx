@@ -10,10 +10,9 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCoins } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
 import { Balance } from '../../ui/statement/Balance.tsx';
-import { SavePdfButton } from '../../ui/statement/SavePdfButton.tsx';
 import { StatementLines } from '../../ui/statement/StatementLines.tsx';
+import { StatementTools } from '../../ui/statement/StatementTools.tsx';
 import type { useCrewAccount } from './useCrewAccount.ts';
 import classes from '../../ui/statement/Statement.module.css';
 
@@ -31,22 +30,13 @@ export function CrewAccount({ shown, actions }: CrewAccountProps) {
   const { account, error, retry, setDays, save } = shown;
   if (error && !account) return <ErrorState error={error} onRetry={retry} />;
   if (!account) return <Skeleton height={320} radius="lg" aria-busy="true" />;
-  const { from, to, zone, balances, lines } = account;
+  const { balances, lines } = account;
   const texts = statementTexts[language];
   return (
     <Stack gap="md">
-      <div className={classes.tools} data-noprint>
-        <div className={classes.days}>
-          <DateRange
-            label={t('account.days')}
-            zone={zone}
-            value={{ from, to }}
-            onChange={(range) => setDays(range.from && range.to ? { from: range.from, to: range.to } : null)}
-          />
-        </div>
-        <SavePdfButton save={() => save({ from, to })} />
+      <StatementTools label={t('account.days')} statement={account} onDays={setDays} save={save}>
         {actions}
-      </div>
+      </StatementTools>
       {balances.length === 0 ? (
         <EmptyState icon={IconCoins} title={t('account.none')} text={t('account.noneText')} />
       ) : (

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { FormField } from '@marea/domain/forms/form.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
@@ -6,13 +6,14 @@ import type { FormValues } from '@marea/web/formValues';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PreviewHead } from '../../ui/PreviewHead.tsx';
 import classes from './Forms.module.css';
 
 const PREVIEW = 'preview';
 
 /** The questions as the guest sees and answers them, in either language. */
 export function GuestPreview({ fields }: { fields: readonly FormField[] }) {
-  const { t } = useTranslation(['forms', 'app']);
+  const { t } = useTranslation('forms');
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [values, setValues] = useState<FormValues>({});
@@ -22,19 +23,7 @@ export function GuestPreview({ fields }: { fields: readonly FormField[] }) {
   }));
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
-      <div className={classes.previewHead}>
-        <b>{t('preview.title')}</b>
-        <SegmentedControl<Language>
-          size="xs"
-          aria-label={t('preview.language')}
-          value={language}
-          data={[
-            { value: 'es', label: t('app:preferences.es') },
-            { value: 'en', label: t('app:preferences.en') },
-          ]}
-          onChange={setLanguage}
-        />
-      </div>
+      <PreviewHead title={t('preview.title')} label={t('preview.language')} value={language} onChange={setLanguage} />
       {fields.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('preview.empty')}

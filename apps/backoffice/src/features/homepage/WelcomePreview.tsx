@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { useLanguage } from '@marea/web/i18n';
@@ -7,31 +6,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
+import { PreviewHead } from '../../ui/PreviewHead.tsx';
 import classes from './Homepage.module.css';
 
 const WIDTH = 640;
 
 /** The guests' first page as it is being written, in either language. */
 export function WelcomePreview({ home }: { home: Settings['home'] }) {
-  const { t } = useTranslation(['homepage', 'app']);
+  const { t } = useTranslation('homepage');
   const { company } = useWorkplace();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
-      <div className={classes.previewHead}>
-        <b>{t('preview.title')}</b>
-        <SegmentedControl<Language>
-          size="xs"
-          aria-label={t('preview.language')}
-          value={language}
-          data={[
-            { value: 'es', label: t('app:preferences.es') },
-            { value: 'en', label: t('app:preferences.en') },
-          ]}
-          onChange={setLanguage}
-        />
-      </div>
+      <PreviewHead title={t('preview.title')} label={t('preview.language')} value={language} onChange={setLanguage} />
       <div className={classes.screen} lang={language}>
         <div className={classes.scene}>
           {home.image ? (

@@ -6,10 +6,9 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../filters/DateRange.tsx';
 import { Balance } from './Balance.tsx';
 import { OwnerLines } from './OwnerLines.tsx';
-import { SavePdfButton } from './SavePdfButton.tsx';
+import { StatementTools } from './StatementTools.tsx';
 import type { useOwnerStatement } from './useOwnerStatement.ts';
 import classes from './Statement.module.css';
 
@@ -28,21 +27,12 @@ export function OwnerStatement({ account, bookingsAt, actions }: OwnerStatementP
   const { statement, error, retry, setDays, save } = account;
   if (error && !statement) return <ErrorState error={error} onRetry={retry} />;
   if (!statement) return <Skeleton height={320} radius="lg" aria-busy="true" />;
-  const { from, to, zone, closed, balances, lines } = statement;
+  const { from, to, closed, balances, lines } = statement;
   return (
     <Stack gap="md">
-      <div className={classes.tools} data-noprint>
-        <div className={classes.days}>
-          <DateRange
-            label={t('statement.days')}
-            zone={zone}
-            value={{ from, to }}
-            onChange={(range) => setDays(range.from && range.to ? { from: range.from, to: range.to } : null)}
-          />
-        </div>
-        <SavePdfButton save={() => save({ from, to })} />
+      <StatementTools label={t('statement.days')} statement={statement} onDays={setDays} save={save}>
         {actions}
-      </div>
+      </StatementTools>
       {closed.length > 0 && (
         <div className={classes.tools} role="group" aria-label={t('statement.closed')} data-noprint>
           <Text size="sm" c="dimmed">

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { DateRange } from '../filters/DateRange.tsx';
+import { SavePdfButton } from './SavePdfButton.tsx';
+import classes from './Statement.module.css';
+
+type Days = { from: string; to: string };
+
+type StatementToolsProps = {
+  label: string;
+  statement: Days & { zone: string };
+  /** Null shows what is open. */
+  onDays: (days: Days | null) => void;
+  save: (days: Days) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** Above a statement: its days, all of it on paper, and what else its reader may do. */
+export function StatementTools({ label, statement: { from, to, zone }, onDays, save, children }: StatementToolsProps) {
+  return (
+    <div className={classes.tools} data-noprint>
+      <div className={classes.days}>
+        <DateRange
+          label={label}
+          zone={zone}
+          value={{ from, to }}
+          onChange={(range) => onDays(range.from && range.to ? { from: range.from, to: range.to } : null)}
+        />
+      </div>
+      <SavePdfButton save={() => save({ from, to })} />
+      {children}
+    </div>
+  );
+}
