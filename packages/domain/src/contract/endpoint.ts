@@ -33,10 +33,12 @@ export type Endpoint<Name extends string = string, Path extends string = string>
   isPicture: boolean;
   /** The answer is a stream of events, which ends with the session. */
   isStream: boolean;
+  /** Of a list: the columns by which it can be sorted; the first is the default. */
+  sorts: readonly string[];
 };
 
 export type DeclaredEndpoint<Path extends string = string> = Pick<Endpoint, 'method' | 'access'> &
-  Partial<Pick<Endpoint, 'base' | 'needs' | 'file' | 'isPicture' | 'isStream'>> & { path: Path };
+  Partial<Pick<Endpoint, 'base' | 'needs' | 'file' | 'isPicture' | 'isStream' | 'sorts'>> & { path: Path };
 
 type Endpoints<Table extends Record<string, DeclaredEndpoint>> = {
   readonly [Name in keyof Table & string]: Endpoint<Name, Table[Name]['path']>;
@@ -44,7 +46,7 @@ type Endpoints<Table extends Record<string, DeclaredEndpoint>> = {
 
 /** Declares a feature's endpoints; each is given its own name. */
 export function defineEndpoints<const Table extends Record<string, DeclaredEndpoint>>(table: Table): Endpoints<Table> {
-  const defaults = { base: '/api', needs: null, file: null, isPicture: false, isStream: false };
+  const defaults = { base: '/api', needs: null, file: null, isPicture: false, isStream: false, sorts: [] };
   return Object.fromEntries(
     Object.entries(table).map(([name, declared]) => [name, { ...defaults, ...declared, name }]),
   ) as Endpoints<Table>;

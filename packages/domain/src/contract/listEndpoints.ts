@@ -1,7 +1,9 @@
 import type { MenuPath, PermissionType } from '../access/permissions.ts';
 import type { DeclaredEndpoint, Grant, Method, Need } from './endpoint.ts';
 
-type Access = {
+type ListAccess = {
+  /** The columns by which the list can be sorted; the first is the default. */
+  sorts?: readonly string[];
   menus: readonly MenuPath[];
   /** Menus that also read the list: a booking form reads the accounts. */
   readBy?: readonly MenuPath[];
@@ -11,7 +13,7 @@ type Access = {
 };
 
 /** The endpoints of a plain list, which share who may call them; each takes its path. */
-export function listEndpoints({ menus, readBy = [], alsoRead, resellersRead = false }: Access) {
+export function listEndpoints({ sorts = [], menus, readBy = [], alsoRead, resellersRead = false }: ListAccess) {
   const needs = (permission: PermissionType): Need => ({ menus, permission, notResellers: true });
   const toRead: Need = {
     menus: [...menus, ...readBy],
@@ -20,13 +22,15 @@ export function listEndpoints({ menus, readBy = [], alsoRead, resellersRead = fa
     ...(resellersRead ? {} : { notResellers: true }),
   };
   return {
-    read: at('GET', toRead),
+    read: at('GET', toRead, sorts),
     create: at('POST', needs('create')),
     update: at('PUT', needs('update')),
     remove: at('DELETE', needs('delete')),
   };
 }
 
-function at(method: Method, needs: Need) {
-  return <const Path extends string>(path: Path): DeclaredEndpoint<Path> => ({ method, path, access: 'staff', needs });
+function at(method: Method, needs: Need, sorts: readonly string[] = []) {
+  return <const Path extends string>(path: Path): DeclaredEndpoint<Path> => {
+    return { method, path, access: 'staff', needs, sorts };
+  };
 }

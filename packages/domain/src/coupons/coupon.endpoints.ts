@@ -1,7 +1,17 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const couponList = listEndpoints({ menus: ['/coupons', '/settings/coupons'] });
+export const couponSorts = [
+  'name',
+  'type',
+  'category',
+  'amount',
+  'validFrom',
+  'validTo',
+  'active',
+  'createdAt',
+] as const;
+const couponList = listEndpoints({ sorts: couponSorts, menus: ['/coupons', '/settings/coupons'] });
 
 export const couponEndpoints = defineEndpoints({
   coupons: couponList.read('/location/{id}/coupons'),

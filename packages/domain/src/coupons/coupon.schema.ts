@@ -8,6 +8,7 @@ import { MAX_COUPON_NAME } from '../kernel/limits.ts';
 import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
+import { couponSorts } from './coupon.endpoints.ts';
 
 /** `amount` is a percentage (0–100, two decimals) or minor units, by `type`; 100 % is a courtesy (decisions §2). */
 export const coupons = defineList({
@@ -45,7 +46,7 @@ export const coupons = defineList({
     image: null,
     active: true,
   }),
-  sortable: ['name', 'type', 'category', 'amount', 'validFrom', 'validTo', 'active', 'createdAt'],
+  sortable: couponSorts,
   searched: ['name', 'category', 'description'],
   activeOnly: true,
   unique: ['name'],

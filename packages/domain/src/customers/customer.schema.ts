@@ -15,6 +15,7 @@ import {
   phoneSchema,
 } from '../kernel/text.schema.ts';
 import { contactStatusSchema } from './contactStatus.schema.ts';
+import { customerSorts } from './customers.endpoints.ts';
 import { groupCountSchema } from './groupSize.schema.ts';
 import { optionalSourceSchema } from './source.schema.ts';
 import { tagsSchema } from './tags.schema.ts';
@@ -67,7 +68,7 @@ export const customers = defineList({
     qroo: false,
     regiones: '',
   }),
-  sortable: ['createdAt', 'firstName', 'lastName', 'email', 'phone', 'category', 'source', 'country'],
+  sortable: customerSorts,
   newestFirst: true,
   searched: ['firstName', 'lastName', 'email', 'phone', 'tags', 'notes'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),

@@ -2,7 +2,22 @@ import { sellsTrips, toSeeContacts } from '../access/guestData.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const customerList = listEndpoints({ menus: ['/customers'], alsoRead: sellsTrips, resellersRead: true });
+export const customerSorts = [
+  'createdAt',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'category',
+  'source',
+  'country',
+] as const;
+const customerList = listEndpoints({
+  sorts: customerSorts,
+  menus: ['/customers'],
+  alsoRead: sellsTrips,
+  resellersRead: true,
+});
 const categoryList = listEndpoints({ menus: ['/customers'], readBy: ['/booking'], resellersRead: true });
 
 export const customersEndpoints = defineEndpoints({

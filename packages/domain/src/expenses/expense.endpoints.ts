@@ -1,7 +1,8 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const expenseList = listEndpoints({ menus: ['/gastos'] });
+export const expenseSorts = ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'] as const;
+const expenseList = listEndpoints({ sorts: expenseSorts, menus: ['/gastos'] });
 
 export const expensesEndpoints = defineEndpoints({
   expenses: expenseList.read('/location/{id}/gastos'),

@@ -5,6 +5,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
+import { expenseSorts } from './expense.endpoints.ts';
 import { expenseTypes } from './expenseTypes.ts';
 
 /** Default amount of a new expense: 1.00 (specification §3). */
@@ -35,7 +36,7 @@ export const expenses = defineList({
     resourceId: null,
     image: null,
   }),
-  sortable: ['date', 'type', 'channel', 'descripcion', 'amount', 'createdAt'],
+  sortable: expenseSorts,
   newestFirst: true,
   searched: ['type', 'channel', 'descripcion'],
   references: {

@@ -4,6 +4,7 @@ import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { addonSorts } from './fleet.endpoints.ts';
 
 export const addons = defineList({
   name: 'addon',
@@ -21,7 +22,7 @@ export const addons = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ category: '', description: { en: '', es: '' }, image: null, active: true }),
-  sortable: ['title', 'category', 'price', 'active', 'createdAt'],
+  sortable: addonSorts,
   searched: ['title', 'category', 'description'],
   activeOnly: true,
   references: { locationId: 'locations', image: 'images' },

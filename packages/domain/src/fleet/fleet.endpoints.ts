@@ -25,17 +25,36 @@ const serviceChange = {
   needs: { menus: ['/settings/services'], permission: 'update', notResellers: true },
 } as const;
 
+export const locationSorts = ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'] as const;
+export const serviceSorts = ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'] as const;
+export const vesselSorts = [
+  'name',
+  'shortName',
+  'category',
+  'price',
+  'people',
+  'maxPeople',
+  'active',
+  'createdAt',
+] as const;
 const serviceList = listEndpoints({
+  sorts: serviceSorts,
   menus: ['/settings/services'],
   readBy: ['/booking', '/calendar'],
   resellersRead: true,
 });
 const resourceList = listEndpoints({ menus: ['/resources', '/settings/resources'], readBy: ['/booking', '/calendar'] });
-const addonList = listEndpoints({ menus: ['/settings/addons'], readBy: ['/booking'], resellersRead: true });
+export const addonSorts = ['title', 'category', 'price', 'active', 'createdAt'] as const;
+const addonList = listEndpoints({
+  sorts: addonSorts,
+  menus: ['/settings/addons'],
+  readBy: ['/booking'],
+  resellersRead: true,
+});
 
 export const fleetEndpoints = defineEndpoints({
   locationDetails: { method: 'GET', path: '/location/{id}/details', access: 'public' },
-  locationsOfCompany: { method: 'GET', path: '/location/list', access: 'session' },
+  locationsOfCompany: { method: 'GET', path: '/location/list', access: 'session', sorts: locationSorts },
   allLocations: { method: 'GET', path: '/locations/all', access: 'session' },
   location: { method: 'GET', path: '/locations/{id}', access: 'session' },
   locationServices: { method: 'GET', path: '/location/{id}/services', access: 'public' },
@@ -43,7 +62,7 @@ export const fleetEndpoints = defineEndpoints({
   service: { method: 'GET', path: '/service/{id}', access: 'staff' },
   serviceDetails: { method: 'GET', path: '/service/{id}/details', access: 'public' },
   locationResources: { method: 'GET', path: '/location/{id}/resources', access: 'public' },
-  resourcesOfCompany: { method: 'GET', path: '/resource/list', access: 'session' },
+  resourcesOfCompany: { method: 'GET', path: '/resource/list', access: 'session', sorts: vesselSorts },
   freeTimes: { method: 'GET', path: '/location/{id}/availability', access: 'session' },
   freeDays: { method: 'GET', path: '/location/{id}/availability/month', access: 'session' },
   createLocation: { ...newLocation, path: '/location' },

@@ -6,6 +6,7 @@ import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '.
 import { timeSchema, zoneSchema } from '../kernel/zone.schema.ts';
 import { weekdays, DEFAULT_ZONE } from '../kernel/zone.ts';
 import { calendarViews } from './calendarViews.ts';
+import { locationSorts } from './fleet.endpoints.ts';
 
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: timeSchema });
 export type Opening = z.infer<typeof openingSchema>;
@@ -165,7 +166,7 @@ export const locations = defineList({
     wait_settings: defaultWaitSettings(),
     menu: wholeMenu(),
   }),
-  sortable: ['name', 'slug', 'city', 'state', 'country', 'active', 'createdAt'],
+  sortable: locationSorts,
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
   references: { gallery: 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {

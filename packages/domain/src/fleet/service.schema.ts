@@ -6,6 +6,7 @@ import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
+import { serviceSorts } from './fleet.endpoints.ts';
 import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 
 export const services = defineList({
@@ -62,7 +63,7 @@ export const services = defineList({
     menu: null,
     active: true,
   }),
-  sortable: ['name', 'displayName', 'category', 'duration', 'price', 'active', 'createdAt'],
+  sortable: serviceSorts,
   distinct: 'name',
   searched: ['name', 'displayName', 'category', 'key'],
   references: {

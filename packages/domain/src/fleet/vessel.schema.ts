@@ -8,6 +8,7 @@ import { moneySchema } from '../kernel/money.schema.ts';
 import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { palette } from '../reference/options.ts';
+import { vesselSorts } from './fleet.endpoints.ts';
 import { gallerySchema } from './location.schema.ts';
 
 export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
@@ -59,7 +60,7 @@ export const vessels = defineList({
     gallery: [],
     color: palette[0],
   }),
-  sortable: ['name', 'shortName', 'category', 'price', 'people', 'maxPeople', 'active', 'createdAt'],
+  sortable: vesselSorts,
   distinct: 'name',
   searched: ['name', 'shortName', 'category', 'key'],
   references: { addons: 'addons', gallery: 'images' },

@@ -4,6 +4,7 @@ import { defineList } from '../contract/defineList.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { formSorts } from './forms.endpoints.ts';
 
 /** 'Texto' is how the first forms spelled Text (specification §3). */
 export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;
@@ -34,7 +35,7 @@ export const forms = defineList({
     services: z.array(idSchema).max(200),
   },
   defaults: () => ({ fields: [], services: [] }),
-  sortable: ['name', 'createdAt'],
+  sortable: formSorts,
   searched: ['name'],
   references: { locationId: 'locations', services: 'services' },
   check: ({ fields }) => {

@@ -1,7 +1,13 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const formList = listEndpoints({ menus: ['/settings/forms'], readBy: ['/booking'], resellersRead: true });
+export const formSorts = ['name', 'createdAt'] as const;
+const formList = listEndpoints({
+  sorts: formSorts,
+  menus: ['/settings/forms'],
+  readBy: ['/booking'],
+  resellersRead: true,
+});
 
 export const formsEndpoints = defineEndpoints({
   forms: formList.read('/form/{slug}/list'),

@@ -1,15 +1,32 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const foodList = listEndpoints({ menus: ['/settings/alimentos'], readBy: ['/booking'], resellersRead: true });
-const drinkList = listEndpoints({ menus: ['/settings/bebidas'], readBy: ['/booking'], resellersRead: true });
+export const foodSorts = ['name', 'shortName', 'category', 'active', 'createdAt'] as const;
+const foodList = listEndpoints({
+  sorts: foodSorts,
+  menus: ['/settings/alimentos'],
+  readBy: ['/booking'],
+  resellersRead: true,
+});
+export const drinkSorts = ['name', 'shortName', 'category', 'active', 'createdAt'] as const;
+const drinkList = listEndpoints({
+  sorts: drinkSorts,
+  menus: ['/settings/bebidas'],
+  readBy: ['/booking'],
+  resellersRead: true,
+});
+export const proteinSorts = ['name', 'description', 'active', 'createdAt'] as const;
 const proteinList = listEndpoints({
+  sorts: proteinSorts,
   menus: ['/settings/proteinas'],
   readBy: ['/booking', '/settings/alimentos'],
   resellersRead: true,
 });
-const barList = listEndpoints({ menus: ['/settings/bars'], readBy: ['/settings/bebidas'] });
+export const barSorts = ['name', 'description', 'createdAt'] as const;
+const barList = listEndpoints({ sorts: barSorts, menus: ['/settings/bars'], readBy: ['/settings/bebidas'] });
+export const recipeSorts = ['name', 'category', 'code', 'createdAt'] as const;
 const recipeList = listEndpoints({
+  sorts: recipeSorts,
   menus: ['/settings/recipes'],
   readBy: ['/settings/alimentos', '/settings/bebidas', '/settings/proteinas'],
 });

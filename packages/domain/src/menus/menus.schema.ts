@@ -5,6 +5,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { quantitySchema } from '../kernel/quantity.schema.ts';
 import { line, optionalLine, bilingualSchema, paragraph, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { MAX_ALLERGEN, MAX_INGREDIENTS } from './menuLimits.ts';
+import { barSorts, drinkSorts, foodSorts, proteinSorts, recipeSorts } from './menus.endpoints.ts';
 
 /** Common to dishes and drinks. Phone and e-mail are the supplier's. */
 const served = {
@@ -49,7 +50,7 @@ export const foods = defineList({
   belongsTo: 'location',
   fields: served,
   defaults: servedByDefault,
-  sortable: ['name', 'shortName', 'category', 'active', 'createdAt'],
+  sortable: foodSorts,
   searched: ['name', 'displayName', 'shortName', 'category'],
   activeOnly: true,
   references: servedReferences,
@@ -68,7 +69,7 @@ export const drinks = defineList({
     barId: idSchema.nullable(),
   },
   defaults: () => ({ ...servedByDefault(), isAlcoholic: false, barId: null }),
-  sortable: ['name', 'shortName', 'category', 'active', 'createdAt'],
+  sortable: drinkSorts,
   searched: ['name', 'displayName', 'shortName', 'category'],
   activeOnly: true,
   references: { ...servedReferences, barId: 'bars' },
@@ -89,7 +90,7 @@ export const proteins = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ displayName: { en: '', es: '' }, description: '', recipeId: null, active: true }),
-  sortable: ['name', 'description', 'active', 'createdAt'],
+  sortable: proteinSorts,
   searched: ['name', 'displayName', 'description'],
   references: { recipeId: 'recipes' },
 });
@@ -103,7 +104,7 @@ export const bars = defineList({
   belongsTo: 'location',
   fields: { name: line(120), description: paragraph(1_000) },
   defaults: () => ({ description: '' }),
-  sortable: ['name', 'description', 'createdAt'],
+  sortable: barSorts,
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
 });
@@ -123,7 +124,7 @@ export const recipes = defineList({
     ingredients: z.array(z.strictObject({ productId: idSchema, cantidad: quantitySchema })).max(MAX_INGREDIENTS),
   },
   defaults: () => ({ category: '', code: '', rinde: 1, ingredients: [] }),
-  sortable: ['name', 'category', 'code', 'createdAt'],
+  sortable: recipeSorts,
   searched: ['name', 'category', 'code'],
   references: { 'ingredients.productId': 'products' },
 });

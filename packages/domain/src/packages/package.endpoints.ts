@@ -1,7 +1,8 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const packageList = listEndpoints({ menus: ['/settings/packages'] });
+export const packageSorts = ['name', 'productId', 'reference', 'active', 'createdAt'] as const;
+const packageList = listEndpoints({ sorts: packageSorts, menus: ['/settings/packages'] });
 
 export const packagesEndpoints = defineEndpoints({
   packages: packageList.read('/location/{id}/packages'),

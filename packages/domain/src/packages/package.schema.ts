@@ -4,6 +4,7 @@ import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { percentSchema } from '../kernel/money.schema.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
+import { packageSorts } from './package.endpoints.ts';
 
 export const octoAvailabilityTypes = ['START_TIME', 'OPENING_HOURS'] as const;
 
@@ -40,7 +41,7 @@ export const packages = defineList({
     channelCommission: 0,
     active: true,
   }),
-  sortable: ['name', 'productId', 'reference', 'active', 'createdAt'],
+  sortable: packageSorts,
   searched: ['name', 'productId', 'optionId', 'reference'],
   unique: ['productId', 'optionId'],
   references: { serviceId: 'services', resourceIds: 'resources' },

@@ -5,6 +5,7 @@ import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema } from '../kernel/money.schema.ts';
 import { currencies } from '../kernel/money.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
+import { accountSorts } from './account.endpoints.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { mayAuthorise, methodsOf, onlineMethods, paymentProviders } from './providers.ts';
 
@@ -52,7 +53,7 @@ export const accounts = defineList({
     guestMethods: [],
     authorisesFirst: false,
   }),
-  sortable: ['position', 'name', 'displayName', 'reference', 'paymentMethod', 'country', 'active', 'createdAt'],
+  sortable: accountSorts,
   searched: ['name', 'displayName', 'reference', 'country'],
   unique: ['name'],
   references: { locationId: 'locations' },

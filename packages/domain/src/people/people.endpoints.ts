@@ -12,8 +12,14 @@ const roleChange = {
   needs: { menus: ['/settings/roles'], permission: 'update', notResellers: true },
 } as const;
 
-const userList = listEndpoints({ menus: ['/settings/users'] });
-const roleList = listEndpoints({ menus: ['/settings/roles'], readBy: ['/settings/users', '/settings/tripulacion'] });
+export const userSorts = ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'] as const;
+const userList = listEndpoints({ sorts: userSorts, menus: ['/settings/users'] });
+export const roleSorts = ['name', 'description', 'active', 'createdAt'] as const;
+const roleList = listEndpoints({
+  sorts: roleSorts,
+  menus: ['/settings/roles'],
+  readBy: ['/settings/users', '/settings/tripulacion'],
+});
 
 export const peopleEndpoints = defineEndpoints({
   userSearch: { method: 'GET', path: '/user/search', access: 'staff', needs: readPeople('/resellers') },

@@ -13,6 +13,7 @@ import {
   optionalPhoneSchema,
   personName,
 } from '../kernel/text.schema.ts';
+import { roleSorts, userSorts } from './people.endpoints.ts';
 
 export const menuGrantSchema = z.strictObject({
   path: z.enum(menuPaths),
@@ -43,7 +44,7 @@ export const roles = defineList({
     resources: [],
     image: null,
   }),
-  sortable: ['name', 'description', 'active', 'createdAt'],
+  sortable: roleSorts,
   searched: ['name', 'description'],
   unique: ['locationId', 'name'],
   references: { locationId: 'locations', image: 'images' },
@@ -102,7 +103,7 @@ export const users = defineList({
     image: null,
     active: true,
   }),
-  sortable: ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'],
+  sortable: userSorts,
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
   activeOnly: true,

@@ -1,7 +1,8 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-const reviewList = listEndpoints({ menus: ['/settings/reviews'] });
+export const reviewSorts = ['createdAt', 'commentTitle', 'source', 'username', 'rating', 'date', 'active'] as const;
+const reviewList = listEndpoints({ sorts: reviewSorts, menus: ['/settings/reviews'] });
 
 export const reviewsEndpoints = defineEndpoints({
   reviews: { method: 'GET', path: '/location/{id}/reviews', access: 'public' },

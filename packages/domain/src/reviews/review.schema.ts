@@ -3,6 +3,7 @@ import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { optionalLine, paragraph, line } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
+import { reviewSorts } from './review.endpoints.ts';
 
 export const reviews = defineList({
   name: 'review',
@@ -20,7 +21,7 @@ export const reviews = defineList({
     active: z.boolean(),
   },
   defaults: () => ({ commentTitle: '', source: '', rating: null, date: null, active: true }),
-  sortable: ['createdAt', 'commentTitle', 'source', 'username', 'rating', 'date', 'active'],
+  sortable: reviewSorts,
   newestFirst: true,
   searched: ['commentTitle', 'comment', 'source', 'username'],
 });

@@ -4,7 +4,21 @@ import { listEndpoints } from '../contract/listEndpoints.ts';
 
 /** Counting is daily work: who may update the calendar may count. */
 const mayCount = { menus: ['/settings/productos', '/calendar'], permission: 'update', notResellers: true } as const;
-const productList = listEndpoints({ menus: ['/settings/productos'], readBy: ['/settings/recipes', '/calendar'] });
+export const productSorts = [
+  'nombre',
+  'tipo_producto',
+  'precio',
+  'final',
+  'caducidad',
+  'estado_producto',
+  'active',
+  'createdAt',
+] as const;
+const productList = listEndpoints({
+  sorts: productSorts,
+  menus: ['/settings/productos'],
+  readBy: ['/settings/recipes', '/calendar'],
+});
 
 /** What seeing the prices of products asks of a role; whoever counts does without. */
 export const toSeeProductPrices: Need = {

@@ -7,6 +7,7 @@ import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '..
 import { sumOfQuantities } from '../kernel/quantity.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
+import { productSorts } from './stock.endpoints.ts';
 
 const logEntrySchema = z.strictObject({
   at: instantSchema,
@@ -54,7 +55,7 @@ export const products = defineList({
     tipo_producto: '',
     active: true,
   }),
-  sortable: ['nombre', 'tipo_producto', 'precio', 'final', 'caducidad', 'estado_producto', 'active', 'createdAt'],
+  sortable: productSorts,
   searched: ['nombre', 'tipo_producto', 'tipo_empaque', 'estado_producto'],
   activeOnly: true,
   unique: ['locationId', 'nombre'],

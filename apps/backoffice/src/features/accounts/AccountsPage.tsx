@@ -30,11 +30,7 @@ const pageSizes = [100] as const;
 /** The accounts that money goes to, in the order in which people choose from them. */
 export default function AccountsPage() {
   const { t } = useTranslation('accounts');
-  const list = useRecordList(endpoints, {
-    params: { id: useWorkplace().location._id },
-    sorts: ['position', 'name', 'paymentMethod', 'active'],
-    pageSizes,
-  });
+  const list = useRecordList(endpoints, { params: { id: useWorkplace().location._id }, pageSizes });
   const { state, data } = list;
   const isInOrder = state.sorting?.sort === 'position' && state.sorting.order === 'asc' && state.search === '';
   const { mayMove, movesOf, reorder } = useMove(isInOrder ? data.rows : undefined);

@@ -19,11 +19,7 @@ const endpoints = {
 export default function AddonsPage() {
   const { t } = useTranslation('addons');
   const language = useLanguage();
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['title', 'category', 'price', 'active'],
-    beginsWith: 'active',
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'active' });
   return (
     <RecordPage
       name="addons"

@@ -16,10 +16,7 @@ const endpoints = {
 /** The drinks stations of a location. */
 export default function BarsPage() {
   const { t } = useTranslation('bars');
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['name', 'description'],
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id });
   return (
     <RecordPage
       name="bars"

@@ -26,11 +26,7 @@ export default function CouponsPage() {
   const { t } = useTranslation('coupons');
   const { company, location } = useWorkplace();
   const today = useToday();
-  const list = useRecordList(endpoints, {
-    params: { id: location._id },
-    sorts: ['name', 'type', 'amount', 'category', 'active'],
-    beginsWith: 'active',
-  });
+  const list = useRecordList(endpoints, { params: { id: location._id }, beginsWith: 'active' });
   const daysOf = ({ validFrom: from, validTo: to }: Wire<Coupon>) => {
     if (from && to) return `${formatDate(from)} – ${formatDate(to)}`;
     if (from) return t('from', { day: formatDate(from) });

@@ -38,7 +38,6 @@ export default function CustomersPage() {
   const navigate = useNavigate();
   const list = useRecordList(endpoints, {
     params: { id: useWorkplace().location._id },
-    sorts: ['createdAt', 'firstName', 'email', 'phone', 'category', 'source', 'country'],
     sorting: { sort: 'createdAt', order: 'desc' },
     filters: ['category', 'source', 'contactStatus', 'tag'],
     newRecord: 'first',

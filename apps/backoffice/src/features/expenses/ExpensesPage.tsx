@@ -35,7 +35,6 @@ export default function ExpensesPage() {
   const vessels = useVesselChoices() ?? [];
   const list = useRecordList(endpoints, {
     at: location._id,
-    sorts: ['date', 'type', 'channel', 'amount'],
     sorting: { sort: 'date', order: 'desc' },
     filters: ['from', 'to', 'type', 'resourceId'],
     newRecord: 'first',

@@ -49,7 +49,6 @@ export default function WeekPage() {
   const list = useRecordList(endpoints, {
     at: location._id,
     query: { type, from: monday, to: sunday },
-    sorts: ['date'],
     sorting: { sort: 'date', order: 'asc' },
     pageSizes: [1],
     refreshes: [expensesEndpoints.expenseTotals, expensesEndpoints.expenses],

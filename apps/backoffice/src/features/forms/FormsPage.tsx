@@ -19,10 +19,7 @@ export default function FormsPage() {
   const { t } = useTranslation('forms');
   const asking = useAskingServices();
   const { _id } = useWorkplace().location;
-  const list = useRecordList(endpoints, {
-    params: { slug: _id },
-    sorts: ['name'],
-  });
+  const list = useRecordList(endpoints, { params: { slug: _id } });
   const columns = useListColumns(list, t('columns', { returnObjects: true }), {
     name: {},
     services: { text: (form) => asking.namesOf(form).join(', '), phone: 'line' },

@@ -18,10 +18,7 @@ const endpoints = {
 /** The locations of a company. */
 export default function LocationsPage() {
   const { t } = useTranslation('locations');
-  const list = useRecordList(endpoints, {
-    sorts: ['name', 'slug', 'city', 'active'],
-    beginsWith: 'all',
-  });
+  const list = useRecordList(endpoints, { beginsWith: 'all' });
   return (
     <RecordPage name="locations" list={list} columns={useColumns(list)} words={t('page', { returnObjects: true })}>
       {(location) => <LocationForm saving={list} location={location} />}

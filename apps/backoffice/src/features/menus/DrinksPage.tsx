@@ -22,11 +22,7 @@ const endpoints = {
 export default function DrinksPage() {
   const { t } = useTranslation('menus');
   const bars = useBarChoices();
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['name', 'category', 'active'],
-    beginsWith: 'active',
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'active' });
   const barOf = ({ barId }: Wire<Drink>) => bars?.find(({ value }) => value === barId)?.label ?? '';
   return (
     <RecordPage

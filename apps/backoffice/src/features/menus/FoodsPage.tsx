@@ -22,11 +22,7 @@ const endpoints = {
 export default function FoodsPage() {
   const { t } = useTranslation('menus');
   const proteins = useProteinChoices();
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['name', 'category', 'active'],
-    beginsWith: 'active',
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'active' });
   const proteinsOf = (food: Wire<Food>) =>
     food.proteins.flatMap((id) => proteins?.find(({ value }) => value === id)?.label ?? []).join(', ');
   return (

@@ -20,11 +20,7 @@ const endpoints = {
 export default function ProteinsPage() {
   const { t } = useTranslation('menus');
   const recipes = useRecipeChoices();
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['name', 'description', 'active'],
-    beginsWith: 'all',
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'all' });
   const recipeOf = ({ recipeId }: Wire<Protein>) => recipes?.find(({ value }) => value === recipeId)?.label ?? '';
   return (
     <RecordPage

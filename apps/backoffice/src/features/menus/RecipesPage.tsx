@@ -17,10 +17,7 @@ const endpoints = {
 /** What dishes, drinks and proteins are made of, and what a portion costs. */
 export default function RecipesPage() {
   const { t } = useTranslation('menus');
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['name', 'category', 'code'],
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id });
   return (
     <RecordPage
       name="recipes"

@@ -25,11 +25,7 @@ const endpoints = {
 export default function PackagesPage() {
   const { t } = useTranslation('packages');
   const { services, vessels } = useChoices();
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['name', 'productId', 'reference', 'active'],
-    beginsWith: 'all',
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'all' });
   const serviceOf = ({ serviceId }: Wire<Package>) => services?.find(({ value }) => value === serviceId)?.label ?? '';
   return (
     <RecordPage

@@ -29,7 +29,6 @@ export default function ResellersPage() {
   const mayCall = useMayCall();
   const list = useRecordList(endpoints, {
     params: { id: useWorkplace().location._id },
-    sorts: ['createdAt', 'firstName', 'email', 'category', 'active'],
     sorting: { sort: 'createdAt', order: 'desc' },
     beginsWith: 'active',
     newRecord: 'first',

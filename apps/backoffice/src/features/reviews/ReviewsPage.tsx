@@ -22,7 +22,6 @@ export default function ReviewsPage() {
   const { t } = useTranslation('reviews');
   const list = useRecordList(endpoints, {
     at: useWorkplace().location._id,
-    sorts: ['username', 'source', 'rating', 'date', 'active'],
     sorting: { sort: 'date', order: 'desc' },
     beginsWith: 'all',
   });

@@ -17,10 +17,7 @@ const endpoints = {
 export default function RolesPage() {
   const { t } = useTranslation('roles');
   const { location } = useWorkplace();
-  const list = useRecordList(endpoints, {
-    at: location._id,
-    sorts: ['name', 'active'],
-  });
+  const list = useRecordList(endpoints, { at: location._id });
   return (
     <RecordPage
       name="roles"

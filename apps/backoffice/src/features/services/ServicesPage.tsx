@@ -21,11 +21,7 @@ const endpoints = {
 export default function ServicesPage() {
   const { t } = useTranslation('services');
   const choices = useServiceChoices();
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['name', 'category', 'duration', 'price', 'active'],
-    beginsWith: 'all',
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'all' });
   const categories = [...new Set(list.data.rows?.map(({ category }) => category).filter(Boolean))];
   return (
     <RecordPage

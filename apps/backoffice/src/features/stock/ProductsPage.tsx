@@ -31,11 +31,7 @@ type Row = Wire<ProductView>;
 export default function ProductsPage() {
   const { t } = useTranslation('stock');
   const mayCall = useMayCall();
-  const list = useRecordList(endpoints, {
-    at: useWorkplace().location._id,
-    sorts: ['nombre', 'tipo_producto', 'precio', 'final', 'caducidad'],
-    beginsWith: 'active',
-  });
+  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'active' });
   return (
     <RecordPage
       name="products"

@@ -31,11 +31,7 @@ export default function VesselsPage() {
   const language = useLanguage();
   const { location } = useWorkplace();
   const addons = useAllRecords(fleetEndpoints.addons, { params: { id: location._id }, query: {} }).rows;
-  const list = useRecordList(endpoints, {
-    at: location._id,
-    sorts: ['name', 'category', 'people', 'price', 'active'],
-    beginsWith: 'all',
-  });
+  const list = useRecordList(endpoints, { at: location._id, beginsWith: 'all' });
   const categories = [...new Set(list.data.rows?.map(({ category }) => category).filter(Boolean))];
   const accountOf = useAccountAction<Wire<VesselView>>(
     ownersEndpoints.ownerStatement,

@@ -17,7 +17,7 @@ const { coupons: list, createCoupon: create, updateCoupon: update } = couponEndp
 const coupon = wire(aCoupon(company, { name: 'VERANO15', type: 'amount', amount: 5_000, category: 'Web', version: 4 }));
 
 function Screen() {
-  const records = useRecordList({ list, create, update }, { params: { id: 'cancun' }, sorts: coupons.sortable });
+  const records = useRecordList({ list, create, update }, { params: { id: 'cancun' } });
   if (records.openId === null) return <p>closed</p>;
   return records.openRecord || records.isNew ? <Form saving={records} record={records.openRecord} /> : null;
 }

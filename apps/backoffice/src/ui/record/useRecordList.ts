@@ -38,8 +38,7 @@ type ListChoices<Key extends string, Filter extends string> = {
   params?: Record<string, string>;
   /** Id of the location whose records these are, in place of `params`: new ones belong to it. */
   at?: string;
-  /** By the first of them, upwards, a list is sorted that says no other `sorting`. */
-  sorts: readonly Key[];
+  /** Without it a list is sorted by the first of its columns that sort, upwards. */
   sorting?: Sorting<Key>;
   /** Where entries can be inactive: what the list shows before somebody asks for the others. */
   beginsWith?: 'active' | 'all';
@@ -67,15 +66,16 @@ export function useRecordList<
   Remove extends Name,
   Key extends SortOf<List>,
   Filter extends string = never,
->(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter>) {
+>(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter> = {}) {
   type Row = ListRow<List>;
   type Fields = FieldsOf<Create, Update>;
   const { list, create, update, remove } = endpoints;
-  const { at, sorts, beginsWith } = choices;
+  const { at, beginsWith } = choices;
+  const sorts = list.sorts as readonly Key[];
   const filters = [...(choices.filters ?? []), ...(beginsWith ? ['active' as const] : [])];
   const sorting = choices.sorting ?? (sorts[0] && { sort: sorts[0], order: 'asc' as const });
   const mayCall = useMayCall();
-  const state = useTableState<Key, Filter | 'active'>({ ...choices, sorting, filters });
+  const state = useTableState<Key, Filter | 'active'>({ ...choices, sorts, sorting, filters });
 
   const place = placeOf(list, at);
   const params = choices.params ?? place.params;
@@ -96,7 +96,7 @@ export function useRecordList<
 
   return {
     endpoints,
-    sorts: sorts as readonly string[],
+    sorts: list.sorts,
     beginsWith,
     state,
     data,
