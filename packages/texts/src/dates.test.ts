@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatLongDay,
   formatMonth,
+  formatShortDay,
   formatTime,
   weekdayName,
   weekdayNames,
@@ -44,6 +45,8 @@ describe('dates', () => {
   it('names a day in both languages', () => {
     expect(formatLongDay('2026-11-21', 'es')).toBe('sábado 21 de noviembre');
     expect(formatLongDay('2026-11-21', 'en')).toBe('Saturday 21 November');
+    expect(formatShortDay('2026-11-21', 'es')).toBe('sáb 21 nov');
+    expect(formatShortDay('2026-11-21', 'en')).toBe('Sat 21 Nov');
     expect(formatLongDay(LATE, 'es', CANCUN)).toBe('sábado 21 de noviembre');
   });
 

@@ -39,6 +39,12 @@ export function formatLongDay(value: string, language: Language, zone?: string):
   return parts.join(' ').replace(/ (\d+) /, language === 'es' ? ' $1 de ' : ' $1 ');
 }
 
+/** “sáb 21 nov”, “Sat 21 Nov”, where there is no room for the long one. */
+export function formatShortDay(value: string, language: Language): string {
+  const part = (options: Intl.DateTimeFormatOptions) => formatter(language, options).format(utcOf(value));
+  return [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })].join(' ').replaceAll('.', '');
+}
+
 /** “noviembre 2026”, “November 2026”, of a YYYY-MM, a day or an instant. */
 export function formatMonth(value: string, language: Language, zone?: string): string {
   const month = /^\d{4}-\d{2}$/.test(value) ? value : dayOf(value, zone).slice(0, 7);

@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useCalendarLabels } from '../../ui/fields/useCalendarLabels.ts';
 import { useWording } from './wording.ts';
 import classes from './DatePopover.module.css';
@@ -14,6 +15,7 @@ export function DatePopover({ date, today, onDate }: DatePopoverProps) {
   const { t } = useTranslation('booking');
   const calendarLabels = useCalendarLabels();
   const words = useWording();
+  const isPhone = useIsPhone();
   const [isOpen, popover] = useDisclosure(false);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return (
@@ -24,7 +26,7 @@ export function DatePopover({ date, today, onDate }: DatePopoverProps) {
           onClick={popover.toggle}
           aria-label={`${words.longDay(date)}. ${t('calendar.chooseDay')}`}
         >
-          {words.longDay(date)}
+          {isPhone ? words.shortDay(date) : words.longDay(date)}
           {!isThisYear && ` ${date.slice(0, 4)}`}
           <IconChevronDown size={15} aria-hidden />
         </UnstyledButton>

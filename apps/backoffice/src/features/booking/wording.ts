@@ -1,6 +1,6 @@
 import type { Language } from '@marea/domain/kernel/language';
 import { weekdayOf } from '@marea/domain/kernel/zone';
-import { formatLongDay, formatMonth, weekdayName } from '@marea/texts/dates';
+import { formatLongDay, formatMonth, formatShortDay, weekdayName } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { useMemo } from 'react';
 
@@ -10,6 +10,8 @@ export function wordingIn(language: Language) {
     language,
     /** Sábado 21 de noviembre */
     longDay: (day: string) => capitalised(formatLongDay(day, language)),
+    /** Sáb 21 nov */
+    shortDay: (day: string) => capitalised(formatShortDay(day, language)),
     /** sáb */
     weekday: (day: string) => weekdayName(weekdayOf(day), language),
     /** Noviembre 2026 */

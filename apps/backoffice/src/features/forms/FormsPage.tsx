@@ -23,7 +23,7 @@ export default function FormsPage() {
   const columns = useListColumns(list, t('columns', { returnObjects: true }), {
     name: {},
     services: { text: (form) => asking.namesOf(form).join(', '), phone: 'line' },
-    fields: { text: ({ fields }) => fields.length, align: 'right', phone: 'aside' },
+    fields: { text: ({ fields }) => fields.length, align: 'right', phone: 'end' },
     version: { align: 'right' },
   });
   if (list.openId !== null) return <BuilderPage list={list} services={asking.choices} />;

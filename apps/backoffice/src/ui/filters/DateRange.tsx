@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarLabels } from '../fields/useCalendarLabels.ts';
 import { useNow } from '../useNow.ts';
+import classes from './FilterBar.module.css';
 
 export type Range = { from: string | null; to: string | null };
 
@@ -30,6 +31,7 @@ export function DateRange({ label, value: { from, to }, onChange, zone }: DateRa
       aria-label={label}
       placeholder={label}
       leftSection={<IconCalendar size={16} aria-hidden />}
+      classNames={{ input: classes.oneLine }}
       valueFormat="DD/MM/YYYY"
       allowSingleDateInRange
       clearable
