@@ -455,7 +455,7 @@ export default {
   },
   blocked: 'Bloqueo',
   exportName: 'reservas',
-  filters: { disrupted: 'No pueden salir', search: 'Folio o nombre', dates: 'Rango de fechas', status: 'Estado' },
+  filters: { disrupted: 'No pueden salir', search: 'Folio o nombre', dates: 'Fechas', status: 'Estado' },
   fields: {
     service: 'Servicio',
     vessel: 'Embarcación',
