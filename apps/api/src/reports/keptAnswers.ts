@@ -7,27 +7,27 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { isOfPlace, marksOf, readMarks } from './marks.ts';
 import type { Base, Stage } from './source.ts';
 
-/** Some ten megabytes of a process for each kind of row. */
+/** Some ten megabytes of a process for each kind of row, and two of what was asked. */
 const MAX_ROWS = 10_000;
+const MAX_ANSWERS = 500;
 /** Stages that read something beside the bookings. */
 const readsOthers = /"\$lookup"|"\$unionWith"/;
 
 /** `trips`: the bookings of which the answer is made, where it may be kept. */
 export type Question = Pick<Base, 'collection'> & { stages: Stage[]; trips: Base | null };
 
-/** Without rows: what was asked once, by then. */
-type Kept<Row> = { digest: string; rows: readonly Row[] | null };
+type Kept<Row> = { digest: string; rows: readonly Row[] };
+const askedOnce = { digest: null, rows: [] } as const;
 
 /**
- * Reads what an aggregation gives. What is asked for again while the bookings of a place and period are as they were is
- * kept from then on: each change gives a booking another version, and versions are read each time, from an index. What
- * is kept was read with its versions in one transaction, so that it can be of no others.
+ * Reads what an aggregation gives. What is asked for again is kept from then on, for as long as the bookings of its place
+ * and period are as they were: each change gives a booking another version, and versions are read each time, from an
+ * index. What is kept was read with its versions in one transaction, so that it can be of no others.
  */
 export function keptAnswers<Row extends mongo.Document>() {
-  const keptOf = perApp(
-    () =>
-      new LRUCache<string, Kept<Row>>({ maxSize: MAX_ROWS, sizeCalculation: ({ rows }) => 1 + (rows?.length ?? 0) }),
-  );
+  const sizes = { max: MAX_ANSWERS, maxSize: MAX_ROWS };
+  const sizeCalculation = ({ rows }: Pick<Kept<Row>, 'rows'>) => 1 + rows.length;
+  const keptOf = perApp(() => new LRUCache<string, Kept<Row> | typeof askedOnce>({ ...sizes, sizeCalculation }));
   const work = (app: AppContext, { collection, stages }: Question, session: Tx | null = null) =>
     app.db(collection).aggregate<Row>(stages, { session }).toArray();
   const workWithMarks = (app: AppContext, question: Question, trips: Base) =>
@@ -41,19 +41,13 @@ export function keptAnswers<Row extends mongo.Document>() {
     if (!trips || !isOfPlace(trips) || readsOthers.test(words)) return work(app, question);
     const kept = keptOf(app);
     const known = kept.get(words);
-    if (!known) {
-      const [{ digest }, rows] = await Promise.all([marksOf(app, trips), work(app, question)]);
-      kept.set(words, { digest, rows: null });
-      return rows;
+    if (known?.digest === null) {
+      const found = await workWithMarks(app, question, trips);
+      kept.set(words, found);
+      return found.rows;
     }
-    const { digest } = await marksOf(app, trips);
-    if (known.digest !== digest) {
-      kept.set(words, { digest, rows: null });
-      return work(app, question);
-    }
-    if (known.rows) return known.rows;
-    const found = await workWithMarks(app, question, trips);
-    kept.set(words, found);
-    return found.rows;
+    if (known && known.digest === (await marksOf(app, trips)).digest) return known.rows;
+    kept.set(words, askedOnce);
+    return work(app, question);
   };
 }

@@ -9,8 +9,8 @@ import type { Marks } from './marks.ts';
 import { listedIn, marksOf } from './marks.ts';
 import type { Base } from './source.ts';
 
-/** Some ten megabytes of a process. */
-const MAX_TRIPS = 10_000;
+/** Some thirty megabytes of a process: a month or two of each place. */
+const MAX_TRIPS = 20_000;
 const AT_ONCE = 1_000;
 
 /** Of a menu no more than what finds its recipes: it is the largest part of a booking. */
