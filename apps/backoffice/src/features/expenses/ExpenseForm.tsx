@@ -34,7 +34,11 @@ export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFo
   const form = useRecordForm({
     saving,
     record: expense,
-    of: expenses,
+    // The amount that the API takes for want of one would be saved unseen.
+    of: {
+      ...expenses,
+      check: ({ amount }: Partial<Expense>) => (amount ? null : { path: 'amount', message: 'required' }),
+    },
     initial: {
       ...expenses.defaults(),
       amount: null,
@@ -55,7 +59,7 @@ export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFo
         />
       </Group>
       <Group grow align="flex-start">
-        <MoneyField {...form.field('amount')} currency={form.values.currency ?? company.currency} />
+        <MoneyField {...form.field('amount')} withAsterisk currency={form.values.currency ?? company.currency} />
         <Select
           {...form.field('currency')}
           data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}

@@ -119,6 +119,15 @@ describe('the purchases of a week', () => {
     await waitFor(() => expect(total?.textContent).toContain('$101.00 USD'));
   });
 
+  it('ask for the amount of a new one', async () => {
+    const { user } = renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
+    await user.click(await screen.findByRole('button', { name: 'New purchase' }));
+    const form = within(await screen.findByRole('complementary', { name: 'Purchase' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Required')).toBeTruthy();
+    expect(stubApi.askedOf(createExpense)).toEqual([]);
+  });
+
   it('show a new one among them', async () => {
     const stored = [fruit];
     stubApi.answer(expenses, ({ query }) => pageOf(query?.from === '2026-11-09' ? [] : stored));
