@@ -78,7 +78,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
         filter={({ options }) => options}
         searchValue={typed}
         onSearchChange={setTyped}
-        nothingFoundMessage={isFetching ? undefined : t('merge.nobody')}
+        nothingFoundMessage={isFetching || typed.trim() === '' ? undefined : t('merge.nobody')}
         value={duplicate?._id ?? null}
         onChange={(id) => {
           setDuplicate(found.find(({ _id }) => _id === id) ?? null);
