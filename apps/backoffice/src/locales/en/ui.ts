@@ -8,7 +8,7 @@ export default {
   created: 'Saved',
   updated: 'Updated',
   removed: 'Removed',
-  offline: 'No connection. You can go on reading; changes can be saved once it is back.',
+  offline: 'No connection. You can go on reading what is loaded.',
   print: 'Print',
   choosePage: 'Choose a page',
   table: {

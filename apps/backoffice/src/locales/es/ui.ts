@@ -11,7 +11,7 @@ export default {
   created: 'Guardado',
   updated: 'Actualizado',
   removed: 'Eliminado',
-  offline: 'Sin conexión. Puedes seguir leyendo; los cambios se podrán guardar cuando vuelva.',
+  offline: 'Sin conexión. Puedes seguir leyendo lo que ya se cargó.',
   print: 'Imprimir',
   choosePage: 'Elige una página',
   table: {
