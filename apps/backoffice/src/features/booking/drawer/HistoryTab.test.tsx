@@ -28,6 +28,8 @@ it('the history tells who did what and why, in sentences without codes', async (
     }),
     entry({ action: 'updated', to: 'resourceId, hrsExtras, notes' }),
     entry({ action: 'payment', to: 'succeeded', why: 'Credit card 90.00 MXN' }),
+    entry({ action: 'payment', to: 'succeeded', why: 'Cash -20.00 USD' }),
+    entry({ action: 'money', from: '1200.00 USD', to: 'credit' }),
     entry({ action: 'payment', to: 'succeeded', why: 'card 20.00 MXN', by: { userId: null, name: 'sandbox' } }),
     entry({ action: 'status', from: 'created', to: 'cancel', by: { userId: null, name: '' } }),
   ];
@@ -35,7 +37,9 @@ it('the history tells who did what and why, in sentences without codes', async (
   expect(await screen.findByText('Ana booked it')).toBeTruthy();
   expect(screen.getByText('Ana moved it from 09:00 to 11:00, because: late flight')).toBeTruthy();
   expect(screen.getByText('Ana changed: Vessel, Notes')).toBeTruthy();
-  expect(screen.getByText(/^Ana entered Card 90.00 MXN \(.+\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Ana entered Card \$90\.00 MXN \(.+\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Ana gave back Cash \$20\.00 USD \(.+\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Ana decided about \$1,200\.00 USD: /)).toBeTruthy();
   expect(screen.getByText(/^Sandbox \(no money moves\) entered /)).toBeTruthy();
   expect(screen.getByText(/^The guest or the system changed the status from “.+” to “Cancelled”$/)).toBeTruthy();
 });

@@ -8,10 +8,13 @@ it('a change names its fields in words', () => {
   expect(fieldsInWords(null, 'en')).toBe('');
 });
 
-it('a payment names its method in words', () => {
-  expect(paymentInWords('Credit card 9000.00 MXN', 'es')).toMatch(/^Tarjeta 9000\.00 MXN$/);
-  expect(paymentInWords('Credit card manual 90.00 USD', 'en')).toBe('Card, entered by hand 90.00 USD');
-  expect(paymentInWords(null, 'es')).toBeNull();
+it('a payment names its method in words, and tells whether it was given back', () => {
+  expect(paymentInWords('Credit card 9000.00 MXN', 'es')).toEqual({ what: 'Tarjeta $9,000.00 MXN', isRefund: false });
+  expect(paymentInWords('Credit card manual -90.00 USD', 'en')).toEqual({
+    what: 'Card, entered by hand $90.00 USD',
+    isRefund: true,
+  });
+  expect(paymentInWords('a way of old', 'es')).toEqual({ what: 'a way of old', isRefund: false });
 });
 
 it('a move tells what differs, and always the time', () => {
@@ -27,7 +30,7 @@ it('a move tells what differs, and always the time', () => {
 });
 
 it('a crew names its jobs and the tip its method in words', () => {
-  expect(crewInWords('Ana Ruiz (Capitan) · 50.00 USD · Cash', 'es')).toBe('Ana Ruiz (Capitán) · 50.00 USD · Efectivo');
+  expect(crewInWords('Ana Ruiz (Capitan) · 50.00 USD · Cash', 'es')).toBe('Ana Ruiz (Capitán) · $50.00 USD · Efectivo');
   expect(crewInWords('Ben (Marinero)', 'en')).toBe('Ben (Deckhand)');
   expect(crewInWords(null, 'en')).toBeNull();
 });

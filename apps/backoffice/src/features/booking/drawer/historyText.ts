@@ -8,6 +8,7 @@ import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { bookingFieldTexts } from '@marea/texts/bookingFields';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatDate } from '@marea/texts/dates';
+import { formatForeignMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { disputeStateTexts, moneyDecisionTexts, paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
 
@@ -20,7 +21,15 @@ export function sideInWords(value: HistoryEntry['from'], language: Language): st
   const dispute = disputeStates.find((known) => known === value);
   if (dispute) return disputeStateTexts[language][dispute];
   const payment = paymentStatuses.find((known) => known === value);
-  return payment ? paymentStatusTexts[language][payment] : value;
+  return payment ? paymentStatusTexts[language][payment] : value && amountInWords(value);
+}
+
+const AMOUNT = /^(-?)(\d+)\.(\d\d) ([A-Z]{3})$/;
+
+/** An amount as it is written down, `-1200.00 USD`, as it is read, `−$1,200.00 USD`; anything else as it is. */
+function amountInWords(written: string): string {
+  const [, minus = '', units = '', cents = '', code = ''] = AMOUNT.exec(written) ?? [];
+  return code === '' ? written : formatForeignMoney(Number(`${minus}${units}${cents}`), code.toLowerCase());
 }
 
 /** The fields that a change names, each in words; what has no name is left out. */
@@ -32,12 +41,12 @@ export function fieldsInWords(named: string | null, language: Language): string 
     .join(', ');
 }
 
-/** What was paid, `Credit card 90.00 MXN`, with its method in words. */
-export function paymentInWords(written: string | null, language: Language): string | null {
-  const method = paymentMethods.find(
-    (known) => written?.startsWith(`${known} `) && /^-?\d/.test(written.slice(known.length + 1)),
-  );
-  return method && written ? paymentMethodTexts[language][method] + written.slice(method.length) : written;
+/** What was paid or, below zero, given back: `Credit card -90.00 MXN` is `Card $90.00 MXN`, with its method in words. */
+export function paymentInWords(written: string, language: Language): { what: string; isRefund: boolean } {
+  const [, method = '', minus = '', amount = ''] = /^(.*) (-?)(\d+\.\d\d [A-Z]{3})$/s.exec(written) ?? [];
+  const known = paymentMethods.find((one) => one === method);
+  const what = `${known ? paymentMethodTexts[language][known] : method} ${amountInWords(amount)}`;
+  return { what: amount === '' ? written : what, isRefund: minus !== '' };
 }
 
 /** Crew as it is written down, `Ana (Capitan) · 50.00 USD`, with jobs and the tip's method in words. */
@@ -47,7 +56,10 @@ export function crewInWords(written: string | null, language: Language): string 
   return (
     written
       ?.split(' · ')
-      .map((part) => methods[part] ?? part.replace(/\(([^()]+)\)$/, (_, job: string) => `(${jobs[job] ?? job})`))
+      .map(
+        (part) =>
+          methods[part] ?? amountInWords(part).replace(/\(([^()]+)\)$/, (_, job: string) => `(${jobs[job] ?? job})`),
+      )
       .join(' · ') ?? null
   );
 }

@@ -25,15 +25,16 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
     return {
       from: inWords(entry.from, language) ?? '',
       to: inWords(entry.to, language) ?? '',
-      what: paymentInWords(why, language) ?? '',
+      what: paymentInWords(why ?? '', language).what,
     };
   }
 }
 
 /** Which sentence it is: some acts are told in another way where there was nothing before, or is nothing after. */
-function sentenceKey({ action, from, to }: HistoryEntry) {
+function sentenceKey({ action, from, to, why }: HistoryEntry) {
   if (action === 'created' && to === 'blackout') return 'blocked';
   if (action === 'crew') return to === null ? 'crewRemoved' : from === null ? 'crewSet' : 'crew';
-  if (action === 'payment') return from === null ? 'payment' : 'paymentChanged';
+  if (action === 'payment' && from !== null) return 'paymentChanged';
+  if (action === 'payment') return paymentInWords(why ?? '', 'en').isRefund ? 'refund' : 'payment';
   return action;
 }

@@ -150,6 +150,7 @@ describe('the payments of a booking', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Storm');
     await user.click(refund);
     await waitFor(() => expect(sent()).toEqual([{ refundOf: paid._id, amount: -50_000, description: 'Storm' }]));
+    expect(await screen.findByText('Refund entered')).toBeTruthy();
   });
 
   it('say what stands in the way of a refund, also where no field of the form is about it', async () => {

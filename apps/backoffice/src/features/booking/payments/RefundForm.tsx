@@ -33,7 +33,7 @@ type RefundFormProps = {
 export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
-  const { take } = usePaymentChanges();
+  const { refund } = usePaymentChanges();
   const left = payment.amount - payment.refunded;
   const form = useDraftForm({
     record: unshared,
@@ -46,7 +46,7 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
         ...(typed.type !== payment.type && { type: typed.type }),
         description: typed.why.trim(),
       };
-      return take.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
+      return refund.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: onDone,
   });

@@ -31,6 +31,10 @@ export function usePaymentChanges() {
   const ofForm = { refreshes, handlesError: isAtFields };
   return {
     take: useChange(paymentsEndpoints.takePayment, { ...ofForm, onSuccess: () => toastDone(t('payments.entered')) }),
+    refund: useChange(paymentsEndpoints.takePayment, {
+      ...ofForm,
+      onSuccess: () => toastDone(t('payments.refundEntered')),
+    }),
     change: useChange(paymentsEndpoints.changePayment, { refreshes, onSuccess: () => toastDone(t('updated')) }),
     sendAgain: useChange(paymentsEndpoints.sendRefundAgain, {
       refreshes,
