@@ -2,16 +2,17 @@ import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/c
 import { fullName } from '@marea/domain/kernel/fullName';
 import { spacedPhone } from '@marea/web/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { CustomerFinder } from './CustomerFinder.tsx';
-import type { CustomerDraft, KnownCustomer } from './draft.ts';
+import type { CustomerDraft, GuestKind, KnownCustomer } from './draft.ts';
 import classes from './CustomerPart.module.css';
 
 type CustomerPartProps = {
+  kind: GuestKind;
+  onKind: (kind: GuestKind) => void;
   value: CustomerDraft;
   known: KnownCustomer | null;
   errors: Record<string, string>;
@@ -26,14 +27,14 @@ type CustomerPartProps = {
 const MIN_DIGITS = 7;
 
 /** Who books: a new guest, whose phone finds them if they are known, or a customer found by search (specification §4). */
-export function CustomerPart({ value, known, errors, startsHere, onChange, groupSize }: CustomerPartProps) {
+export function CustomerPart(props: CustomerPartProps) {
+  const { kind, onKind, value, known, errors, startsHere, onChange, groupSize } = props;
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();
-  const [mode, setMode] = useState<'Nuevo' | 'Cliente'>('Nuevo');
   const digits = value.phone.replace(/\D/g, '');
   const { found } = useCustomerSearch(
     location._id,
-    !known && mode === 'Nuevo' && digits.length >= MIN_DIGITS ? value.phone : '',
+    !known && kind === 'Nuevo' && digits.length >= MIN_DIGITS ? value.phone : '',
   );
   const choose = (customer: KnownCustomer) => onChange({ known: customer });
 
@@ -61,10 +62,10 @@ export function CustomerPart({ value, known, errors, startsHere, onChange, group
           { value: 'Nuevo', label: t('new.isNew') },
           { value: 'Cliente', label: t('new.isKnown') },
         ]}
-        value={mode}
-        onChange={setMode}
+        value={kind}
+        onChange={onKind}
       />
-      {mode === 'Cliente' ? (
+      {kind === 'Cliente' ? (
         <CustomerFinder error={errors.customerId} onChoose={choose} />
       ) : (
         <>

@@ -150,6 +150,8 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
               </Part>
               <Part title={t('new.customer')}>
                 <CustomerPart
+                  kind={draft.guest}
+                  onKind={(guest) => changeDraft({ guest })}
                   value={draft.customer}
                   known={draft.known}
                   errors={errors}

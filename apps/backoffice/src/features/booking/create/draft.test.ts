@@ -57,6 +57,9 @@ describe('a new booking', () => {
     const wrong = { ...empty, customer: { ...daniela, email: 'daniela', phone: 'mañana' } };
     expect(draftErrors(wrong)).toEqual({ 'customer.email': 'not_an_email', 'customer.phone': 'not_a_phone' });
   });
+  it('asks for a customer alone where one is looked for', () => {
+    expect(draftErrors({ ...empty, guest: 'Cliente' })).toEqual({ customerId: 'required' });
+  });
   it('is sent as the contract has it', () => {
     const sent = newBookingOf({ ...empty, customer: daniela, coupon: ' ', notes: ' ' }, quiet, 'es');
     expect(newBookingSchema.safeParse(sent).error).toBeUndefined();

@@ -19,6 +19,9 @@ export type NewStatus = (typeof newStatuses)[number];
 /** A customer that the company has already. */
 export type KnownCustomer = Pick<Wire<Customer>, '_id' | 'firstName' | 'lastName' | 'phone' | 'email'>;
 
+/** Whether the guest is entered anew or looked for among the customers (specification §4). */
+export type GuestKind = 'Nuevo' | 'Cliente';
+
 /** A guest who is new to the company, as they are typed. */
 export type CustomerDraft = {
   firstName: string;
@@ -39,6 +42,7 @@ export type Draft = {
   hora: string;
   passengers: Passengers;
   addons: AddonRequest[];
+  guest: GuestKind;
   customer: CustomerDraft;
   /** Chosen instead of a new guest. */
   known: KnownCustomer | null;
@@ -131,6 +135,7 @@ export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_e
   }
   if (draft.status === 'blackout') return errors;
   if (draft.known) return errors;
+  if (draft.guest === 'Cliente') return { ...errors, customerId: 'required' };
   for (const [field, code] of Object.entries(customerErrors(draft.customer))) errors[`customer.${field}`] = code;
   return errors;
 }

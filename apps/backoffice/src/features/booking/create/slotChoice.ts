@@ -32,6 +32,7 @@ export function draftFor(
     hora: slot.hora ?? '',
     passengers: slot.party ? { ...usualPassengers(undefined), adultos: slot.party.people } : usualPassengers(vessel),
     addons: [],
+    guest: 'Nuevo',
     customer: { firstName: '', lastName: '', phone: '', email: '', ...usual.details },
     known: slot.party?.customer ?? null,
     groupSize: null,
