@@ -5,7 +5,11 @@ export function useErrorFocus() {
   const formRef = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const field = attempts > 0 && formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    // In the middle, so that no sticky buttons cover what is said below it.
+    (field.closest('.mantine-InputWrapper-root') ?? field).scrollIntoView({ block: 'center' });
   }, [attempts]);
   return { formRef, focusFirstError: () => setAttempts((count) => count + 1) };
 }

@@ -15,6 +15,7 @@ import { company, location, renderScreen } from '../../../../tests/renderScreen.
 import { stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
 import { NewBookingForm } from './NewBookingForm.tsx';
+import type { SlotChoice } from './slotChoice.ts';
 
 const place = aLocation(company, { _id: location._id });
 const azimut = aVessel(place);
@@ -31,10 +32,11 @@ const agency = aUser(aRole(place, { name: RESELLER_ROLE }), { firstName: 'Playa'
 const booking = aBooking();
 const made: { booking: BookingView; toPay: boolean }[] = [];
 
-const draw = () =>
+const atAzimut: SlotChoice = { date: '2026-12-01', hora: '10:00', resourceId: azimut._id };
+const draw = (slot = atAzimut) =>
   renderScreen(
     <NewBookingForm
-      slot={{ date: '2026-12-01', hora: '10:00', resourceId: azimut._id }}
+      slot={slot}
       fleet={fleet}
       onDirty={() => undefined}
       onCancel={() => undefined}
@@ -66,6 +68,31 @@ describe('a new booking', () => {
     await waitFor(() => expect(document.activeElement).toBe(wrong[0]));
     expect(screen.getByText(`${screen.getAllByText('Required').length} fields need your attention`)).toBeTruthy();
     expect(sent()).toEqual([]);
+  });
+
+  it('for a customer whom nobody picked yet asks for them alone, where they are looked for', async () => {
+    const { user } = draw();
+    await user.click(screen.getByRole('radio', { name: 'Existing' }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    const finder = screen.getByRole('combobox', { name: 'Customer' });
+    await waitFor(() => expect(document.activeElement).toBe(finder));
+    expect(finder.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('1 field needs your attention')).toBeTruthy();
+  });
+
+  it('brings a field that is wrong into sight with its message, and opens no list over it', async () => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function show(this: Element) {
+      shown.push(this);
+    };
+    const { user } = draw({ date: '2026-12-01', hora: '10:00' });
+    await user.click(await screen.findByRole('button', { name: 'Book' }));
+    const vessel = screen.getByRole('combobox', { name: 'Vessel' });
+    await waitFor(() => expect(document.activeElement).toBe(vessel));
+    expect(shown.at(-1)?.textContent).toContain('Required');
+    expect(vessel.getAttribute('aria-expanded')).toBe('false');
+    await user.click(vessel);
+    expect(await screen.findByRole('option', { name: azimut.name })).toBeTruthy();
   });
 
   it('finds a customer by the phone as it is typed, and books for them', async () => {
