@@ -84,7 +84,7 @@ describe('a workbook', () => {
     expect(cell('Fecha del paseo').value).toEqual(new Date('2027-06-01T00:00:00Z'));
     // Booked at three in the afternoon UTC, ten in the morning in Cancún.
     expect(cell('Reservado').value).toEqual(new Date('2027-06-02T10:00:00Z'));
-    expect(cell('Estatus').value).toBe('Creada');
+    expect(cell('Estado').value).toBe('Creada');
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.getColumn(column(sheet, 'Huésped')).width).toBeGreaterThan(20);
   });
