@@ -98,6 +98,15 @@ describe('all bookings', () => {
     expect(screen.getByText('credit $25.00')).toBeTruthy();
   });
 
+  it('have neither people nor money where a vessel is blocked', async () => {
+    const block = aRow({ status: 'blackout', firstName: '', lastName: '', grandTotal: 0, balance: 0 });
+    stubApi.answer(bookingList, () => ({ docs: [block], total: 1, page: 1, limit: 20, offset: 0 }));
+    renderScreen(<Screen view="all" />);
+    const row = within((await screen.findByRole('button', { name: 'Blocked' })).closest('tr') ?? document.body);
+    const shown = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(shown.slice(6, 10)).toEqual(['Private charter', '', '—', '—']);
+  });
+
   it('are asked for in every status, by the latest date, twenty a page', async () => {
     renderScreen(<Screen view="all" />);
     await screen.findByText('Daniela Ríos');

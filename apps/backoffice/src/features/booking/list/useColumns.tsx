@@ -14,6 +14,12 @@ import { moneyColumn } from '../../../ui/table/moneyColumn.tsx';
 import { usePermissions } from '../usePermissions.ts';
 import classes from './List.module.css';
 
+/** Nobody sails in a block and nobody pays it. */
+const isBlock = (row: BookingRowView) => fullName(row) === '';
+const ofTrip =
+  (amount: (row: BookingRowView) => number | null) =>
+  (row: BookingRowView): number | null =>
+    isBlock(row) ? null : amount(row);
 const isDisrupted = ({ stopsBoarding }: Pick<BookingRowView, 'stopsBoarding'>) => stopsBoarding.includes('disrupted');
 
 /** The list's columns (specification §2), and what one can add to them: folio, passengers, money. */
@@ -71,17 +77,20 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       sorts: true,
     },
     pax: {
-      text: ({ pax }) => pax,
+      text: ofTrip(({ pax }) => pax),
       align: 'right',
       total: totals && formatCount(totals.pax),
       phone: seesMoney ? undefined : 'end',
     },
     total: {
-      ...moneyColumn(({ grandTotal }: BookingRowView) => grandTotal),
+      ...moneyColumn(ofTrip(({ grandTotal }) => grandTotal)),
       total: sum('grandTotal'),
     },
     balance: {
-      ...moneyColumn(({ balance }: BookingRowView) => balance, { isDue: true }),
+      ...moneyColumn(
+        ofTrip(({ balance }) => balance),
+        { isDue: true },
+      ),
       total: sum('owed'),
       phone: seesMoney ? 'end' : undefined,
     },
