@@ -318,6 +318,7 @@ export default {
     settles: 'Settles',
     bankFee: 'Bank fee',
     charged: 'The guest pays',
+    credit: 'Stays as a credit',
     left: 'Still owed afterwards',
     withFee: 'bank fee {{amount}}',
     refunded: '{{amount}} refunded',

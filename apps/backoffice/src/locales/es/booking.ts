@@ -321,6 +321,7 @@ export default {
     settles: 'Abona',
     bankFee: 'Comisión bancaria',
     charged: 'El cliente paga',
+    credit: 'Quedará a favor',
     left: 'Quedará por pagar',
     withFee: 'comisión bancaria {{amount}}',
     refunded: '{{amount}} reembolsados',

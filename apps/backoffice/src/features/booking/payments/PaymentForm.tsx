@@ -3,7 +3,6 @@ import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { currencies } from '@marea/domain/kernel/money';
 import { payers } from '@marea/domain/reference/options';
-import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/payers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +18,7 @@ import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { draftFor, feeOn, isAbove, newPaymentOf, settledBy, usualAccount, type PaymentDraft } from './paymentDraft.ts';
+import { PaymentSum } from './PaymentSum.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
@@ -50,7 +50,6 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const account = accounts.find(({ _id }) => _id === accountId);
   const settled = settledBy(draft, booking);
   const fee = feeOn(draft, booking, account?.generateBankFee ?? true);
-  const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
 
   return (
     <DraftFormFrame form={form}>
@@ -150,35 +149,14 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           onChange={(image) => change({ image })}
         />
         <FormProblems problems={problems} />
-        <dl className={classes.sum} aria-live="polite">
-          {settled !== null && draft.currency !== booking.currency && (
-            <>
-              <dt>{t('payments.settles')}</dt>
-              <dd>{money(settled)}</dd>
-            </>
-          )}
-          {fee > 0 && (
-            <>
-              <dt>{t('payments.bankFee')}</dt>
-              <dd>{money(fee)}</dd>
-            </>
-          )}
-          {settled !== null && fee > 0 && (
-            <>
-              <dt>{t('payments.charged')}</dt>
-              <dd>
-                <b>{money(settled + fee)}</b>
-              </dd>
-            </>
-          )}
-          {settled !== null && (
-            <>
-              <dt>{t('payments.left')}</dt>
-              <dd>{money(Math.max(0, (booking.owed ?? 0) - (draft.isPending ? 0 : settled)))}</dd>
-            </>
-          )}
-        </dl>
         <DialogFoot>
+          <PaymentSum
+            currency={booking.currency}
+            settled={settled}
+            fee={fee}
+            left={(booking.owed ?? 0) - (draft.isPending ? 0 : (settled ?? 0))}
+            isExchanged={draft.currency !== booking.currency}
+          />
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>

@@ -97,6 +97,17 @@ describe('the payments of a booking', () => {
     expect(screen.getByText(`$${cents.slice(0, -2)}.${cents.slice(-2)} USD`)).toBeTruthy();
   });
 
+  it('say what stays as a credit of more than is owed', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    expect(await screen.findByText('Still owed afterwards')).toBeTruthy();
+    const amount = screen.getByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '2000');
+    const credit = await screen.findByText('Stays as a credit');
+    expect(credit.nextElementSibling?.textContent).toBe('$190.00 USD');
+  });
+
   it('take pesos for dollars at the rate of the company', async () => {
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
