@@ -64,7 +64,7 @@ describe('a form is built and answered', () => {
       .first()
       .click();
     const form = page.getByRole('complementary', { name: 'Nueva reserva' });
-    await form.getByText('Cliente', { exact: true }).last().click();
+    await form.getByText('Ya registrado', { exact: true }).click();
     await form.getByRole('combobox', { name: /^Cliente/ }).fill('an');
     await page.getByRole('option').first().click();
     await form.getByRole('button', { name: /^Formularios/ }).click();
