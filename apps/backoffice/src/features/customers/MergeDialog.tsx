@@ -44,7 +44,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
   const [typed, setTyped] = useState('');
   const [duplicate, setDuplicate] = useState<Wire<Customer> | null>(null);
   const [taken, take] = useState<MergePart[]>([]);
-  const { found, isFetching } = useTwins(customer, typed);
+  const { found, isFetching } = useDuplicates(customer, typed);
   const merge = useChange(customersEndpoints.mergeCustomers, {
     refreshes: [
       customersEndpoints.customers,
@@ -159,7 +159,7 @@ function Outcome({ customer, duplicate }: { customer: Wire<Customer>; duplicate:
 }
 
 /** Others of the location by what is typed; before that, those with the same e-mail, who are likely the same person. */
-function useTwins({ _id, locationId, email, phone }: Wire<Customer>, typed: string) {
+function useDuplicates({ _id, locationId, email, phone }: Wire<Customer>, typed: string) {
   const { found, isFetching } = useCustomerSearch(locationId, typed.split(' · ')[0]?.trim() || email || phone);
   return { found: found.filter((other) => other._id !== _id), isFetching };
 }
