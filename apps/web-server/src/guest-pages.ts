@@ -7,21 +7,20 @@ import { publicPage } from './public-address.ts';
 export type GuestPage = { head: PageHead | null; frameOrigins: string[]; isKnown: boolean };
 export type KnownPage = GuestPage & { company: PageHead | null; reloads: boolean };
 
-type Kept = {
-  /** Whether an answer has what is kept here: a head for a page, who may frame it for a booking. */
-  isTold: (page: GuestPage) => boolean;
-  known: LRUCache<string, GuestPage>;
+type PageCache = {
+  hasContent: (page: GuestPage) => boolean;
+  recent: LRUCache<string, GuestPage>;
   /** For when the API does not answer: a site that shows the booking goes on showing it. */
   answered: LRUCache<string, GuestPage>;
-  /** That of which there is nothing to say: apart, so that addresses which somebody makes up push out none that there are. */
-  silent: LRUCache<string, GuestPage>;
+  /** Apart, so that addresses which somebody makes up push out none that there are. */
+  empty: LRUCache<string, GuestPage>;
 };
 
-const nothing: GuestPage = { head: null, frameOrigins: [], isKnown: true };
+const emptyPage: GuestPage = { head: null, frameOrigins: [], isKnown: true };
 const PAGE_TIMEOUT_MS = 1_500;
 const SITEMAP_TIMEOUT_MS = 10_000;
 const MAX_KEPT = 1_000;
-const MAX_SILENT = 10_000;
+const MAX_EMPTY = 10_000;
 const FRESH_MS = 60_000;
 const SITEMAP_FRESH_MS = 10 * 60_000;
 
@@ -29,28 +28,28 @@ const SITEMAP_FRESH_MS = 10 * 60_000;
 export function createGuestPages(apiUrl: string, clock: Clock = performance) {
   const limits = createAskLimits(clock);
   const fresh = { perf: clock, ttlResolution: 0 };
-  const createKept = (isTold: Kept['isTold']): Kept => ({
-    isTold,
-    known: new LRUCache<string, GuestPage>({ max: MAX_KEPT, ttl: FRESH_MS, ...fresh }),
+  const createPageCache = (hasContent: PageCache['hasContent']): PageCache => ({
+    hasContent,
+    recent: new LRUCache<string, GuestPage>({ max: MAX_KEPT, ttl: FRESH_MS, ...fresh }),
     answered: new LRUCache<string, GuestPage>({ max: MAX_KEPT }),
-    silent: new LRUCache<string, GuestPage>({ max: MAX_SILENT, ttl: FRESH_MS, ...fresh }),
+    empty: new LRUCache<string, GuestPage>({ max: MAX_EMPTY, ttl: FRESH_MS, ...fresh }),
   });
   /** Pages are many, companies few: whoever visits pages pushes out nobody's frame. */
-  const pages = createKept(({ head }) => head !== null);
-  const bookings = createKept(({ frameOrigins }) => frameOrigins.length > 0);
+  const pages = createPageCache(({ head }) => head !== null);
+  const bookings = createPageCache(({ frameOrigins }) => frameOrigins.length > 0);
   const sitemaps = new LRUCache<'all', string[]>({ max: 1, ttl: SITEMAP_FRESH_MS, ...fresh });
   const asking = new Map<string, Promise<unknown>>();
   return {
     async pageOf(path: string, language: string | null, ip: string): Promise<KnownPage> {
       const page = publicPage(path);
-      if (page === null) return { ...nothing, isKnown: false, company: null, reloads: false };
+      if (page === null) return { ...emptyPage, isKnown: false, company: null, reloads: false };
       const { found, booking, reloads } = page;
       const [own, { frameOrigins }] = await Promise.all([
-        found === null ? nothing : answerOf(pages, { path: found, ...(language && { language }) }, ip),
-        booking === null ? nothing : answerOf(bookings, { path: booking }, ip),
+        found === null ? emptyPage : answerOf(pages, { path: found, ...(language && { language }) }, ip),
+        booking === null ? emptyPage : answerOf(bookings, { path: booking }, ip),
       ]);
-      const isSilent = own.head === null && own.isKnown;
-      const company = isSilent && page.company !== null ? await answerOf(pages, { path: page.company }, ip) : nothing;
+      const isEmpty = own.head === null && own.isKnown;
+      const company = isEmpty && page.company !== null ? await answerOf(pages, { path: page.company }, ip) : emptyPage;
       return { head: own.head, frameOrigins, isKnown: own.isKnown && company.isKnown, company: company.head, reloads };
     },
     /** All public addresses, at most ten minutes old. Rejects where the API does not answer. */
@@ -63,24 +62,28 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
     },
   };
 
-  async function answerOf(kept: Kept, asked: Record<string, string>, ip: string): Promise<GuestPage> {
+  async function answerOf(cache: PageCache, asked: Record<string, string>, ip: string): Promise<GuestPage> {
     const query = new URLSearchParams(asked).toString();
-    return kept.silent.get(query) ?? kept.known.get(query) ?? askFor(kept, query, ip);
+    return cache.empty.get(query) ?? cache.recent.get(query) ?? askFor(cache, query, ip);
   }
 
-  async function askFor({ isTold, known, answered, silent }: Kept, query: string, ip: string): Promise<GuestPage> {
+  async function askFor(
+    { hasContent, recent, answered, empty }: PageCache,
+    query: string,
+    ip: string,
+  ): Promise<GuestPage> {
     try {
-      const page = { ...nothing, ...(await askOnce<Partial<GuestPage>>(`head?${query}`, PAGE_TIMEOUT_MS, ip)) };
-      if (isTold(page)) {
-        known.set(query, page);
+      const page = { ...emptyPage, ...(await askOnce<Partial<GuestPage>>(`head?${query}`, PAGE_TIMEOUT_MS, ip)) };
+      if (hasContent(page)) {
+        recent.set(query, page);
         answered.set(query, page);
       } else {
-        silent.set(query, page);
+        empty.set(query, page);
         answered.delete(query);
       }
       return page;
     } catch {
-      return answered.get(query) ?? nothing;
+      return answered.get(query) ?? emptyPage;
     }
   }
 
