@@ -15,10 +15,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const FAMILY = "'Figtree Variable', Figtree, system-ui, -apple-system, 'Segoe UI', sans-serif";
 const QUICK = { duration: 140, timingFunction: 'ease-out' } as const;
 
-/**
- * A list of options scrolls itself, since it is what a reader of the screen is told of. It opens on a click, an arrow
- * and what is typed; on focus alone it would cover what is said of its field.
- */
+/** On focus alone a list of options would cover what is said of its field. It scrolls itself, as readers expect. */
 const options = {
   defaultProps: { withScrollArea: false, openOnFocus: false },
   styles: { options: { maxHeight: 260, overflowY: 'auto' } },

@@ -14,10 +14,7 @@ import { assertStillSails } from './openCheckin.ts';
 
 type Entry = z.output<typeof passengersEntrySchema>;
 
-/**
- * Keeps who comes aboard, and missing answers. Throws `invalid`, `booking_closed`, `version_conflict` for a list that
- * leaves out who has signed.
- */
+/** Keeps passengers and answers. Throws `invalid`, `booking_closed`, `version_conflict` (who signed is left out). */
 export async function listPassengers(app: AppContext, bookingId: string, entry: Entry): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
     const booking = await bookingById(app, bookingId, tx);

@@ -37,10 +37,7 @@ const shownOf: ReadonlySet<string> = new Set([
   locations.collection,
 ]);
 
-/**
- * Today at a location, and its month beside the same days of the month and the year before (docs/counting.md). Who asks
- * for the same at the same time, or within two seconds, gets the same answer, until something of it is written.
- */
+/** Today at a location, its month beside those before (docs/counting.md); kept until written, two seconds at most. */
 export function createDashboards(app: AppContext) {
   const found = remembered(FRESH_MS, async (locationId: string, date: string, amounts: 'priced' | 'unpriced') => {
     const location = await app.db(locations).findOne({ _id: locationId });

@@ -115,10 +115,7 @@ async function drawUp(
   return { sheet: drawn, departures };
 }
 
-/**
- * Lines as their reader calls what is in them: in the company's own language by their internal names, in another one
- * by those for guests. What is kept of a printed sheet has the internal names, so that no language makes a change.
- */
+/** Lines as their reader calls what is in them. What is kept of a printed sheet has the company's internal names. */
 async function wordsOf(
   app: AppContext,
   { location, sheet, trips, departures }: Drawn,

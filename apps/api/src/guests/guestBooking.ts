@@ -24,10 +24,7 @@ type CompanyAndLocation = { company: Company; location: Location };
 
 type Sender = { idempotencyKey: string | undefined; address: string };
 
-/**
- * Books a held slot, else throws `price_changed`; `too_many_requests` for too many bookings of an address, a phone or an
- * e-mail. A repetition under the key gets the same link.
- */
+/** Books a held slot. Throws `price_changed`, `too_many_requests`. The same key gets the same link. */
 export async function bookAsGuest(
   app: AppContext,
   soldAt: CompanyAndLocation,

@@ -6,10 +6,7 @@ type Expression = number | object;
 const BASIS_POINTS = 10_000;
 const MINUTES = 60;
 
-/**
- * What the owner of a booking's vessel is owed for it, worked out by the database by the same rules as `ownerShare` in
- * the domain. The terms are by vessel; the days are those of the bookings that are asked for.
- */
+/** What a vessel's owner is owed for a booking, by the rules of `ownerShare` in the domain; the terms are by vessel. */
 export function ownerShareOf(
   terms: ReadonlyMap<string, readonly AgreementTerms[]>,
   { from, to }: { from: string; to: string },

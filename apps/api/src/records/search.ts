@@ -5,10 +5,7 @@ type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
 export type SearchWay = (among?: Terms) => Filter;
 
-/**
- * The ways in which a text is looked for, each where those before it find nothing: by its words, with a number joined to
- * its word or parted from it, with one wrong letter. Together they would keep the database from the rarest word.
- */
+/** Ways to look for a text, each where those before find nothing: words, numbers joined or parted, one wrong letter. */
 export function searchWays(typed: string): [SearchWay, ...SearchWay[]] {
   const numbered = numberedQueryTerms(typed)?.join(' ');
   const near = fuzzyFilter(typed);

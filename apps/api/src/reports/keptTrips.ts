@@ -78,10 +78,7 @@ export async function* tripsAsRead(asked: Asked, base: Base): AsyncGenerator<Tri
     yield tripOf(found);
 }
 
-/**
- * The same, all at once. Of those that did not change since they were last asked for only the version is read, from an
- * index: each change of a booking gives it another one. What left the query between both reads is not among them.
- */
+/** The same, all at once. Of trips that did not change only the versions are read, from an index. */
 export async function tripsOf({ app }: Asked, base: Base): Promise<readonly Trip[]> {
   const marks = await marksOf(app, base);
   const known = listsOf(app).get(marks.digest);

@@ -23,10 +23,7 @@ export function capacitiesOfVessels({ app, scope }: Asked): Promise<ReadonlyMap<
   return capacities(app, scope.companyId);
 }
 
-/**
- * What dishes and mains are called in the reader's language, by what the house calls them: nothing where that is the
- * company's own language, and nothing of those without a name in it. What was renamed since keeps its name of then.
- */
+/** What dishes are called in the reader's language, by the house's name; those without a name in it are left out. */
 export async function menuNamesOf({ app, scope, language }: Asked): Promise<NonNullable<Source['names']>> {
   const company = await app.catalogue.company(scope.companyId);
   return language === company.language ? {} : namesOfMenu(app, scope.companyId, language);

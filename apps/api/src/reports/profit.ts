@@ -13,10 +13,7 @@ import { isKept } from './marks.ts';
 import { menuCosts } from './menuCosts.ts';
 import type { Base, ComputedSource, Entry } from './source.ts';
 
-/**
- * What is left of each trip: its price less commissions, fees, food and drink, and its share of the expenses. Expenses
- * that no trip bears are rows of their own, unless trips of somebody or something are asked for.
- */
+/** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
 export function profitSource(asked: Asked): ComputedSource {
   return { sees: bookingBase(asked).match, entries: () => entriesOf(asked) };
 }

@@ -6,10 +6,7 @@ import type { Expression, Source, Stage } from './source.ts';
 
 const nothing = { $literal: null };
 
-/**
- * Records of several collections as one report that always gathers: its parts are gathered by themselves and then put
- * together, and what is behind a figure comes from all of them. A sum that a part does not name is nothing there.
- */
+/** Records of several collections as one report, each gathered by itself. A sum that one does not name is nothing. */
 export function unionOf(asked: Asked, first: Source, ...others: readonly Source[]): Source {
   const { report, grouping } = asked;
   const names = [...new Set([...columnsShown(report, grouping), ...summedColumns(report), ...dimensionsOf(asked)])];

@@ -1,10 +1,7 @@
 /** The most pieces of one add-on that a booking takes. */
 export const MAX_PIECES = 500;
 
-/**
- * How many pieces of an add-on its guest may have once some are sold: a sold piece keeps its price, so more of them only
- * while it is offered at that price; null where nothing limits it. Prices in minor units.
- */
+/** How many pieces of an add-on its guest may have: more only at the price of those sold. Null: without a limit. */
 export function mostForGuest(
   sold: { cantidad: number; precio: number } | undefined,
   offered: { price: number } | undefined,

@@ -3,10 +3,7 @@ export const MIN_LETTERS = 4;
 /** An index is read from the letters before the wrong one on: with fewer it would be read whole. */
 const MIN_BEGUN = 2;
 
-/**
- * Beginnings of stored terms that differ from a typed word by one letter: two that changed places, one too many, one
- * too few or a wrong one, as patterns that an index can follow. Folded words have letters, digits and pictographs alone.
- */
+/** Patterns that an index can follow, of terms with one letter swapped, too many, too few or wrong. */
 export function fuzzyPatterns(word: string): RegExp[] {
   const letters = Array.from(word);
   if (letters.length < MIN_LETTERS) return [new RegExp(`^${word}`, 'u')];

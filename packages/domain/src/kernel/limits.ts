@@ -1,7 +1,4 @@
-/**
- * What several forms and schemas take at the most; free of zod, so that a page may know it without it. Texts are
- * counted in characters.
- */
+/** The most that forms and schemas take, texts in characters; free of zod. */
 
 /** What staff write about a booking, a customer or a waiting party. */
 export const MAX_NOTES = 4_000;

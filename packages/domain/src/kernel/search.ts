@@ -26,10 +26,7 @@ export function queryTerms(typed: string): string[] {
   return searchTerms(typed).slice(0, MAX_TERMS);
 }
 
-/**
- * The same words with a phone in one, however its digits are parted; null where there is none to put together. The 1
- * that Mexican mobile numbers had until 2019 is left out, as in what is stored.
- */
+/** The same words with a phone in one, however parted, without the 1 of old Mexican mobiles; null without one. */
 export function phoneQueryTerms(typed: string): string[] | null {
   const joined = typed.normalize('NFKC').replace(/\+?\d(?:[\s().\-/\u2010-\u2015]*\d){5,}/g, (phone) => {
     const digits = phone.replace(/\D/g, '');
@@ -39,10 +36,7 @@ export function phoneQueryTerms(typed: string): string[] | null {
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
-/**
- * The same words with a number joined to the word before it, as 'Cliente 25' for Cliente25, or else parted from it, as
- * 'Sunseeker60' for Sunseeker 60; null where no number follows a word. A folio's letters and digits stay together.
- */
+/** The same words with a number joined to the word before it, or else parted from it; null without one. */
 export function numberedQueryTerms(typed: string): string[] | null {
   const plain = typed.normalize('NFKC');
   const joined = plain.replace(/(\p{L}\p{Mark}*)[\s\-_.#]+(?=\d)/gu, '$1');

@@ -17,10 +17,7 @@ export function mayAuthorise(provider: PaymentProvider): boolean {
   return provider !== 'wetravel';
 }
 
-/**
- * Whether less than what is authorised can be captured. Conekta's description has an amount for it, and does not say how
- * an order then tells what was taken.
- */
+/** Whether less than is authorised can be captured; Conekta does not say how an order then tells what was taken. */
 export function capturesInPart(provider: PaymentProvider): boolean {
   return provider === 'sandbox' || provider === 'stripe';
 }

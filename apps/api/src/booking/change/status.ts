@@ -64,10 +64,7 @@ function assertNotEarly(app: AppContext, { start, zone }: BookingRecord, status:
   throw new DomainError('too_early', { status, at, localTime: formatDateTime(at, zone) });
 }
 
-/**
- * Marks a booking as deleted and frees its slot; its record and history stay. Throws `has_payments`: money that was
- * taken stays visible. A payment at the same moment changes the version that this write demands.
- */
+/** Deletes a booking and frees its slot; record and history stay. Throws `has_payments`: money stays visible. */
 export async function deleteBooking(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const before = await findBooking(app, actor, id);
   const hasMoney = before.payments.some(({ status }) => status === 'succeeded' || status === 'pending');

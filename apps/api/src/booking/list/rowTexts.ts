@@ -56,10 +56,7 @@ export type Place = { companyId: string; locationId?: string };
 
 type List = { query: Query; place: Place; max: number };
 
-/**
- * By start. A change has everybody ask who has the list open: those at the same moment share an answer. What all rows have
- * in common is not sent with each.
- */
+/** By start, for all who ask at the same moment. What all rows have in common is not sent with each. */
 const marksOf = readAlike(async (app, { query, place, max }: List): Promise<Mark[]> => {
   const projection = { version: 1, ...(place.locationId ? {} : { locationId: 1 }) };
   const found = await app

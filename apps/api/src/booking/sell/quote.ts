@@ -104,10 +104,7 @@ export function entriesBy(channel: SalesChannel, request: EnteredPrice, before?:
   return priceEntries({ overprice: request.overprice, discountReseller: request.discountReseller }, before);
 }
 
-/**
- * The add-ons at today's prices; those in `sold` keep theirs. Throws `invalid` for one not on the vessel, and for more of a
- * sold one than its guest may have by themselves.
- */
+/** The add-ons at today's prices; those in `sold` keep theirs. Throws `invalid` for one, or more, than is offered. */
 export async function addonLines(
   app: AppContext,
   vessel: Pick<Vessel, 'addons'>,

@@ -3,10 +3,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { SlotRequest } from './slot.ts';
 
-/**
- * A transaction's snapshot may be older than what was read before it began, by as long as other commits are on their
- * way: some hundred milliseconds on a busy disk. Reading anew at once would find the same difference.
- */
+/** Milliseconds. A transaction's snapshot may be older than what was read before it: commits were on their way. */
 const MAX_MS = 3_000;
 /** Also where each try is long, behind the locks of a process that was killed. */
 const MIN_TRIES = 3;
