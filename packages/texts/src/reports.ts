@@ -197,6 +197,9 @@ export const reportTexts: Record<Language, ReportTexts> = {
           'the company’s own percentage of card payments, charged to the guest; what the bank or provider really keeps stands on its statement alone',
         settled: 'the amount and its card fee: what the guest paid in all',
       },
+      income: {
+        sold: 'the trips of the period, by trip date or by booking date as is chosen; the dashboard shows those booked in it',
+      },
     },
     groupings: {
       dueDate: 'By due date',
@@ -420,6 +423,9 @@ export const reportTexts: Record<Language, ReportTexts> = {
         bankFee:
           'el porcentaje propio de la empresa sobre pagos con tarjeta, cobrado al huésped; lo que el banco o proveedor retiene solo consta en su estado de cuenta',
         settled: 'el importe y su comisión de tarjeta: lo que el huésped pagó en total',
+      },
+      income: {
+        sold: 'los paseos del periodo, por fecha del paseo o de reserva según se elija; el panel muestra los reservados en él',
       },
     },
     groupings: {

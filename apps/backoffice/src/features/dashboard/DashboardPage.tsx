@@ -15,6 +15,7 @@ import { OccupancyMap } from './OccupancyMap.tsx';
 import { OpenDisputes } from './OpenDisputes.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { TodayList } from './TodayList.tsx';
+import { VesselHours } from './VesselHours.tsx';
 import classes from './Dashboard.module.css';
 
 /** Today first, then how the month goes beside the one and the year before. */
@@ -40,10 +41,11 @@ export default function DashboardPage() {
       <Card title={t('occupancy.title')} className={classes.wide}>
         <OccupancyMap {...occupancy} />
       </Card>
+      <VesselHours vessels={occupancy.vessels} />
       <Card title={t('best.title')}>
         <BestSellers services={bestSellers} />
       </Card>
-      <Card title={t('staff.title')}>
+      <Card title={t('staff.ofMonth')}>
         <StaffTable staff={staff} />
       </Card>
     </div>

@@ -57,12 +57,16 @@ it('needs no currency at the amounts where there is one, and has counts in a lis
 it('compares each currency with itself alone', async () => {
   show([dollars, pesos], [{ ...dollars, sold: 250_000 }]);
   const [inDollars, inPesos] = [...(await section()).querySelectorAll('dl')];
-  expect(within(inDollars as HTMLElement).getByText('Sold').parentElement?.textContent).toContain('100 %');
-  expect(within(inPesos as HTMLElement).getByText('Sold').parentElement?.textContent).not.toContain('%');
+  expect(within(inDollars as HTMLElement).getByText('Sold (booked these days)').parentElement?.textContent).toContain(
+    '100 %',
+  );
+  expect(within(inPesos as HTMLElement).getByText('Sold (booked these days)').parentElement?.textContent).not.toContain(
+    '%',
+  );
 });
 
 it('has no amounts for whoever may not see money', async () => {
   show([{ currency: 'usd', sold: null, collected: null, earned: null, owed: null }]);
-  expect(within(await section()).queryByText('Sold')).toBeNull();
+  expect(within(await section()).queryByText(/^Sold/)).toBeNull();
   expect((await section()).textContent).not.toContain('$');
 });

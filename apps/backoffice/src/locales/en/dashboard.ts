@@ -14,7 +14,7 @@ export default {
   month: {
     label: 'The month in figures',
     title: 'This month, {{from}} to {{to}}',
-    sold: 'Sold',
+    sold: 'Sold (booked these days)',
     collected: 'Collected',
     earned: 'Earned by departures',
     owed: 'Still owed',
@@ -39,14 +39,18 @@ export default {
     closed: 'closed',
     hours: '{{sold}} of {{open}} h',
   },
+  hours: {
+    title: 'Hours by vessel, all of this month',
+  },
   best: {
-    title: 'Best sellers this month',
-    none: 'Nothing sold yet this month.',
+    title: 'Best sellers, all of this month',
+    none: 'No trips this month yet.',
     trips_one: '{{count}} trip',
     trips_other: '{{count}} trips',
   },
   staff: {
     title: 'Sales by person',
+    ofMonth: 'Sales by person, all of this month',
     none: 'Nobody has sold a trip of this period yet.',
     name: 'Name',
     bookings: 'Bookings',

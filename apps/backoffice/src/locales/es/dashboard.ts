@@ -17,7 +17,7 @@ export default {
   month: {
     label: 'El mes en cifras',
     title: 'Este mes, del {{from}} al {{to}}',
-    sold: 'Vendido',
+    sold: 'Vendido (reservado en estos días)',
     collected: 'Cobrado',
     earned: 'Devengado por salidas',
     owed: 'Por cobrar',
@@ -42,14 +42,18 @@ export default {
     closed: 'cerrado',
     hours: '{{sold}} de {{open}} h',
   },
+  hours: {
+    title: 'Horas por embarcación, en todo este mes',
+  },
   best: {
-    title: 'Lo más vendido del mes',
-    none: 'Este mes todavía no hay ventas.',
+    title: 'Lo más vendido, en todo este mes',
+    none: 'Este mes todavía no hay paseos.',
     trips_one: '{{count}} paseo',
     trips_other: '{{count}} paseos',
   },
   staff: {
     title: 'Ventas por persona',
+    ofMonth: 'Ventas por persona, en todo este mes',
     none: 'Nadie ha vendido paseos de este periodo.',
     name: 'Nombre',
     bookings: 'Reservas',
