@@ -56,9 +56,13 @@ function useColumns(list: Listed<Wire<Account>>) {
   const providerOf = ({ provider }: Wire<Account>) => (provider ? providers[provider] : '');
   return useListColumns(list, t('columns', { returnObjects: true }), {
     name: { isStrong: true },
-    position: { text: ({ position }) => String(position + 1), align: 'right' },
+    position: { text: ({ position }) => String(position + 1), align: 'right', isWideOnly: true },
     reference: { isHidden: true },
-    currency: { text: ({ currency }) => currency.map((one) => one.toUpperCase()).join(', '), phone: 'line' },
+    currency: {
+      text: ({ currency }) => currency.map((one) => one.toUpperCase()).join(', '),
+      phone: 'line',
+      isWideOnly: true,
+    },
     paymentMethod: {
       text: ({ paymentMethod }) => (paymentMethod ? texts[paymentMethod] : t('anyMethod')),
       // A phone's line has no room for what goes without saying.
@@ -79,7 +83,7 @@ function useColumns(list: Listed<Wire<Account>>) {
       phone: 'end',
       isWorded: true,
     },
-    locationId: { kind: 'place' },
+    locationId: { kind: 'place', isWideOnly: true },
     generateBankFee: {
       text: ({ generateBankFee }) => t(generateBankFee ? 'withFee' : 'withoutFee'),
       isHidden: true,

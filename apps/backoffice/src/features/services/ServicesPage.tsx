@@ -51,6 +51,7 @@ function useColumns(list: Listed<Wire<Service>>, vessels: readonly VesselChoice[
     vessels: {
       text: (service) => (service.resources.length > 0 ? soldOn(service) : t('noVessels')),
       phone: 'line',
+      isWideOnly: true,
     },
     price: { kind: 'money', phone: 'end' },
     active: { kind: 'active' },

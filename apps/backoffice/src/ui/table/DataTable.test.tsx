@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { setWidth } from '../../../tests/viewport.ts';
 import type { Column, TableData } from './columns.ts';
@@ -51,9 +51,35 @@ function Selecting() {
   return <Table selection={{ value, onChange, actions: <button type="button">Archive</button> }} />;
 }
 
+afterEach(() => vi.restoreAllMocks());
+
+/** How much room is left for what is drawn next, whatever takes it. */
+const setRoom = (pixels: number) => vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
+
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('a table', () => {
+  it('leaves out where there is little room what one can do without, until somebody asks for it', async () => {
+    setRoom(730);
+    const { user } = renderScreen(
+      <Table columns={columns.map((one) => (one.key === 'berth' ? { ...one, isWideOnly: true } : one))} />,
+    );
+    expect(screen.queryByRole('columnheader', { name: 'Berth' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Berth' }));
+    expect(await screen.findByRole('columnheader', { name: 'Berth' })).toBeTruthy();
+  });
+
+  it('has its totals in a row where their columns are in sight, and with their headings where not', () => {
+    renderScreen(<Table />);
+    expect(screen.getByRole('row', { name: /^Total/ }).textContent).toBe('Total1,900');
+    cleanup();
+    setRoom(654);
+    renderScreen(<Table />);
+    expect(screen.queryByRole('row', { name: /^Total/ })).toBeNull();
+    expect(screen.getByText('1,900').parentElement?.textContent).toBe('Price1,900');
+  });
+
   it('sorts on the server: the address says how, and a second press turns it round', async () => {
     const { user, address } = renderScreen(<Table />, { at: '/boats?page=2' });
     await user.click(screen.getByRole('button', { name: 'Price' }));

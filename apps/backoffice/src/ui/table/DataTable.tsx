@@ -9,6 +9,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableTools } from './TableTools.tsx';
+import { useRoom } from './useRoom.ts';
 import { useTableModel, type Identified, type Selection } from './useTableModel.ts';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
@@ -50,9 +51,11 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const data = useExistingPage(props.data, state);
   const { t } = useTranslation(['ui', 'app']);
   const isPhone = useIsPhone();
+  const { ref, isNarrow } = useRoom();
   const { table, shown } = useTableModel({
     name,
     columns,
+    isNarrow: isNarrow && !isPhone,
     rows: data.rows,
     selection: selection?.value ?? nothing,
     onSelect: selection?.onChange ?? unchanged,
@@ -62,7 +65,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const Rows = isPhone ? PhoneRows : TableGrid;
 
   return (
-    <div className={classes.root}>
+    <div ref={ref} className={classes.root} data-narrow={isNarrow || undefined}>
       <TableTools
         table={table}
         columns={columns}
@@ -86,7 +89,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       ) : data.rows?.length === 0 ? (
         (empty ?? <EmptyState title={t('app:noData')} />)
       ) : (
-        <Rows {...props} data={data} table={table} columns={isPhone ? columns : shown} />
+        <Rows {...props} data={data} table={table} columns={isPhone ? columns : shown} isNarrow={isNarrow} />
       )}
       {data.rows !== undefined && data.total > 0 && <TableFoot total={data.total} state={state} isPhone={isPhone} />}
     </div>

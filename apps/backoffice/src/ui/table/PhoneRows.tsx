@@ -1,19 +1,18 @@
 import { Checkbox, Skeleton } from '@mantine/core';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellOf, type Column } from './columns.ts';
 import { loadingRows } from './loadingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOpener } from './RowOpener.tsx';
 import type { RowsProps } from './TableGrid.tsx';
+import { Totals } from './Totals.tsx';
 import type { Identified } from './useTableModel.ts';
 import classes from './PhoneRows.module.css';
 
-/** Each row in two lines, as wide as the phone: nothing is hidden to the right. */
+/** Each row in two lines or three, as wide as the phone: nothing is hidden to the right. */
 export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
   const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId } = props;
   const { t } = useTranslation('ui');
-  const totals = columns.filter(({ total }) => total !== undefined);
   return (
     <div className={classes.frame} data-stale={data.isStale || undefined}>
       <ul className={classes.rows} aria-label={label} aria-busy={data.rows === undefined}>
@@ -35,10 +34,10 @@ export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
                 )}
                 {onOpen ? (
                   <RowOpener isOpen={row.id === openId} onOpen={() => onOpen(row.original)}>
-                    <TwoLines columns={columns} row={row.original} />
+                    <Lines columns={columns} row={row.original} />
                   </RowOpener>
                 ) : (
-                  <TwoLines columns={columns} row={row.original} />
+                  <Lines columns={columns} row={row.original} />
                 )}
                 {actions && <RowMenu name={nameOf(row.original)} actions={actions(row.original)} />}
               </li>
@@ -52,16 +51,7 @@ export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
               </li>
             ))}
       </ul>
-      {totals.length > 0 && data.rows && (
-        <dl className={classes.totals}>
-          {totals.map(({ key, header, total }) => (
-            <Fragment key={key}>
-              <dt>{header}</dt>
-              <dd>{total}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      )}
+      {data.rows && <Totals columns={columns} />}
     </div>
   );
 }
@@ -70,8 +60,9 @@ function bringToTop(row: HTMLLIElement | null): void {
   row?.scrollIntoView({ block: 'start' });
 }
 
-function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const at = (place: Column<Row>['phone']) => columns.filter(({ phone }) => phone === place);
+  const below = at('below');
   return (
     <span className={classes.lines}>
       <span className={classes.line}>
@@ -92,19 +83,28 @@ function TwoLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
             <span key={column.key}>{cellOf(column, row)}</span>
           ))}
         </span>
-        {at('end').map((column) => {
-          const cell = cellOf(column, row);
-          const isBlank = cell === null || cell === undefined || cell === false || cell === '';
-          return (
-            !isBlank && (
-              <span key={column.key} className={classes.end}>
-                {!column.isWorded && <span className={classes.label}>{column.header}</span>}{' '}
-                <span className={classes.value}>{cell}</span>
-              </span>
-            )
-          );
-        })}
+        {at('end').map((column) => (
+          <Figure key={column.key} column={column} row={row} />
+        ))}
       </span>
+      {below.length > 0 && (
+        <span className={classes.below}>
+          {below.map((column) => (
+            <Figure key={column.key} column={column} row={row} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Figure<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const cell = cellOf(column, row);
+  if (cell === null || cell === undefined || cell === false || cell === '') return null;
+  return (
+    <span className={classes.end}>
+      {!column.isWorded && <span className={classes.label}>{column.header}</span>}{' '}
+      <span className={classes.value}>{cell}</span>
     </span>
   );
 }

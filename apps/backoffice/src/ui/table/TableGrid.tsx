@@ -6,14 +6,18 @@ import { loadingRows } from './loadingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOpener } from './RowOpener.tsx';
 import { SortHead } from './SortHead.tsx';
+import { Totals } from './Totals.tsx';
 import type { Identified, TableModel } from './useTableModel.ts';
 import classes from './DataTable.module.css';
 
-export type RowsProps<Row extends Identified> = DataTableProps<Row> & { table: TableModel<Row>['table'] };
+export type RowsProps<Row extends Identified> = DataTableProps<Row> & {
+  table: TableModel<Row>['table'];
+  isNarrow: boolean;
+};
 
 /** The rows under heads that stay in sight, as does the first column. */
 export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
-  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId } = props;
+  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId, isNarrow } = props;
   const { t } = useTranslation('ui');
   const loading = loadingRows(state.limit);
   const hasTotals = columns.some(({ total }) => total !== undefined);
@@ -111,7 +115,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
                 </Table.Tr>
               ))}
         </Table.Tbody>
-        {hasTotals && data.rows && (
+        {hasTotals && !isNarrow && data.rows && (
           <Table.Tfoot>
             <Table.Tr>
               {selection && <Table.Td className={classes.tick} />}
@@ -125,6 +129,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
           </Table.Tfoot>
         )}
       </Table>
+      {hasTotals && isNarrow && data.rows && <Totals columns={columns} />}
     </div>
   );
 }

@@ -16,10 +16,12 @@ export type Column<Row> = {
   align?: 'right';
   /** Not shown until somebody asks for it. */
   isHidden?: boolean;
+  /** The same where a table has little room: what one can do without there. */
+  isWideOnly?: boolean;
   /** The sum of all pages, in the row of totals. */
   total?: ReactNode;
-  /** Place on a phone: first line, its right end, second line, its right end. Others are left out. */
-  phone?: 'title' | 'aside' | 'line' | 'end';
+  /** Place on a phone: first line, its right end, second line, its right end, a third line. Others are left out. */
+  phone?: 'title' | 'aside' | 'line' | 'end' | 'below';
   /** Its cells say by themselves what they are: on a phone the header does not stand before them. */
   isWorded?: boolean;
 };

@@ -21,19 +21,23 @@ type ModelInput<Row extends Identified> = {
   /** Under which name this browser remembers the columns that somebody chose. */
   name: string;
   columns: readonly Column<Row>[];
+  /** Whether there is little room for columns. */
+  isNarrow: boolean;
   rows: readonly Row[] | undefined;
   selection: Selection;
   onSelect: (selection: Selection) => void;
 };
 
 /** Which columns are shown and which rows are selected; order, pages and filters are the server's. */
-export function useTableModel<Row extends Identified>({ name, columns, rows, selection, onSelect }: ModelInput<Row>) {
+export function useTableModel<Row extends Identified>(input: ModelInput<Row>) {
+  const { name, columns, isNarrow, rows, selection, onSelect } = input;
   const [chosen, choose] = useLocalStorage<Record<string, boolean>>({
     key: `marea.columns.${name}`,
     defaultValue: {},
     getInitialValueInEffect: false,
   });
-  const columnVisibility = { ...Object.fromEntries(columns.map(({ key, isHidden }) => [key, !isHidden])), ...chosen };
+  const usual = columns.map(({ key, isHidden, isWideOnly }) => [key, !isHidden && !(isWideOnly && isNarrow)]);
+  const columnVisibility = { ...Object.fromEntries(usual), ...chosen };
   const definitions = useMemo(
     () =>
       columns.map((column, index): ColumnDef<typeof features, Row> => ({
