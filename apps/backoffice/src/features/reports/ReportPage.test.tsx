@@ -28,6 +28,7 @@ const row = {
   salesType: 'Directo',
   grandTotal: 181_000,
   paid: 50_000,
+  balance: 131_000,
 };
 const month = { ...row, _id: '2027-06|usd', bookingId: null, folio: null, month: '2027-06' };
 const answer = (grouping: string, docs: object[], total = docs.length) => ({
@@ -156,6 +157,23 @@ it('goes to the period beside it and keeps it in the address', async () => {
   await user.click(await screen.findByRole('button', { name: 'The one after' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2027-07-01', to: '2027-07-31' }));
   expect(address()).toContain('from=2027-07-01&to=2027-07-31&period=month');
+});
+
+it('says of a booking on a phone how it stands and its figures by name, and of a group the most important one', async () => {
+  setWidth('phone');
+  const each = renderScreen(report, { at: '/reports/sales' });
+  const [booking] = await within(await screen.findByRole('list', { name: 'Direct and indirect sales' })).findAllByText(
+    'Ana Ruiz',
+  );
+  const told = booking?.closest('li')?.textContent;
+  expect(told).toContain('Created');
+  expect(told).toContain('MAR-7K3M9Q01/06/2027');
+  expect(told).toMatch(/Grand total \$1,810\.00Paid \$500\.00Balance/);
+  each.unmount();
+  renderScreen(report, { at: '/reports/sales?grouping=month' });
+  const group = (await screen.findByText(/June 2027/, { selector: 'li *' })).closest('li')?.textContent;
+  expect(group).toContain('Grand total $1,810.00');
+  expect(group).not.toContain('Paid');
 });
 
 it('has its days and one line of buttons over the rows of a phone; how long they are is among the filters', async () => {

@@ -28,7 +28,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
   const text = useReportText();
   const isGrouped = (report.groupings[grouping] ?? []).length > 0;
   const names = columnsShown(report, grouping);
-  const onPhone = placesOnPhone(report, names);
+  const onPhone = placesOnPhone(report, names, isGrouped);
   const isMixed = currencies.filter((one) => totals[one]).length > 1;
 
   return names.map((name): Column<Row> => {
@@ -101,15 +101,23 @@ function openedBy(name: string, total: ReportColumn['total']): string | null {
 
 type Place = Pick<Column<Row>, 'phone' | 'isWorded'>;
 
-/** On a phone: who or what it is, when and where, and the most important figure. */
-function placesOnPhone(report: ReportDefinition, names: readonly string[]): Map<string, Place> {
+/** Beside what a report draws, a record's row on a phone says what is left to pay. */
+const alsoOnPhone = ['balance', 'owed'];
+
+/** On a phone: who or what it is and how it stands, when and where, and its figures; of a group the most important one. */
+function placesOnPhone(report: ReportDefinition, names: readonly string[], isGrouped: boolean): Map<string, Place> {
   const titles = names.filter((name) => !isFigure(report.columns[name]?.kind ?? 'text'));
   const title = titles.find((name) => name === 'customer' || name === 'dish' || name === 'product') ?? titles[0];
   const figures = names.filter((name) => typeof report.columns[name]?.total === 'string');
-  const figure = report.chart.find((name) => names.includes(name)) ?? figures[0];
-  const lines = titles.filter((name) => name !== title && name !== 'createdAt').slice(0, 3);
+  const status = titles.find((name) => report.columns[name]?.kind === 'status');
+  const lines = titles.filter((name) => ![title, status, 'createdAt'].includes(name)).slice(0, 3);
   const places = new Map<string, Place>(lines.map((name) => [name, { phone: 'line', isWorded: true }]));
   if (title) places.set(title, { phone: 'title' });
-  if (figure) places.set(figure, { phone: 'end' });
+  if (status) places.set(status, { phone: 'aside' });
+  const most = report.chart.filter((name) => names.includes(name));
+  const [figure = figures[0]] = most;
+  if (isGrouped && figure) return places.set(figure, { phone: 'end' });
+  const below = [figure, ...most, ...alsoOnPhone.filter((name) => names.includes(name))];
+  for (const name of below) if (name) places.set(name, { phone: 'below' });
   return places;
 }
