@@ -9,7 +9,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../app/shell/breakpoints.ts';
-import { SumsOf } from './sums.tsx';
+import { SumsOf, sumsOf } from './sums.tsx';
 import classes from './WeekPage.module.css';
 
 type WeekGridProps = {
@@ -27,6 +27,8 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
   const language = useLanguage();
   const typeTexts = expenseTypeTexts[language];
   if (useIsPhone()) return null;
+  // Where all are of one currency, the totals at the end of the rows say it.
+  const isMixed = sumsOf(rows ?? []).length > 1;
   const on = (day: string) => rows?.filter(({ date }) => date === day);
   return (
     <section className={classes.grid} aria-label={t('week.glance')} aria-busy={rows === undefined}>
@@ -61,7 +63,7 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
                         <IconPlus size={15} />
                       </ActionIcon>
                     ) : (
-                      <SumsOf rows={bought} />
+                      <SumsOf withCode={isMixed} rows={bought} />
                     )}
                   </td>
                 );
@@ -77,7 +79,7 @@ export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
             <th scope="row">{t('week.total')}</th>
             {days.map((day) => (
               <td key={day}>
-                <SumsOf rows={on(day)} />
+                <SumsOf withCode={isMixed} rows={on(day)} />
               </td>
             ))}
             <td>

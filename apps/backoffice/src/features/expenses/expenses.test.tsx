@@ -90,7 +90,7 @@ describe('the purchases of a week', () => {
     expect(await screen.findByRole('heading', { name: '16/11/2026 – 22/11/2026' })).toBeTruthy();
     const grid = within(screen.getByRole('region', { name: 'The week at a glance' }));
     const food = grid.getByRole('row', { name: /Weekly food/ });
-    await waitFor(() => expect(food.textContent).toBe('Weekly food$22.50 USD$22.50 USD'));
+    await waitFor(() => expect(food.textContent).toBe('Weekly food$22.50$22.50 USD'));
     expect((await screen.findByText('The week before')).parentElement?.textContent).toContain('$50.00 USD');
     expect(within(screen.getByRole('region', { name: 'Weekly drinks' })).getByText(/Nothing bought/)).toBeTruthy();
   });

@@ -13,18 +13,18 @@ export function sumsOf(rows: readonly Sum[]): Sum[] {
 
 const byCurrency = (one: Sum, other: Sum) => one.currency.localeCompare(other.currency);
 
-/** Sums below each other; a dash where there is nothing. */
-export function Sums({ sums }: { sums: readonly Sum[] }) {
+/** Sums below each other, without their currency where it goes without saying; a dash where there is nothing. */
+export function Sums({ sums, withCode = true }: { sums: readonly Sum[]; withCode?: boolean }) {
   if (sums.length === 0) return <span aria-hidden>—</span>;
   return sums.map(({ currency, amount }) => (
     <div key={currency}>
-      <Money amount={amount} currency={currency} withCode />
+      <Money amount={amount} currency={currency} withCode={withCode} />
     </div>
   ));
 }
 
 /** What rows come to, while they load the place of it. */
-export function SumsOf({ rows }: { rows: readonly Sum[] | undefined }) {
+export function SumsOf({ rows, withCode = true }: { rows: readonly Sum[] | undefined; withCode?: boolean }) {
   if (!rows) return <Skeleton height={16} my={4} width={90} aria-busy="true" />;
-  return <Sums sums={sumsOf(rows)} />;
+  return <Sums sums={sumsOf(rows)} withCode={withCode} />;
 }
