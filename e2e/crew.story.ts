@@ -32,6 +32,6 @@ it('a manager gives a trip its captain and a deckhand, and the tip', async () =>
   await drawer.getByRole('button', { name: 'Guardar tripulación' }).click();
   await drawer.getByRole('button', { name: 'Guardar tripulación' }).and(page.locator(':disabled')).waitFor();
   await drawer.getByRole('tab', { name: 'Historial' }).click();
-  await drawer.getByText(/asignó la tripulación: .+ \(Capitán\) · .+ \(Marinero\) · 500\.00/).waitFor();
+  await drawer.getByText(/asignó la tripulación: .+ \(Capitán\) · .+ \(Marinero\) · \$500\.00 USD/).waitFor();
   expect(await barriersOf(page)).toEqual([]);
 });
