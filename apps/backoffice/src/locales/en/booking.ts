@@ -419,6 +419,8 @@ export default {
     pricing: 'Discounts',
     submit: 'Book',
     block: 'Block the vessel',
+    aBlock: 'Block',
+    isBlocked: 'Vessel blocked',
     blockText: 'The vessel is blocked for the length of this service. A block has no guest and no price.',
     noPriceYet: 'Choose a service and a vessel, and the price appears here.',
     isNew: 'New customer',

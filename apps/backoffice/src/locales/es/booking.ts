@@ -421,6 +421,8 @@ export default {
     pricing: 'Descuentos',
     submit: 'Reservar',
     block: 'Bloquear la embarcación',
+    aBlock: 'Bloqueo',
+    isBlocked: 'Embarcación bloqueada',
     blockText: 'La embarcación queda bloqueada lo que dura este servicio. Un bloqueo no tiene cliente ni precio.',
     noPriceYet: 'Elige un servicio y una embarcación, y aquí aparece el precio.',
     isNew: 'Cliente nuevo',

@@ -107,7 +107,7 @@ export function TimeGrid(props: TimeGridProps) {
                 selectedId={selectedId}
                 onOpen={onOpen}
                 onNew={onNew}
-                chosen={chosen?.resourceId === vessel._id ? chosen.span : null}
+                chosen={chosen?.resourceId === vessel._id ? chosen : null}
               />
             ))}
           </MovingProvider>

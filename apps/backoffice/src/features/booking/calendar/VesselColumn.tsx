@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import { PlanBox } from '../move/PlanBox.tsx';
 import { boxOf } from './boxOf.ts';
+import type { ChosenSlot } from './chosenSlot.ts';
 import { ChosenSlotBox } from './ChosenSlotBox.tsx';
 import type { ColumnVessel } from './columnVessels.ts';
 import { isFormer } from './columnVessels.ts';
@@ -21,7 +22,7 @@ import { useGridScale } from './GridScale.ts';
 import { HeldSlotBox } from './HeldSlotBox.tsx';
 import { useTripHours } from './useTripHours.ts';
 import { vesselDay } from './vesselDay.ts';
-import { DAY_MINUTES, type Span } from './wallSpan.ts';
+import { DAY_MINUTES } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type VesselColumnProps = {
@@ -35,7 +36,7 @@ type VesselColumnProps = {
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
   /** Where the booking that is being entered would be on it. */
-  chosen: Span | null;
+  chosen: ChosenSlot | null;
 };
 
 /** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
@@ -101,7 +102,7 @@ export function VesselColumn(props: VesselColumnProps) {
           onOpen={() => onOpen(trip.item._id)}
         />
       ))}
-      {chosen && <ChosenSlotBox span={chosen} />}
+      {chosen?.span && <ChosenSlotBox span={chosen.span} isBlock={chosen.isBlock} />}
       <PlanBox vessel={vessel} date={date} />
     </div>
   );

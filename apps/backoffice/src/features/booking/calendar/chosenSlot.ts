@@ -1,16 +1,24 @@
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { minutesOf } from '@marea/domain/kernel/zone';
 import type { Span } from './wallSpan.ts';
 
 /** Where a booking that is being entered would be; without a time it has no place on the grid yet. */
-export type ChosenSlot = { date: string; resourceId: string; span: Span | null };
+export type ChosenSlot = { date: string; resourceId: string; isBlock: boolean; span: Span | null };
 
-type Entered = { bookingDate: string; hora: string; resourceId: string; passengers: { hrsExtras: number } };
+type Entered = {
+  status: BookingStatus;
+  bookingDate: string;
+  hora: string;
+  resourceId: string;
+  passengers: { hrsExtras: number };
+};
 
 /** The slot that the form of a new booking names, as long as its service and extra hours; null without a vessel. */
 export function chosenSlot(entered: Entered, service: { duration: number } | undefined): ChosenSlot | null {
-  const { bookingDate: date, hora, resourceId, passengers } = entered;
+  const { status, bookingDate: date, hora, resourceId, passengers } = entered;
   if (!resourceId) return null;
-  if (!hora || !service) return { date, resourceId, span: null };
+  const isBlock = status === 'blackout';
+  if (!hora || !service) return { date, resourceId, isBlock, span: null };
   const from = minutesOf(hora);
-  return { date, resourceId, span: { from, to: from + (service.duration + passengers.hrsExtras) * 60 } };
+  return { date, resourceId, isBlock, span: { from, to: from + (service.duration + passengers.hrsExtras) * 60 } };
 }

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
+import type { ChosenSlot } from '../calendar/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
 import { NewBookingForm } from './NewBookingForm.tsx';
 import type { SlotChoice } from './slotChoice.ts';
@@ -30,6 +31,7 @@ const fleet: Fleet = {
 const mariana = aCustomer(location);
 const agency = aUser(aRole(place, { name: RESELLER_ROLE }), { firstName: 'Playa', lastName: 'Tours', comision: 10 });
 const booking = aBooking();
+const slots: (ChosenSlot | null)[] = [];
 const made: { booking: BookingView; toPay: boolean }[] = [];
 
 const atAzimut: SlotChoice = { date: '2026-12-01', hora: '10:00', resourceId: azimut._id };
@@ -39,6 +41,9 @@ const draw = (slot = atAzimut) =>
       slot={slot}
       fleet={fleet}
       onDirty={() => undefined}
+      onChosen={(slot) => {
+        slots.push(slot);
+      }}
       onCancel={() => undefined}
       onCreated={(created, toPay) => made.push({ booking: created, toPay })}
     />,
@@ -49,6 +54,7 @@ const quoted = () => stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body
 beforeEach(() => {
   localStorage.clear();
   made.length = 0;
+  slots.length = 0;
   const { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } = booking;
   stubApi.answer(bookingEndpoints.quoteBooking, () => ({
     data: wire({ currency, basePrice, serviceChargePercentage, addons, coupon, rates, price }),
@@ -93,6 +99,16 @@ describe('a new booking', () => {
     expect(vessel.getAttribute('aria-expanded')).toBe('false');
     await user.click(vessel);
     expect(await screen.findByRole('option', { name: azimut.name })).toBeTruthy();
+  });
+
+  it('that is a block says so where it would be and when it is done', async () => {
+    stubApi.answer(bookingEndpoints.createBooking, () => ({ data: wire({ ...booking, status: 'blackout' as const }) }));
+    const { user } = draw();
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Blocked' }));
+    expect(slots.at(-1)).toMatchObject({ resourceId: azimut._id, isBlock: true });
+    await user.click(screen.getByRole('button', { name: 'Block the vessel' }));
+    expect(await screen.findByText('Vessel blocked')).toBeTruthy();
   });
 
   it('finds a customer by the phone as it is typed, and books for them', async () => {

@@ -66,7 +66,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
     handlesError: isSlotTaken,
     onSuccess: ({ data }) => {
       show(data);
-      toastDone(t('created', { folio: data.folio }));
+      toastDone(data.status === 'blackout' ? t('new.isBlocked') : t('created', { folio: data.folio }));
     },
   });
   const [begun] = useState(() =>
@@ -104,11 +104,11 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
-  const { bookingDate, hora, resourceId } = draft;
+  const { status, bookingDate, hora, resourceId } = draft;
   const { hrsExtras } = draft.passengers;
   const chosen = useMemo(
-    () => chosenSlot({ bookingDate, hora, resourceId, passengers: { hrsExtras } }, service),
-    [bookingDate, hora, resourceId, hrsExtras, service],
+    () => chosenSlot({ status, bookingDate, hora, resourceId, passengers: { hrsExtras } }, service),
+    [status, bookingDate, hora, resourceId, hrsExtras, service],
   );
   useEffect(() => onChosen?.(chosen), [onChosen, chosen]);
   useEffect(() => () => onChosen?.(null), [onChosen]);
