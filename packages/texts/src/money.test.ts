@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatForeignMoney, formatMoney, formatMoneyCompact, formatMoneyTick } from './money.ts';
+import { formatForeignMoney, formatMoney, formatMoneyCompact, formatMoneyTick, formatMoneyWithin } from './money.ts';
 
 describe('formatMoney', () => {
   it('groups thousands and always shows two decimals', () => {
@@ -51,6 +51,17 @@ describe('formatMoneyCompact', () => {
   ])('says of %i at least what it is: %s', (minor, text) => {
     expect(formatMoneyCompact(minor)).toBe(text);
   });
+});
+
+it.each([
+  [53_676, 9, '$536.76'],
+  [53_676, 7, '$536.76'],
+  [53_676, 6, '$537'],
+  [53_600, 6, '$536'],
+  [123_600, 9, '$1,236.00'],
+  [123_676, 8, '$1.3k'],
+])('says %i in %i characters with its cents, as long as they fit: %s', (minor, characters, text) => {
+  expect(formatMoneyWithin(minor, 'mxn', characters)).toBe(text);
 });
 
 it.each([

@@ -72,6 +72,16 @@ export function formatMoneyCompact(minor: number): string {
   return thousands < THOUSAND ? `${sign}${thousands}k` : `${sign}${inUnitsOf(MILLION, units)}M`;
 }
 
+/**
+ * An amount in minor units as exactly as so many characters allow: `$536.76`, `$640` where there are no cents, else as
+ * `formatMoneyCompact` says it.
+ */
+export function formatMoneyWithin(minor: number, currency: Currency, characters: number): string {
+  const exact = formatMoney(minor, currency);
+  const whole = exact.replace(/\.00$/, '');
+  return [exact, whole].find(({ length }) => length <= characters) ?? `$${formatMoneyCompact(minor)}`;
+}
+
 /** An amount in minor units at the axis of a chart, where the steps are round: `$640`, `$2.5k`, `−$1.25M`. */
 export function formatMoneyTick(minor: number): string {
   const units = inUnits(Math.abs(minor));

@@ -44,10 +44,11 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const { zone } = useWorkplace().location;
   const { hours, minutePx, columnPx, colors } = useGridScale();
   const { item, span, lane, lanes } = trip;
-  const { lines, isNarrow } = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx });
+  const isPhone = useIsPhone();
+  const room = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx, isPhone });
+  const { lines, isNarrow } = room;
   const { mayUpdate } = usePermissions();
   const isMovable = mayUpdate && vessel !== null && occupiesSlot[item.status] && canReschedule(item.status);
-  const isPhone = useIsPhone();
   const fetchBooking = useFetchBooking();
   const isMoving = usePlan((plan) => plan?.row._id === item._id);
   const whole = spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span;
@@ -110,7 +111,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
           {hasLoad && <LoadBar people={item.pax} places={vessel.maxPeople} />}
           {lines >= 3 && (
             <span className={card.foot}>
-              {!isBlock && <EventState row={item} isNarrow={isNarrow} />}
+              {!isBlock && <EventState row={item} room={room} />}
               <CardMarks marks={item.marks} />
             </span>
           )}

@@ -1,18 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
+import { formatMoney, formatMoneyWithin } from '@marea/texts/money';
 import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardRoom } from './cardRoom.ts';
 import classes from './Card.module.css';
 
 const ICON = 12;
 
-type EventStateProps = { row: BookingRowView; isNarrow?: boolean };
+type EventStateProps = {
+  row: BookingRowView;
+  /** Of the card that it stands on; without it there is room for all. */
+  room?: Pick<CardRoom, 'isNarrow' | 'isTight' | 'amount'>;
+};
+
+const ROOMY = { isNarrow: false, isTight: false, amount: Infinity };
 
 /** How a booking stands: one that cannot sail by that, an ordinary one by what is paid, any other by its status. */
-export function EventState({ row, isNarrow = false }: EventStateProps) {
+export function EventState({ row, room: { isNarrow, isTight, amount } = ROOMY }: EventStateProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   if (row.stopsBoarding.includes('disrupted')) {
@@ -32,8 +39,8 @@ export function EventState({ row, isNarrow = false }: EventStateProps) {
   }
   const owed = row.balance === null ? t('unpaid') : t('owes', { amount: formatMoney(row.balance, row.currency) });
   return (
-    <Pill icon={<IconCircleHalf2 size={ICON} aria-hidden />} text={owed} short={isNarrow} isDue>
-      {row.balance !== null && `$${formatMoneyCompact(row.balance)}`}
+    <Pill icon={!isTight && <IconCircleHalf2 size={ICON} aria-hidden />} text={owed} short={isNarrow} isDue>
+      {row.balance !== null && formatMoneyWithin(row.balance, row.currency, amount)}
     </Pill>
   );
 }

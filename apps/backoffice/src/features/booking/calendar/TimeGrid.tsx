@@ -4,6 +4,7 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf } from '@marea/domain/kernel/zone';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/slotChoice.ts';
@@ -38,12 +39,10 @@ type TimeGridProps = {
 
 /** As the style sheet has them, until the grid is measured. */
 const MIN_HOUR_PX = 42;
-const HOURS_PX = 52;
+const HOURS_PX = { phone: 42, desk: 52 };
 const MIN_COLUMN_PX = 150;
 /** Narrower than this a vessel's picture stands over its name. */
 const NARROW_PX = 125;
-/** Narrower than this an amount has no room for its sign. */
-const TIGHT_PX = 90;
 
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
 export function TimeGrid(props: TimeGridProps) {
@@ -62,6 +61,7 @@ export function TimeGrid(props: TimeGridProps) {
     '--columns': vessels.length,
     '--hours': (hours.to - hours.from) / 60,
   };
+  const hoursPx = useIsPhone() ? HOURS_PX.phone : HOURS_PX.desk;
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const held = useHeldSlots(date);
   const vesselIds = useMemo(() => vessels.flatMap((one) => (isFormer(one) ? [] : [one._id])), [vessels]);
@@ -70,12 +70,12 @@ export function TimeGrid(props: TimeGridProps) {
     () => ({
       hours,
       minutePx: (height || MIN_HOUR_PX * ((hours.to - hours.from) / 60)) / (hours.to - hours.from),
-      columnPx: width ? (width - HOURS_PX) / vessels.length : MIN_COLUMN_PX,
+      columnPx: width ? (width - hoursPx) / vessels.length : MIN_COLUMN_PX,
       colors,
     }),
-    [hours, height, width, vessels.length, colors],
+    [hours, height, width, hoursPx, vessels.length, colors],
   );
-  const room = scale.columnPx < TIGHT_PX ? 'tight' : scale.columnPx < NARROW_PX ? 'narrow' : undefined;
+  const room = scale.columnPx < NARROW_PX ? 'narrow' : undefined;
   const topOf = (minutes: number) => `${((minutes - hours.from) / (hours.to - hours.from)) * 100}%`;
 
   return (

@@ -2,8 +2,46 @@ const LINE_PX = 16;
 const PADDING_PX = 9;
 /** Narrower than this a card says figures without their words. */
 const NARROW_PX = 140;
+/** Narrower than this an amount has no room for its sign. */
+const TIGHT_PX = 90;
+/** Beside the text of a card, as the style sheets have them: of its column, of itself, and of its state. */
+const OUTER_PX = 11;
+const MARGIN_PX = { phone: 9, desk: 17 };
+const PILL_PX = 10;
+const SIGN_PX = 15;
+/** Of an amount's figures and punctuation on average. */
+const CHARACTER_PX = 6;
+/** A mark with the gap after it, the gap, and `+1`. */
+const MARK_PX = 17;
+const GAP_PX = 4;
+const MORE_PX = 16;
 
-/** How many lines of text a card has room for, at least one, and whether they are short ones. */
-export function cardRoom({ width, height }: { width: number; height: number }): { lines: number; isNarrow: boolean } {
-  return { lines: Math.max(1, Math.floor((height - PADDING_PX) / LINE_PX)), isNarrow: width < NARROW_PX };
+/** How much a card has room for. */
+export type CardRoom = {
+  /** Lines of text, at least one. */
+  lines: number;
+  /** Whether they are short ones. */
+  isNarrow: boolean;
+  /** Whether an amount stands without its sign. */
+  isTight: boolean;
+  /** Characters of an amount. */
+  amount: number;
+};
+
+/** What a card of a size in pixels has room for. */
+export function cardRoom({ width, height, isPhone }: { width: number; height: number; isPhone: boolean }): CardRoom {
+  const isTight = width < TIGHT_PX;
+  const beside = OUTER_PX + (isPhone ? MARGIN_PX.phone : MARGIN_PX.desk) + PILL_PX + (isTight ? 0 : SIGN_PX);
+  return {
+    lines: Math.max(1, Math.floor((height - PADDING_PX) / LINE_PX)),
+    isNarrow: width < NARROW_PX,
+    isTight,
+    amount: Math.max(0, Math.floor((width - beside) / CHARACTER_PX)),
+  };
+}
+
+/** How many of a card's marks fit into a width in pixels, and whether the number of the others does beside them. */
+export function marksWithin(width: number, marks: number): { shown: number; saysOthers: boolean } {
+  if (marks * MARK_PX - GAP_PX <= width) return { shown: marks, saysOthers: false };
+  return { shown: Math.max(0, Math.floor((width - MORE_PX) / MARK_PX)), saysOthers: width >= MORE_PX };
 }

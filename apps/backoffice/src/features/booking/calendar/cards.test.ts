@@ -1,7 +1,7 @@
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { expect, it } from 'vitest';
 import { cardColor } from './cardColor.ts';
-import { cardRoom } from './cardRoom.ts';
+import { cardRoom, marksWithin } from './cardRoom.ts';
 
 it.each([
   [150, 20, 1, false],
@@ -9,7 +9,26 @@ it.each([
   [150, 42, 2, false],
   [72, 170, 10, true],
 ])('a card of %i × %i px has room for %i lines, short ones: %s', (width, height, lines, isNarrow) => {
-  expect(cardRoom({ width, height })).toEqual({ lines, isNarrow });
+  expect(cardRoom({ width, height, isPhone: false })).toMatchObject({ lines, isNarrow });
+});
+
+it.each([
+  [100, true, 9, false],
+  [100, false, 7, false],
+  [89, false, 8, true],
+  [60, false, 3, true],
+])('a card %i px wide, on a phone: %s, has room for %i characters of an amount', (width, isPhone, amount, isTight) => {
+  expect(cardRoom({ width, height: 100, isPhone })).toMatchObject({ amount, isTight });
+});
+
+it.each([
+  [47, 3, 3, false],
+  [46, 3, 1, true],
+  [50, 4, 2, true],
+  [16, 2, 0, true],
+  [15, 2, 0, false],
+])('within %i px, of %i marks %i are icons, and the others a number: %s', (width, marks, shown, saysOthers) => {
+  expect(marksWithin(width, marks)).toEqual({ shown, saysOthers });
 });
 
 it.each([
