@@ -6,7 +6,7 @@ import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
@@ -96,6 +96,25 @@ describe('the calendar of a day', () => {
     const peek = within(await screen.findByRole('tooltip'));
     expect(peek.getByText(/MAR-AAAAAA/)).toBeTruthy();
     expect(peek.getByText('Seller: Caribe Agency')).toBeTruthy();
+  });
+
+  it('peeks where a mouse moves, and at no trip that it drags over, comes to lie under it, is open or pressed', async () => {
+    const names = ['Ana', 'Eva', 'Paz', 'Luis'];
+    const rows = names.map((firstName) => trip({ firstName, resourceId: vessel._id }));
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: rows }));
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />, { at: `/booking?booking=${rows[2]?._id}` });
+    await screen.findByRole('button', { name: /^Ana/ });
+    const cardOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+    const moving = { pointerType: 'mouse', movementX: 3 };
+    // As a browser tells of a card that comes to lie under a resting mouse.
+    fireEvent.pointerEnter(cardOf('Ana'));
+    fireEvent.mouseEnter(cardOf('Ana'));
+    fireEvent.pointerMove(cardOf('Eva'), { ...moving, buttons: 1 });
+    fireEvent.pointerMove(cardOf('Paz'), moving);
+    fireEvent.pointerMove(cardOf('Luis'), moving);
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Luis');
+    fireEvent.pointerDown(cardOf('Luis'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
   it('asks for a booking when its card is pressed, before the click opens it', async () => {

@@ -22,6 +22,7 @@ import { EventState } from './EventState.tsx';
 import { useGridScale } from './GridScale.ts';
 import { LoadBar } from './LoadBar.tsx';
 import { onArrowKey } from './onArrowKey.ts';
+import { usePeek } from './usePeek.ts';
 import type { PlacedTrip } from './vesselDay.ts';
 import { spanOnDay } from './wallSpan.ts';
 import card from './Card.module.css';
@@ -34,8 +35,6 @@ type EventCardProps = {
   isSelected: boolean;
   onOpen: () => void;
 };
-
-const PEEK_DELAY_MS = 250;
 
 /** A booking on the calendar: as much of who, when, what, how many and how it stands as it has room for; the rest in its peek. */
 export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) {
@@ -51,6 +50,8 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const isMovable = mayUpdate && vessel !== null && occupiesSlot[item.status] && canReschedule(item.status);
   const fetchBooking = useFetchBooking();
   const isMoving = usePlan((plan) => plan?.row._id === item._id);
+  const isAnyMoving = usePlan((plan) => plan !== null);
+  const peek = usePeek();
   const whole = spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span;
   const pointer = usePointerMove(item, whole, hours);
   const keys = useKeyMove(item, whole, hours);
@@ -70,15 +71,13 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
     <Tooltip
       label={<EventPeek row={item} places={vessel?.maxPeople ?? null} />}
       classNames={{ tooltip: card.peekFrame }}
-      events={{ hover: true, focus: true, touch: false }}
-      openDelay={PEEK_DELAY_MS}
+      opened={peek.isOpen && !isAnyMoving && !isSelected}
       // Beside a phone's column there is no room.
       position={isPhone ? 'bottom' : 'right'}
       // Within the page's landmark, and above what clips.
       portalProps={{ target: '#page' }}
       floatingStrategy="fixed"
       multiline
-      disabled={isMoving}
     >
       <button
         type="button"
@@ -93,7 +92,11 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
         aria-current={isSelected || undefined}
         className={classes.event}
         style={style}
-        onPointerDownCapture={() => fetchBooking(item._id)}
+        onPointerDownCapture={() => {
+          peek.close();
+          fetchBooking(item._id);
+        }}
+        {...peek.peeking}
         onClick={onOpen}
         {...(isMovable ? { ...pointer, ...keys } : { onKeyDown: onArrowKey })}
       >
