@@ -1,6 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { daysOfMonth } from '@marea/domain/kernel/zone';
-import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/money';
+import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -103,7 +104,7 @@ function DayCell({ day, isToday, figures, share, onDay }: DayCellProps) {
         <>
           <span>{isPhone ? figures.trips : `${trips} · ${t('pax', { people: figures.passengers })}`}</span>
           {isPhone
-            ? sold.map(({ amount, currency }) => <span key={currency}>{`$${formatMoneyCompact(amount)}`}</span>)
+            ? sold.map(({ amount, currency }) => <Money key={currency} amount={amount} currency={currency} isCompact />)
             : amounts.map((text) => (
                 <span key={text} className={classes.sold}>
                   {text}
