@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints';
+import { daysOfStep } from '@marea/domain/payments/periods';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
@@ -28,6 +29,7 @@ export default function DashboardPage() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { today, openDisputes, month, monthBefore, yearBefore, occupancy, bestSellers, waitlist, staff } = data.data;
+  const wholeMonth = daysOfStep('month', month.from);
   return (
     <div className={classes.page}>
       <p className={classes.greeting}>
@@ -39,14 +41,14 @@ export default function DashboardPage() {
       </Card>
       <MonthFigures month={month} monthBefore={monthBefore} yearBefore={yearBefore} waitlist={waitlist} />
       <Card title={t('occupancy.title')} className={classes.wide}>
-        <OccupancyMap {...occupancy} />
+        <OccupancyMap {...occupancy} days={wholeMonth} />
       </Card>
       <VesselHours vessels={occupancy.vessels} />
       <Card title={t('best.title')}>
-        <BestSellers services={bestSellers} />
+        <BestSellers services={bestSellers} days={wholeMonth} />
       </Card>
       <Card title={t('staff.ofMonth')}>
-        <StaffTable staff={staff} />
+        <StaffTable staff={staff} days={wholeMonth} />
       </Card>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 
 const dollars = { currency: 'usd' as const, sold: 500_000, collected: 310_050, earned: 200_000, owed: 189_950 };
@@ -22,7 +22,7 @@ const span = (money: DashboardSpan['money']): DashboardSpan => ({
   leadDays: null,
   money,
 });
-const show = (money: DashboardSpan['money'], before = money) =>
+const show = (money: DashboardSpan['money'], before = money, visit: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(
     <MonthFigures
       month={span(money)}
@@ -30,6 +30,7 @@ const show = (money: DashboardSpan['money'], before = money) =>
       yearBefore={span([])}
       waitlist={{ served: 0, waitMinutes: null }}
     />,
+    visit,
   );
 const section = () => screen.findByRole('region', { name: /month/i });
 /** The lists of figures, each as its labels with their amounts. */
@@ -69,4 +70,24 @@ it('has no amounts for whoever may not see money', async () => {
   show([{ currency: 'usd', sold: null, collected: null, earned: null, owed: null }]);
   expect(within(await section()).queryByText(/^Sold/)).toBeNull();
   expect((await section()).textContent).not.toContain('$');
+});
+
+it('leads to the report of each figure, by its days and dates', async () => {
+  show([dollars]);
+  await section();
+  const addressOf = (figure: string) => screen.getByRole('link', { name: figure }).getAttribute('href');
+  const days = 'from=2027-06-01&to=2027-06-15';
+  const where = `where=${location._id}`;
+  expect(addressOf('$5,000.00')).toBe(`/reports/income?basis=created&${days}&${where}`);
+  expect(addressOf('$3,100.50')).toBe(`/reports/collections?basis=payment&${days}&${where}`);
+  expect(addressOf('$2,000.00')).toBe(`/reports/income?basis=trip&${days}&${where}`);
+  expect(addressOf('$1,899.50')).toBe(`/reports/owed?basis=trip&${days}&${where}`);
+  expect(addressOf('1')).toBe(`/reports/sales?basis=trip&cancelled=only&${days}&${where}`);
+  expect(addressOf('80')).toBe(`/reportes/hours-and-passengers?basis=trip&${days}&${where}`);
+});
+
+it('leads nowhere for whoever may not read reports', async () => {
+  show([dollars], [dollars], { grants: { '/dashboard': ['read'] } });
+  expect((await section()).textContent).toContain('$5,000.00');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Change } from './Change.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import classes from './Dashboard.module.css';
 
 type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' | 'waitlist'>;
@@ -12,7 +13,22 @@ type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' 
 const amounts = ['sold', 'collected', 'earned', 'owed'] as const;
 const counts = ['trips', 'passengers', 'hours', 'cancelled'] as const;
 
-/** The month until today in figures, each beside the same days of the month and the year before. */
+/** The reports that come to the same for the same days, by the dates that each figure goes by (docs/counting.md). */
+const reportOf = {
+  sold: { report: 'income', query: { basis: 'created' } },
+  collected: { report: 'collections', query: { basis: 'payment' } },
+  earned: { report: 'income', query: { basis: 'trip' } },
+  owed: { report: 'owed', query: { basis: 'trip' } },
+  trips: { report: 'hours-and-passengers', query: { basis: 'trip' } },
+  passengers: { report: 'hours-and-passengers', query: { basis: 'trip' } },
+  hours: { report: 'hours-and-passengers', query: { basis: 'trip' } },
+  cancelled: { report: 'sales', query: { basis: 'trip', cancelled: 'only' } },
+} as const;
+
+/**
+ * The month until today in figures, each beside the same days of the month and the year before; a figure leads to what it
+ * is made of.
+ */
 export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: MonthFiguresProps) {
   const { t } = useTranslation('dashboard');
   const compare = (of: (span: DashboardSpan) => number | null) => (
@@ -29,7 +45,11 @@ export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: Month
             <Figure
               key={name}
               label={t(`month.${name}`)}
-              value={<Money amount={sums[name]} currency={currency} withCode={month.money.length > 1} mayWrap />}
+              value={
+                <ReportLink {...reportOf[name]} days={month}>
+                  <Money amount={sums[name]} currency={currency} withCode={month.money.length > 1} mayWrap />
+                </ReportLink>
+              }
               change={compare(({ money }) => money.find((one) => one.currency === currency)?.[name] ?? 0)}
               isSeen={sums[name] !== null}
             />
@@ -41,7 +61,11 @@ export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: Month
           <Figure
             key={name}
             label={t(`month.${name}`)}
-            value={formatCount(Math.round(month[name]))}
+            value={
+              <ReportLink {...reportOf[name]} days={month}>
+                {formatCount(Math.round(month[name]))}
+              </ReportLink>
+            }
             change={compare((span) => span[name])}
           />
         ))}

@@ -5,10 +5,13 @@ import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ReportLink } from './ReportLink.tsx';
 import classes from './Dashboard.module.css';
 
+type OccupancyMapProps = Dashboard['occupancy'] & { days: { from: string; to: string } };
+
 /** How much of the open hours each vessel is sold on each weekday of the month; darker is fuller. */
-export function OccupancyMap({ openHours, vessels }: Dashboard['occupancy']) {
+export function OccupancyMap({ openHours, vessels, days }: OccupancyMapProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   if (vessels.length === 0) return <EmptyState icon={IconSailboat} title={t('occupancy.none')} />;
@@ -29,7 +32,11 @@ export function OccupancyMap({ openHours, vessels }: Dashboard['occupancy']) {
         <tbody>
           {vessels.map(({ resourceId, name, hours }) => (
             <tr key={resourceId}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <ReportLink report="hours-and-passengers" query={{ basis: 'trip', resourceId }} days={days}>
+                  {name}
+                </ReportLink>
+              </th>
               {hours.map((sold, weekday) => (
                 <Cell key={weekday} sold={sold} open={openHours[weekday] ?? 0} />
               ))}

@@ -2,10 +2,17 @@ import { Table } from '@mantine/core';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import { formatCount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
+import { ReportLink } from './ReportLink.tsx';
 import classes from './Dashboard.module.css';
 
+type StaffTableProps = {
+  staff: Dashboard['staff'];
+  /** Of one span, whose sales each count leads to. */
+  days?: { from: string; to: string };
+};
+
 /** Who sold how many trips, and how long they are. */
-export function StaffTable({ staff }: { staff: Dashboard['staff'] }) {
+export function StaffTable({ staff, days }: StaffTableProps) {
   const { t } = useTranslation('dashboard');
   if (staff.length === 0) return <p className={classes.none}>{t('staff.none')}</p>;
   return (
@@ -21,7 +28,15 @@ export function StaffTable({ staff }: { staff: Dashboard['staff'] }) {
         {staff.map(({ userId, name, bookings, hours }) => (
           <Table.Tr key={userId}>
             <Table.Td>{name}</Table.Td>
-            <Table.Td ta="right">{formatCount(bookings)}</Table.Td>
+            <Table.Td ta="right">
+              {days ? (
+                <ReportLink report="sales" query={{ basis: 'trip', sellerId: userId }} days={days}>
+                  {formatCount(bookings)}
+                </ReportLink>
+              ) : (
+                formatCount(bookings)
+              )}
+            </Table.Td>
             <Table.Td ta="right">{hours}</Table.Td>
           </Table.Tr>
         ))}

@@ -8,9 +8,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useReadableReports } from '../../ui/useReadableReports.ts';
 import { NoReports } from './NoReports.tsx';
-import { menuAt, useReadableReports } from './readableReports.ts';
 import { ReportExports } from './ReportExports.tsx';
+import { menuAt } from './reportOfAddress.ts';
 import { SavedReports } from './SavedReports.tsx';
 import classes from './Reports.module.css';
 

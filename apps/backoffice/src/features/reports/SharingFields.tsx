@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
-import { useReadableReports } from './readableReports.ts';
+import { useReadableReports } from '../../ui/useReadableReports.ts';
 
 export type Sharing = Pick<SavedReport, 'sharedWith' | 'mail'>;
 type SharingFieldsProps = { report: ReportName; value: Sharing; onChange: (value: Sharing) => void };

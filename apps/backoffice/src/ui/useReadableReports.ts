@@ -1,0 +1,21 @@
+import { callerOf } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
+import { mayCall } from '@marea/domain/access/mayCall';
+import { exportNeed, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { reportNames, reports, type ReportName } from '@marea/domain/reports/reports';
+import { useCurrentUser, useSession } from '../app/session/useSession.ts';
+
+/** Which reports the person may read at a location, or where they work, and which of them take away. */
+export function useReadableReports(at: string | null = null) {
+  const { locationId: workplace } = useSession();
+  const locationId = at ?? workplace;
+  const caller = callerOf(useCurrentUser(), locationId);
+  const mayRead = ({ needs, isMoney }: ReportDefinition) =>
+    mayCall(caller, { access: 'staff', needs }) && (!isMoney || seesMoney(caller, locationId));
+  return {
+    namesIn: (menu: ReportDefinition['menu']) =>
+      reportNames.filter((name) => reports[name].menu === menu && mayRead(reports[name])),
+    mayRead: (name: ReportName) => mayRead(reports[name]),
+    mayExport: (name: ReportName) => mayCall(caller, { access: 'staff', needs: exportNeed(reports[name]) }),
+  };
+}
