@@ -1,3 +1,4 @@
+import { wallClock } from '@marea/domain/kernel/zone';
 import { attempts } from '../../src/checkout/attempt.collection.ts';
 import { storeBytes } from '../../src/images/store.ts';
 import { payments } from '../../src/payments/payment.collection.ts';
@@ -37,7 +38,7 @@ export const moneyRequests = {
   cashCounts: at,
   storeCashCount: async (w) => {
     await w.known('takePayment');
-    const date = inDays(0);
+    const date = wallClock(w.home.location.zone, Date.now()).date;
     const { data } = (await w.send('cashCount', 'admin', { ...at(w), query: { date } })).body;
     const { userId, currency, amount: expected } = data[0];
     return { ...at(w), body: { date, userId, currency, expected, counted: expected } };
