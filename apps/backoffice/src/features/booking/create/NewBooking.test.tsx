@@ -56,6 +56,18 @@ describe('a new booking beside the calendar', () => {
     expect(form.getByRole('button', { name: /02\/12\/2026|Date/ }).textContent).toContain('02/12/2026');
   });
 
+  it('is called a block while it blocks the vessel', async () => {
+    const { user } = renderScreen(<Board />);
+    const form = within(await screen.findByRole('complementary', { name: 'New booking' }));
+    await user.click(form.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Blocked' }));
+    expect(screen.getByRole('complementary', { name: 'Block' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Block' })).toBeTruthy();
+    await user.click(form.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Created' }));
+    expect(screen.getByRole('complementary', { name: 'New booking' })).toBeTruthy();
+  });
+
   it('asks before what was typed is given up', async () => {
     const { user } = renderScreen(<Board />);
     const form = within(await screen.findByRole('complementary', { name: 'New booking' }));

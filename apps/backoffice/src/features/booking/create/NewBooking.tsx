@@ -45,6 +45,15 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
   const unsaved = useUnsavedChanges(useCallback(() => isDirty.current, []));
   const [isAsking, asking] = useDisclosure(false);
   const [toPay, setToPay] = useState<PricedBooking | null>(null);
+  const [isBlock, setIsBlock] = useState(false);
+  const choose = useCallback(
+    (chosen: ChosenSlot | null) => {
+      setIsBlock(chosen?.isBlock ?? false);
+      onChosen?.(chosen);
+    },
+    [onChosen],
+  );
+  const title = t(isBlock ? 'new.aBlock' : 'new.title');
   const isPhone = useIsPhone();
   const discard = () => {
     asking.close();
@@ -65,7 +74,7 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
       onDirty={(dirty) => {
         isDirty.current = dirty;
       }}
-      onChosen={onChosen}
+      onChosen={choose}
       onDate={onDate}
       onCancel={close}
       onCreated={(booking, pays) => {
@@ -80,10 +89,10 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
     <>
       {isDocked && isOpen && aside ? (
         createPortal(
-          <aside ref={focusFirst} className={classes.docked} aria-label={t('new.title')}>
+          <aside ref={focusFirst} className={classes.docked} aria-label={title}>
             <div className={classes.head}>
               <Title order={2} className={classes.title}>
-                {t('new.title')}
+                {title}
               </Title>
               <CloseButton aria-label={t('app:close')} onClick={close} />
             </div>
@@ -99,7 +108,7 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
           fullScreen={isPhone}
           closeOnEscape={false}
           closeOnClickOutside={false}
-          title={t('new.title')}
+          title={title}
           closeButtonProps={{ 'aria-label': t('app:close') }}
         >
           {form}
