@@ -1,8 +1,15 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
+import { wallClock } from '@marea/domain/kernel/zone';
 import type { StoredCompany } from './company.ts';
 import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
+
+/** The tests run at any hour, and a waitlist is open by day: these two zones are half a day apart. */
+export function zoneWhereItIsDay(): string {
+  const hour = wallClock('America/Cancun', Date.now()).minutes / 60;
+  return hour > 6 && hour < 21 ? 'America/Cancun' : 'Asia/Bangkok';
+}
 
 type Capacity = Partial<Location['wait_settings']['capacity']>;
 let people = 0;

@@ -12,7 +12,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { pdfPages } from '../../tests/pdfText.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { somebody, waitSettings } from '../../tests/waitlist.ts';
+import { somebody, waitSettings, zoneWhereItIsDay } from '../../tests/waitlist.ts';
 import { newId } from '../db/ids.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 
@@ -33,7 +33,7 @@ const email = 'hostile@example.com';
 
 beforeAll(async () => {
   api = await startTestApi({ GUEST_ORIGIN: 'https://guest.marea.test' });
-  fixture = await storeCompany(api.db);
+  fixture = await storeCompany(api.db, { zone: zoneWhereItIsDay() });
   staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   const customer = aGuest({ ...hostile, email });
   ({ booking, link } = (await bookOnline(api, fixture, { bookingDate: inDays(12), customer })).body.data);

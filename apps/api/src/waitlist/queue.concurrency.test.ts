@@ -2,7 +2,7 @@ import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { startProcesses } from '../../tests/twoProcesses.ts';
-import { somebody, waitSettings } from '../../tests/waitlist.ts';
+import { somebody, waitSettings, zoneWhereItIsDay } from '../../tests/waitlist.ts';
 import { newId } from '../db/ids.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
@@ -10,15 +10,11 @@ import { waitingParties } from './waitingParty.collection.ts';
 const MAX_WAITING = 1_000;
 
 let app: RunningApi;
-/** A zone in which it is about noon: the processes' clocks are the machine's. */
-const hoursAhead = 12 - new Date().getUTCHours();
-const zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
-
 beforeAll(async () => {
   // Long, so that a process believes for the whole test what it has read of a location.
   app = await startProcesses(
     { CATALOGUE_FRESH_MS: '60000', TRUSTED_PROXIES: '1' },
-    { zone, businessHours: defaultWeekHours() },
+    { zone: zoneWhereItIsDay(), businessHours: defaultWeekHours() },
   );
 });
 afterAll(() => app.stop());

@@ -3,7 +3,6 @@ import type { Contract } from '@marea/domain/contract/contract';
 import { contract } from '@marea/domain/contract/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { wallClock } from '@marea/domain/kernel/zone';
 import type { StandardRole } from '@marea/domain/people/standardRoles';
 import { standardRoles } from '@marea/domain/people/standardRoles';
 import type { User } from '@marea/domain/people/user.schema';
@@ -17,6 +16,7 @@ import { storeCompany, storeUser } from '../company.ts';
 import { firstOfStream } from '../eventStream.ts';
 import { store } from '../store.ts';
 import type { TestApi } from '../testApi.ts';
+import { zoneWhereItIsDay } from '../waitlist.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -194,12 +194,6 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
 /** The endpoint of a case. */
 export function endpointOf(name: string): EndpointName {
   return name.split(':')[0] as EndpointName;
-}
-
-/** The tests run at any hour, and a waitlist is open by day: these two zones are half a day apart. */
-function zoneWhereItIsDay(): string {
-  const hour = wallClock('America/Cancun', Date.now()).minutes / 60;
-  return hour > 6 && hour < 21 ? 'America/Cancun' : 'Asia/Bangkok';
 }
 
 /** Somebody in each of the roles with which a location begins, and those who are of no company or another. */
