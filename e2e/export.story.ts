@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { inEnglish, signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
-import { launchBrowser } from './support/browser.ts';
 import { deskOf } from './support/desk.ts';
+import { story, urls } from './support/story.ts';
 
-const { urls } = inject('stack') ?? { urls: { api: '', backoffice: '' } };
-
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
+story(async (browser) => {
   page = await deskOf(browser, { width: 1024, colorScheme: 'light' });
   await signIn(page, urls.backoffice, 'manager');
   await inEnglish(page);
 });
-afterAll(() => browser.close());
 
 it('a file that takes its time is left alone, found again in the list of files and downloaded', async () => {
   await page.goto(`${urls.backoffice}/reports/sales?grouping=each`);

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { lapseHolds } from './support/lapseHolds.ts';
-import { story, urls } from './support/story.ts';
+import { mongoUri, story, urls } from './support/story.ts';
 
-const { mongoUri } = inject('stack') ?? { mongoUri: '' };
 /** Other stories sell the nearer months. */
 const MONTHS_AHEAD = 3;
 

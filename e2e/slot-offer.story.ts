@@ -1,17 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { lapseHolds } from './support/lapseHolds.ts';
 import { linkOfMail } from './support/linkOfMail.ts';
 import { ownPier } from './support/ownPier.ts';
 import { staffApi } from './support/staffApi.ts';
-import { story } from './support/story.ts';
+import { dataDir, mongoUri, story, urls } from './support/story.ts';
 
-const { urls, dataDir, mongoUri } = inject('stack') ?? {
-  urls: { api: '', backoffice: '', guest: '' },
-  dataDir: '',
-  mongoUri: '',
-};
 const SLUG = 'muelle-norte';
 const OFFER = 'Es tu turno: hay un lugar';
 

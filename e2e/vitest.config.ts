@@ -6,8 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.story.ts', '**/*.test.ts'],
     globalSetup: ['./support/stack-setup.ts'],
-    // One stack and two cores: stories take turns.
-    fileParallelism: false,
+    // Each of the two has a copy of the product of its own, in which its stories take turns.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -8,27 +8,33 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the running product: `inject('stack').urls.guest`. */
-    stack: Stack;
+    /** The running copies of the product, one for each process of stories. */
+    stacks: Stack[];
   }
 }
 
 /**
- * A vitest globalSetup: the whole product on free ports with fresh demo data, started the way
- * `npm start` does, and thrown away afterwards.
+ * A vitest globalSetup: for each process of stories the whole product on free ports with fresh demo data, started the
+ * way `npm start` does, and thrown away afterwards.
  */
-export default async function startFreshStack(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function startFreshStacks(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.MAREA_WITHOUT_BROWSER) return undefined;
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'marea-e2e-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-e2e-'));
   const supervisor = new Supervisor();
   const stop = async (): Promise<void> => {
     await supervisor.stopAll();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   try {
-    const ports = { api: await getPort(), backoffice: await getPort(), guest: await getPort() };
     const report = (line: string): void => console.log(`- ${line}`);
-    project.provide('stack', await startStack({ ports, dataDir, env: ownEnvironment(), supervisor, report }));
+    const stacks: Stack[] = [];
+    // In turn: the first builds what the others take from the cache.
+    for (let process = 1; process <= project.config.maxWorkers; process += 1) {
+      const ports = { api: await getPort(), backoffice: await getPort(), guest: await getPort() };
+      const dataDir = path.join(folder, String(process));
+      stacks.push(await startStack({ ports, dataDir, env: ownEnvironment(), supervisor, report }));
+    }
+    project.provide('stacks', stacks);
   } catch (error) {
     await stop();
     throw error;
