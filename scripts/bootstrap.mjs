@@ -31,7 +31,8 @@ export async function bootstrapAndRun(script, args) {
   }
 }
 
-async function installDependencies() {
+/** Installs the dependencies of the lockfile, unless they are. Throws an Error that says what to do. */
+export async function installDependencies() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   if (Number.parseInt(process.versions.node, 10) < oldestToInstall) throw new Error(tooOld());

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { resolveMongod } from '@marea/embedded-mongo/resolve-mongod';
 import { provideBrowser } from './browser/install-browser.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
@@ -9,10 +8,9 @@ import { StartError } from './stack/supervisor.ts';
 import { addCounts, runVitest } from './testing/vitest-run.ts';
 
 /**
- * The second half of `npm test [-- --only packages|stories]`: the tests of every package, then the stories in a real
- * browser, or one of both. Its last line counts them all; it fails if a test failed, or if none ran.
+ * The second half of `npm test`: the tests of every package, then the stories in a real browser. Its last line counts
+ * them all; it fails if a test failed, or if none ran.
  */
-const { values } = parseArgs({ args: process.argv.slice(2), options: { only: { type: 'string' } } });
 const report = (line: string): void => console.log(`- ${line}`);
 
 await runUntilStopped(async (supervisor) => {
@@ -23,11 +21,7 @@ await runUntilStopped(async (supervisor) => {
   const reports = await mkdtemp(path.join(os.tmpdir(), 'marea-tests-'));
   supervisor.onStop(() => rm(reports, { recursive: true, force: true }));
 
-  const suites = { packages: runPackages, stories: runStories };
-  const chosen = Object.entries(suites).filter(([name]) => values.only === undefined || values.only === name);
-  if (chosen.length === 0) throw new StartError(`--only is one of ${Object.keys(suites).join(' and ')}.`);
-  const runs = [];
-  for (const [, run] of chosen) runs.push(await run());
+  const runs = [await runPackages(), await runStories()];
   for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n${failure}`);
   const { passed, failed, skipped } = addCounts(runs);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -1,0 +1,4 @@
+// Dependencies alone, for what runs side by side afterwards: two installations at once would be in each other's way.
+import { installDependencies } from './bootstrap.mjs';
+
+await installDependencies();
