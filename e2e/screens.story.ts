@@ -63,6 +63,13 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Notes what keeps people out of what lies over or beside a screen; the screens themselves are looked at in their turn. */
+async function lookAtOpened(page: Page, what: string, found: Record<string, string[]>): Promise<void> {
+  await settled(page);
+  const barriers = await barriersInBothThemes(page, 'aside, [role=dialog], [role=menu]');
+  if (barriers.length > 0) found[what] = barriers;
+}
+
 describe('everybody can use', () => {
   it(
     'every screen, in both themes',
@@ -124,9 +131,7 @@ describe('everybody can use', () => {
       const found: Record<string, string[]> = {};
       const dialog = page.getByRole('dialog');
       const look = async (what: string) => {
-        await settled(page);
-        const barriers = await barriersInBothThemes(page);
-        if (barriers.length > 0) found[what] = barriers;
+        await lookAtOpened(page, what, found);
         await page.keyboard.press('Escape');
         const close = dialog.getByRole('button', { name: /Cancelar|Cerrar/ }).first();
         if (await close.isVisible()) await close.click();
@@ -171,11 +176,7 @@ describe('everybody can use', () => {
       await signIn(page, urls.backoffice, 'admin');
       const drawer = await openBooking(page, urls.backoffice, trip);
       const found: Record<string, string[]> = {};
-      const look = async (what: string) => {
-        await settled(page);
-        const barriers = await barriersInBothThemes(page);
-        if (barriers.length > 0) found[what] = barriers;
-      };
+      const look = (what: string) => lookAtOpened(page, what, found);
       const tabs = await drawer.getByRole('tab').allTextContents();
       expect(tabs.length).toBeGreaterThan(6);
       for (const tab of tabs) {
@@ -212,9 +213,7 @@ describe('everybody can use', () => {
       const found: Record<string, string[]> = {};
       const look = async (what: string) => {
         await dialog.waitFor();
-        await settled(page);
-        const barriers = await barriersInBothThemes(page);
-        if (barriers.length > 0) found[what] = barriers;
+        await lookAtOpened(page, what, found);
       };
       const close = async () => {
         await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();

@@ -119,7 +119,7 @@ function partsFor(user: string): Part[] {
   if (user !== WHOLE) return [{ phases: 'examples,fuzzing', examples: 2 }];
   if (values.thorough || values.only) return [{ phases: 'examples,coverage,fuzzing', examples: 6 }];
   return [
-    { phases: 'examples,fuzzing', examples: 15 },
+    { phases: 'examples,fuzzing', examples: 10 },
     { phases: 'coverage', examples: 1, method: 'GET' },
   ];
 }

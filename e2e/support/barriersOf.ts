@@ -8,11 +8,18 @@ export function barriersOf(page: Page): Promise<string[]> {
   return asTallAsItsContent(page, async () => found(page, new AxeBuilder({ page }).withTags(TAGS)));
 }
 
-/** The same in the light theme, and in the dark one the colours, by which alone it differs. */
-export function barriersInBothThemes(page: Page): Promise<string[]> {
+/**
+ * The same in the light theme, and in the dark one the colours, by which alone it differs; of what matches `within` alone,
+ * where the rest of the page has been looked at before.
+ */
+export function barriersInBothThemes(page: Page, within = 'html'): Promise<string[]> {
   return asTallAsItsContent(page, async () => {
     // There are no frames, and what is found right needs no list: that takes half the time.
-    const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
+    const axe = () =>
+      new AxeBuilder({ page })
+        .include(within)
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'], iframes: false });
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await found(page, axe().withTags(TAGS));
     await page.emulateMedia({ colorScheme: 'dark' });
