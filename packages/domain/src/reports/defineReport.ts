@@ -102,6 +102,11 @@ export function columnsShown({ columns, groupings }: ReportDefinition, grouping:
   return [...by, ...summed];
 }
 
+/** Whether a column is left out unless somebody asks for it; one by which rows are gathered tells them apart. */
+export function isLeftOut({ columns, groupings }: ReportDefinition, grouping: string, name: string): boolean {
+  return columns[name]?.isDetail === true && !groupings[grouping]?.includes(name);
+}
+
 export function isByCurrency({ columns }: Pick<ReportDefinition, 'columns'>): boolean {
   return Object.values(columns).some(({ kind }) => kind === 'money');
 }

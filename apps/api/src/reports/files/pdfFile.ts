@@ -2,7 +2,7 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
-import { columnsShown } from '@marea/domain/reports/defineReport';
+import { columnsShown, isLeftOut } from '@marea/domain/reports/defineReport';
 import type { ColumnName } from '@marea/domain/reports/reports';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { formatDate } from '@marea/texts/dates';
@@ -23,8 +23,8 @@ export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, tota
   const texts = reportTexts[language];
   const names = columnsShown(report, grouping);
   const columns = names.flatMap((column) => {
-    const { isDetail, ...shown } = report.columns[column] ?? { kind: 'text' };
-    return isDetail ? [] : [{ column, ...shown }];
+    const { kind, currencyIn } = report.columns[column] ?? { kind: 'text' };
+    return isLeftOut(report, grouping, column) ? [] : [{ column, kind, currencyIn }];
   });
   const inUse = Object.keys(totals).flatMap((one) => currencyOf(one) ?? []);
   const isMixed = inUse.length > 1;

@@ -150,4 +150,11 @@ describe('on paper', () => {
     );
     expect(text).toContain(shown ? formatMoney(sums[shown] ?? 0, 'usd') : '');
   });
+
+  it('names the kinds of sale by which it is gathered', async () => {
+    const { body } = await ask('sales', { grouping: 'salesType', format: 'pdf' }).responseType('blob');
+    const text = (await pdfPages(body as Buffer)).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Tipo de venta Reservas');
+    expect(text).toMatch(/ Revendedor \d/);
+  });
 });

@@ -2,10 +2,11 @@ import { Select } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { currencies } from '@marea/domain/kernel/money';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import type { ReportDefinition, ReportFilter } from '@marea/domain/reports/defineReport';
+import { isByCurrency, type ReportDefinition, type ReportFilter } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import type { GroupingName } from '@marea/domain/reports/reports';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
@@ -60,6 +61,7 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
   for (const one of types) {
     chips.push({ label: paymentMethodTexts[language][one], changes: { type: without(types, one) } });
   }
+  if (params.currency) chips.push({ label: params.currency.toUpperCase(), changes: { currency: null } });
   return (
     <FilterBar state={{ ...state, search: '' }} chips={chips} isWide buttons={buttons}>
       {isPhone && <PeriodSelects params={params} />}
@@ -95,6 +97,16 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
             { value: EVERYWHERE, label: t('everywhere') },
           ]}
           onChange={(value) => state.setFilters({ where: value === here ? null : value })}
+        />
+      )}
+      {isByCurrency(report) && (
+        <Select
+          aria-label={texts.file.currency}
+          placeholder={texts.file.currency}
+          clearable
+          value={params.currency ?? null}
+          data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChange={(value) => state.setFilters({ currency: value })}
         />
       )}
       {knowsCancelled && (

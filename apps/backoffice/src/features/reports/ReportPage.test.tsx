@@ -152,6 +152,27 @@ it('tells vessels of one name apart by their locations', async () => {
   ]);
 });
 
+it('asks for one currency where its address or its reader does, and for no other than there is', async () => {
+  const { user, address } = renderScreen(report, { at: '/reports/sales?currency=mxn' });
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ currency: 'mxn' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Currency' }));
+  await user.click(await screen.findByRole('option', { name: 'USD' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ currency: 'usd' }));
+  expect(address()).toContain('currency=usd');
+  cleanup();
+  renderScreen(report, { at: '/reports/sales?currency=eur' });
+  await screen.findByRole('table', { name: 'Direct and indirect sales' });
+  expect(asked().at(-1)).not.toHaveProperty('currency');
+});
+
+it('names what its rows are gathered by, also what is left out of single ones', async () => {
+  stubApi.answer(reportsEndpoints.report, () => answer('salesType', [{ ...month, _id: 'Directo|usd' }]));
+  renderScreen(report, { at: '/reports/sales?grouping=salesType' });
+  const table = within(await screen.findByRole('table', { name: 'Direct and indirect sales' }));
+  expect(await table.findByRole('columnheader', { name: 'Sales type' })).toBeTruthy();
+  expect(table.getByRole('cell', { name: 'Direct' })).toBeTruthy();
+});
+
 it('goes to the period beside it and keeps it in the address', async () => {
   const { user, address } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
   await user.click(await screen.findByRole('button', { name: 'The one after' }));

@@ -1,7 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
-import { columnsShown, type ReportColumn, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { columnsShown, isLeftOut, type ReportColumn, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import type { ColumnName } from '@marea/domain/reports/reports';
 import { reportTexts } from '@marea/texts/reports';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
@@ -32,7 +32,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
   const isMixed = currencies.filter((one) => totals[one]).length > 1;
 
   return names.map((name): Column<Row> => {
-    const { kind, total, currencyIn, isDetail } = report.columns[name] ?? { kind: 'text' };
+    const { kind, total, currencyIn } = report.columns[name] ?? { kind: 'text' };
     const header = reportTexts[language].columns[name as ColumnName];
     const opened = openedBy(name, total);
     const currencyOf = (row: Row) => currencies.find((one) => one === row[currencyIn ?? 'currency']) ?? null;
@@ -71,7 +71,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
         return opened && row[name] ? open(label, { column: opened, row: row._id }) : label;
       },
       text: written,
-      ...(isDetail ? { isHidden: true } : {}),
+      ...(isLeftOut(report, grouping, name) ? { isHidden: true } : {}),
       ...(isFigure(kind) ? { align: 'right' as const } : {}),
       ...(total === undefined
         ? {}

@@ -1,6 +1,7 @@
+import { currencies } from '@marea/domain/kernel/money';
 import { isDate } from '@marea/domain/kernel/zone';
 import { daysOfStep, periods, steps, type Step } from '@marea/domain/payments/periods';
-import { reportFilters, usualGrouping, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { isByCurrency, reportFilters, usualGrouping, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -28,16 +29,21 @@ export function useReportParams(name: ReportName) {
   const { from, to } = daysOf(state.filter('from'), state.filter('to')) ?? daysOfStep(report.period, today);
   const basis = report.bases.find((one) => one === state.filter('basis')) ?? report.bases[0];
   const where = state.filter('where') || location._id;
-  const filters = Object.fromEntries(
-    report.filters.flatMap((filter) => (state.filter(filter) ? [[filter, state.filter(filter)]] : [])),
-  );
+  const currency = isByCurrency(report) ? currencies.find((one) => one === state.filter('currency')) : undefined;
+  const filters = {
+    ...Object.fromEntries(
+      report.filters.flatMap((filter) => (state.filter(filter) ? [[filter, state.filter(filter)]] : [])),
+    ),
+    ...(currency && { currency }),
+  };
   return {
     state: {
       ...state,
       ...(isGrouped && { limit: ALL_GROUPS[0], pageSizes: ALL_GROUPS }),
       // The days, the place and how rows are gathered are the question itself: they leave nothing out of the answer.
       asked: filters,
-      clearFilters: () => state.setFilters(Object.fromEntries(report.filters.map((filter) => [filter, null]))),
+      clearFilters: () =>
+        state.setFilters(Object.fromEntries(['currency', ...report.filters].map((filter) => [filter, null]))),
     },
     today,
     period: periodOf(state.filter('period'), from, to),
@@ -47,6 +53,7 @@ export function useReportParams(name: ReportName) {
     grouping,
     isGrouped,
     where,
+    currency,
     filter: (filter: (typeof named)[number]) => state.filter(filter),
     /** As the API takes it, without the page. */
     query: {
