@@ -9,7 +9,7 @@ const NARROW = 768;
 const BUSY = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 const STEP_MS = 200;
 const QUIET_STEPS = 4;
-const LONGEST_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 export type Login = { email: string; password: string };
 
@@ -56,7 +56,7 @@ async function signIn(page: Page, base: string, { email, password }: Login): Pro
 
 /** Nothing has been loading for a while, or for longer than anybody waits. */
 async function settled(page: Page): Promise<void> {
-  for (let quiet = 0, waited = 0; quiet < QUIET_STEPS && waited < LONGEST_MS; waited += STEP_MS) {
+  for (let quiet = 0, waited = 0; quiet < QUIET_STEPS && waited < MAX_WAIT_MS; waited += STEP_MS) {
     await page.waitForTimeout(STEP_MS);
     quiet = (await page.locator(BUSY).count()) > 0 ? 0 : quiet + 1;
   }

@@ -19,7 +19,7 @@ import { attempts } from './attempt.collection.ts';
 import { isPayable } from './isPayable.ts';
 import { settle } from './settle.ts';
 
-const LATEST_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 const atAct = (code: FieldCode) => [fieldError('act', code)];
 
 /** What is authorised and not captured at a location, or of one booking there, the first to end first. Throws `not_found`. */
@@ -83,7 +83,7 @@ export async function decideAuthorised(
       before: { ...entry, decision: null, captured: null },
       after: { ...entry, decision: act, captured: taken },
     });
-    const notBefore = new Date(app.now() + LATEST_MS);
+    const notBefore = new Date(app.now() + MAX_DELAY_MS);
     await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: id, sweep: null }, notBefore });
   });
   const after = await settle(app, id);

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
-import { LONGEST_COMPANY_SLUG } from '@marea/domain/company/company.schema';
+import { MAX_COMPANY_SLUG } from '@marea/domain/company/company.schema';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -8,7 +8,7 @@ import { locations as locationList } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
-import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
+import { MAX_SLUG } from '@marea/domain/kernel/limits';
 import { palette } from '@marea/domain/reference/options';
 import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
@@ -34,8 +34,8 @@ export async function openCompany(
   const { phone, email } = company;
   const scope = { companyId: company._id };
   const slugs = {
-    slug: { slug: company.slug, of: 'companies', endings: [], longest: LONGEST_COMPANY_SLUG },
-    'location.slug': { slug: location.slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG },
+    slug: { slug: company.slug, of: 'companies', endings: [], longest: MAX_COMPANY_SLUG },
+    'location.slug': { slug: location.slug, of: 'locations', endings: [company.slug], longest: MAX_SLUG },
   } as const;
   const open = async (tx: Tx) => {
     try {

@@ -2,7 +2,7 @@ import type { ListQuery } from '@marea/domain/contract/defineList';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { LONGEST_SLUG } from '@marea/domain/kernel/ids.schema';
+import { MAX_SLUG } from '@marea/domain/kernel/limits';
 import { slugFromName } from '@marea/domain/kernel/slugFromName';
 import { assertNothingSold, keepWhatIsSold } from '../booking/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
@@ -118,5 +118,5 @@ export function locationRoutes(app: AppContext) {
 }
 
 function wantedSlug(company: { slug: string }, slug: string) {
-  return { slug, of: 'locations', endings: [company.slug], longest: LONGEST_SLUG } as const;
+  return { slug, of: 'locations', endings: [company.slug], longest: MAX_SLUG } as const;
 }

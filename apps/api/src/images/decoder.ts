@@ -7,7 +7,7 @@ import type { Encoded } from './encode.ts';
 /** Above any camera's; bounds the memory. */
 const MAX_PIXELS = 40_000_000;
 /** Higher pictures are scaled down as a whole. */
-const HIGHEST = 3_072;
+const MAX_HEIGHT = 3_072;
 const MAX_SECONDS = 20;
 const QUALITY = 82;
 
@@ -26,7 +26,7 @@ export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   if (format === 'heif' && compression !== 'av1') throw new DomainError('unsupported_media_type');
   const widest = await source
     .autoOrient()
-    .resize({ width: imageWidths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: imageWidths.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -15,7 +15,7 @@ import { waitingParties } from './waitingParty.collection.ts';
 export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
 
 /** What staff forgot to finish does not close the next day. */
-const LONGEST_SERVICE_MS = 12 * HOUR_MS;
+const MAX_SERVICE_MS = 12 * HOUR_MS;
 
 /** What the line is made of; of those who left anybody may make any number. */
 const IN_QUEUE = ['waiting', 'notified', 'checkedin', 'completo'] as const;
@@ -24,7 +24,7 @@ const MAX_WAITING = 1_000;
 
 /** Parties of the day before that are served beyond midnight: still, or until after it. */
 export function servedSinceMidnight(app: AppContext, zone: string, day: string) {
-  const servedAt = { $gt: new Date(app.now() - LONGEST_SERVICE_MS) };
+  const servedAt = { $gt: new Date(app.now() - MAX_SERVICE_MS) };
   const doneAt = { $gte: new Date(dayBounds(zone, day).from) };
   return [
     { day: addDays(day, -1), status: 'checkedin' as const, servedAt },

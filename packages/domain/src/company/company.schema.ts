@@ -43,10 +43,10 @@ const reservedSlugs: ReadonlySet<string> = new Set(
     'book booking check-in checkin complete hold payment reagendar visit waitlist'
   ).split(' '),
 );
-export const LONGEST_COMPANY_SLUG = 23;
+export const MAX_COMPANY_SLUG = 23;
 
 const newSlugSchema = slugSchema
-  .max(LONGEST_COMPANY_SLUG)
+  .max(MAX_COMPANY_SLUG)
   .refine((slug) => !reservedSlugs.has(slug), { error: 'already_taken' });
 
 /** A new company with its first location, which takes the company's phone and e-mail unless it has its own. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CELL_MINUTES } from '../availability/cells.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
+import { MAX_GALLERY } from '../kernel/limits.ts';
 import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../kernel/text.schema.ts';
 import { timeSchema, zoneSchema } from '../kernel/zone.schema.ts';
 import { weekdays, DEFAULT_ZONE } from '../kernel/zone.ts';
@@ -32,7 +33,7 @@ export function defaultWeekHours(): WeekHours {
   return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
 }
 
-export const gallerySchema = z.array(idSchema).max(30);
+export const gallerySchema = z.array(idSchema).max(MAX_GALLERY);
 const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
 const positiveCountSchema = z.int().min(1).max(500);
 

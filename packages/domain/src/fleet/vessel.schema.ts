@@ -3,7 +3,7 @@ import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { colorSchema } from '../kernel/color.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_PEOPLE } from '../kernel/limits.ts';
+import { MAX_PEOPLE, MAX_BLACKOUTS } from '../kernel/limits.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
 import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
@@ -38,7 +38,7 @@ export const vessels = defineList({
     /** Pier fee for each adult beyond the number of minors, minor units (docs/pricing.md). */
     dockFee: moneySchema,
     active: z.boolean(),
-    blackouts: z.array(dateRangeSchema).max(400),
+    blackouts: z.array(dateRangeSchema).max(MAX_BLACKOUTS),
     blockout: z.boolean(),
     blockoutDate: dateRangeSchema.nullable(),
     gallery: gallerySchema,

@@ -3,6 +3,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_QUESTIONS } from '../kernel/limits.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { formSorts } from './forms.endpoints.ts';
 
@@ -30,7 +31,7 @@ export const forms = defineList({
   fields: {
     locationId: idSchema.nullable(),
     name: line(120),
-    fields: z.array(formFieldSchema).max(60),
+    fields: z.array(formFieldSchema).max(MAX_QUESTIONS),
     /** Services that ask it, beside those that name the form themselves. */
     services: z.array(idSchema).max(200),
   },
@@ -55,7 +56,7 @@ export const answersRequestSchema = z
   .array(
     z.strictObject({
       formId: idSchema,
-      values: z.array(z.strictObject({ fieldId: line(40), value: valueSchema })).max(60),
+      values: z.array(z.strictObject({ fieldId: line(40), value: valueSchema })).max(MAX_QUESTIONS),
     }),
   )
   .max(20);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { MAX_SLUG } from './limits.ts';
 import { unlessEmpty } from './unlessEmpty.ts';
 
 export const idSchema = z.string().regex(/^[0-9a-fA-F]{24}$/, { error: 'not_an_id' });
 
-export const LONGEST_SLUG = 60;
 export const slugSchema = z
   .string()
   .min(2)
-  .max(LONGEST_SLUG)
+  .max(MAX_SLUG)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: unlessEmpty('not_a_slug') });
 
 /** Where a path takes `{id}` or `{slug}`, either is accepted (decisions §6). */

@@ -9,6 +9,8 @@ export const MAX_REMARK = 1_000;
 /** Why something was done, and a remark on a count of cash. */
 export const MAX_REASON = 400;
 
+export const MAX_SLUG = 60;
+
 export const MAX_COUPON_NAME = 60;
 
 /** What classes a customer: the category, where they come from. */
@@ -22,6 +24,15 @@ export const MAX_PEOPLE = 1_000;
 export const MAX_EXTRA_HOURS = 24;
 
 export const MAX_PASSENGER_NAME = 120;
+
+/** Pictures of a vessel, a service or a location. */
+export const MAX_GALLERY = 30;
+
+/** Days, or runs of days, on which a vessel does not sail. */
+export const MAX_BLACKOUTS = 400;
+
+/** Questions of a form. */
+export const MAX_QUESTIONS = 60;
 
 /** A folio as people type it, with blanks. */
 export const MAX_TYPED_FOLIO = 40;

@@ -1,6 +1,5 @@
+import { MAX_SLUG } from './limits.ts';
 import { foldText } from './search.ts';
-
-const MAX_SLUG = 60;
 
 /** A name as it can stand in an address: small letters, digits and hyphens; `fallback` where nothing is left of it. */
 export function slugFromName(name: string, fallback: string): string {

@@ -7,12 +7,12 @@ export type MailRhythm = Exclude<(typeof mailRhythms)[number], 'never'>;
 
 /** Minutes of the local day: before people begin to work. */
 const MAILED_AT = 6 * 60;
-const LONGEST_WAIT_DAYS = 32;
+const MAX_WAIT_DAYS = 32;
 
 /** The next local day on which a report is mailed, and when. */
 export function nextMail(rhythm: MailRhythm, zone: string, now: number): { day: string; at: Date } {
   const today = wallClock(zone, now).date;
-  for (let days = 0; days <= LONGEST_WAIT_DAYS; days += 1) {
+  for (let days = 0; days <= MAX_WAIT_DAYS; days += 1) {
     const day = addDays(today, days);
     const at = instantOf(zone, day, MAILED_AT) ?? Date.parse(day);
     if (isMailDay(rhythm, day) && at > now) return { day, at: new Date(at) };

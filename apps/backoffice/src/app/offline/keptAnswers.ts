@@ -1,6 +1,6 @@
 const KEY = 'marea.kept';
-const LONGEST_MS = 24 * 3_600_000;
-const MOST = 8;
+const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_ANSWERS = 8;
 
 type Kept = { at: number; data: unknown };
 type Stored = { userId: string; answers: Record<string, Kept> };
@@ -22,9 +22,9 @@ export function createKeptAnswers(storage: Pick<Storage, 'getItem' | 'setItem' |
     keep(userId: string, name: string, answer: Kept): void {
       const { [name]: _, ...others } = stored(userId);
       const latest = Object.entries(others)
-        .filter(([, { at }]) => at > now() - LONGEST_MS)
+        .filter(([, { at }]) => at > now() - MAX_AGE_MS)
         .toSorted(([, a], [, b]) => b.at - a.at)
-        .slice(0, MOST - 1);
+        .slice(0, MAX_ANSWERS - 1);
       const next: Stored = { userId, answers: { ...Object.fromEntries(latest), [name]: answer } };
       try {
         storage.setItem(KEY, JSON.stringify(next));
@@ -34,7 +34,7 @@ export function createKeptAnswers(storage: Pick<Storage, 'getItem' | 'setItem' |
     },
     read(userId: string, name: string): Kept | null {
       const answer = stored(userId)[name];
-      return answer && answer.at > now() - LONGEST_MS ? answer : null;
+      return answer && answer.at > now() - MAX_AGE_MS ? answer : null;
     },
     clear: () => storage.removeItem(KEY),
   };

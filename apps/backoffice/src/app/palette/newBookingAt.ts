@@ -10,7 +10,7 @@ const DAYS = [
   ['friday', 'viernes'],
   ['saturday', 'sabado'],
 ] as const;
-const SHORTEST = 3;
+const MIN_LETTERS = 3;
 const begins = /^(?:new booking|nueva reserva(?:cion)?)\b/;
 
 /** Day and time of 'new booking Friday 9:00' or 'nueva reserva viernes 9:00', today unless said; null for other words. */
@@ -27,7 +27,7 @@ function dateIn(word: string, today: string): string | null {
   if (isDate(word)) return word;
   if (word === 'today' || word === 'hoy') return today;
   if (word === 'tomorrow' || word === 'manana') return addDays(today, 1);
-  const weekday = DAYS.findIndex((names) => word.length >= SHORTEST && names.some((name) => name.startsWith(word)));
+  const weekday = DAYS.findIndex((names) => word.length >= MIN_LETTERS && names.some((name) => name.startsWith(word)));
   if (weekday < 0) return null;
   return addDays(today, (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
 }

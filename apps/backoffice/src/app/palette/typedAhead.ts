@@ -1,7 +1,7 @@
-const LONGEST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
- * What is typed between the wish for the palette and the moment in which its field has the cursor: without it a quick
+ * What is typed between the key for the palette and the moment in which its field has the cursor: without it a quick
  * hand loses letters, or means a shortcut with them.
  */
 export function createTypedAhead(target: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
@@ -29,7 +29,7 @@ export function createTypedAhead(target: Pick<Window, 'addEventListener' | 'remo
       end();
       target.addEventListener('keydown', onKey, { capture: true });
       // A palette that never comes takes no keys for good.
-      timer = setTimeout(end, LONGEST_MS);
+      timer = setTimeout(end, MAX_WAIT_MS);
     },
     end,
   };

@@ -14,7 +14,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Amounts in minor units. */
 const MONEY =
   /(?:price|precio|amount|total|discount|discountReseller|overprice|fee|paid|owed|refunded|tip|commission|adjustment|deposit|extraPeople|extraHour)$/i;
-const LONGEST = 160;
+const MAX_LETTERS = 160;
 /** What has no value. */
 export const EMPTY = '—';
 
@@ -81,5 +81,5 @@ function plainWords(name: string): string {
 
 function cut(text: string): string {
   const letters = Array.from(text);
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : text;
 }

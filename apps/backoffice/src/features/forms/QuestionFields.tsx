@@ -1,5 +1,6 @@
 import { Button, Input, Menu } from '@mantine/core';
 import type { FormField } from '@marea/domain/forms/form.schema';
+import { MAX_QUESTIONS } from '@marea/domain/kernel/limits';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconForms, IconPlus } from '@tabler/icons-react';
@@ -15,8 +16,6 @@ type QuestionFieldsProps = {
   fields: FormField[];
   onChange: (fields: FormField[]) => void;
 };
-
-const MOST = 60;
 
 /** The questions of a form in their order, each a card that opens to be changed. */
 export function QuestionFields({ form, fields, onChange }: QuestionFieldsProps) {
@@ -44,7 +43,9 @@ export function QuestionFields({ form, fields, onChange }: QuestionFieldsProps) 
             isOpen={openId === field.id}
             onOpen={(isOpen) => open(isOpen ? field.id : null)}
             onChange={(changes) => onChange(fields.map((one) => (one.id === field.id ? { ...one, ...changes } : one)))}
-            onCopy={fields.length < MOST ? () => insert({ ...field, id: newQuestion('Text').id }, index + 1) : null}
+            onCopy={
+              fields.length < MAX_QUESTIONS ? () => insert({ ...field, id: newQuestion('Text').id }, index + 1) : null
+            }
             onRemove={() => onChange(fields.filter(({ id }) => id !== field.id))}
           />
         )}
@@ -55,7 +56,7 @@ export function QuestionFields({ form, fields, onChange }: QuestionFieldsProps) 
             mt="sm"
             variant="default"
             leftSection={<IconPlus size={17} aria-hidden />}
-            disabled={fields.length >= MOST}
+            disabled={fields.length >= MAX_QUESTIONS}
           >
             {t('addQuestion')}
           </Button>

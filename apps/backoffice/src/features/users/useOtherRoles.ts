@@ -7,7 +7,7 @@ import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 
-const MOST = 100;
+const MAX_ROLES = 100;
 
 /** The roles of the company's further locations, as far as the person reads them, each with its location. */
 export function useOtherRoles(): readonly RecordChoice[] {
@@ -18,7 +18,9 @@ export function useOtherRoles(): readonly RecordChoice[] {
     ({ _id, companyId }) => _id !== location._id && companyId === company._id,
   );
   const asked = useQueries({
-    queries: further.map(({ _id }) => queries(peopleEndpoints.roles, { params: { id: _id }, query: { limit: MOST } })),
+    queries: further.map(({ _id }) =>
+      queries(peopleEndpoints.roles, { params: { id: _id }, query: { limit: MAX_ROLES } }),
+    ),
   });
   return further.flatMap(({ _id, name: place }, index) =>
     (asked[index]?.data?.docs ?? []).flatMap((role) =>

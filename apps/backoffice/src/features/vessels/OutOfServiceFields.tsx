@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Input, Switch, TextInput } from '@mantine/core';
 import type { VesselView } from '@marea/domain/fleet/vessel.schema';
+import { MAX_BLACKOUTS } from '@marea/domain/kernel/limits';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/fields/DayField.tsx';
@@ -13,8 +14,6 @@ type OutOfServiceFieldsProps = Days & {
   form: FormFields<'blackouts' | 'blockout' | 'blockoutDate'>;
   onChange: (changes: Partial<Days>) => void;
 };
-
-const MOST = 400;
 
 /** The days on which a vessel does not sail: a stay in the yard, and any number of others. */
 export function OutOfServiceFields({ form, blackouts, blockout, blockoutDate, onChange }: OutOfServiceFieldsProps) {
@@ -74,7 +73,7 @@ export function OutOfServiceFields({ form, blackouts, blockout, blockoutDate, on
           variant="default"
           size="xs"
           leftSection={<IconPlus size={15} aria-hidden />}
-          disabled={blackouts.length >= MOST}
+          disabled={blackouts.length >= MAX_BLACKOUTS}
           onClick={() => onChange({ blackouts: [...blackouts, aDay] })}
         >
           {t('days.add')}

@@ -34,7 +34,7 @@ const HEIGHT = 350;
 /** Pixels. Narrower charts have names of some length beside their bars, not under them. */
 const NARROW = 700;
 const LETTER = 7;
-const LONGEST_NAME = 18;
+const MAX_NAME = 18;
 /** More names would make a chart longer than anybody scrolls. */
 const MAX_NAMES = 30;
 const BAR = 14;
@@ -46,7 +46,7 @@ export function Chart({ height = HEIGHT, format = String, tick = format, along =
   const { t } = useTranslation('ui');
   const { ref, width } = useElementSize();
   const { kind, title, labels, series } = chart;
-  const longest = Math.min(LONGEST_NAME, Math.max(...labels.map(({ length }) => length)) + 2) * LETTER;
+  const longest = Math.min(MAX_NAME, Math.max(...labels.map(({ length }) => length)) + 2) * LETTER;
   const isCrowded = width > 0 && width < NARROW && labels.length * longest + SIDE > width;
   const isSideways = kind === 'bar' && along === 'names' && isCrowded && labels.length <= MAX_NAMES;
   const shownHeight = isSideways ? labels.length * (series.length + 1) * BAR + SIDE : height;

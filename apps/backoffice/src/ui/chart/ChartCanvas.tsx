@@ -35,7 +35,7 @@ ChartJs.register(
 /** Colours of series, in this order: those of the theme, so that they change with it. Coral is for what needs somebody. */
 const seriesColors = ['sea', 'orange', 'blue', 'green', 'gray', 'coral'] as const;
 const QUICK_MS = 160;
-const SHORTEST_LABEL = 18;
+const MIN_LABEL = 18;
 /** Pixels: of a letter under a bar, of the axis of values, between days. */
 const LETTER = 7;
 const AXIS = 60;
@@ -67,7 +67,7 @@ export default function ChartCanvas(props: ChartCanvasProps) {
       ...(along === 'time' ? { maxRotation: 0, autoSkipPadding: GAP } : {}),
       callback(_, index) {
         const room = isSideways ? 0 : (this.chart.width - AXIS) / labels.length;
-        return shortened(labels[index] ?? '', Math.max(SHORTEST_LABEL, Math.floor(room / LETTER)));
+        return shortened(labels[index] ?? '', Math.max(MIN_LABEL, Math.floor(room / LETTER)));
       },
     },
   };

@@ -1,4 +1,5 @@
 import { Input, Stack } from '@mantine/core';
+import { MAX_GALLERY } from '@marea/domain/kernel/limits';
 import { useTranslation } from 'react-i18next';
 import { SortableRows } from '../order/SortableRows.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -11,8 +12,6 @@ type GalleryFieldProps = {
   onChange?: (ids: string[]) => void;
   error?: string;
 };
-
-const MOST = 30;
 
 /** The pictures that guests see of a thing, the first of them as its cover. */
 export function GalleryField({ label, value = [], onChange, error }: GalleryFieldProps) {
@@ -51,7 +50,7 @@ export function GalleryField({ label, value = [], onChange, error }: GalleryFiel
             )}
           </SortableRows>
         )}
-        {value.length < MOST && (
+        {value.length < MAX_GALLERY && (
           <PictureField
             key={value.length}
             label={t('gallery.picture', { number: value.length + 1 })}
