@@ -43,5 +43,6 @@ const leadSourceTexts: Record<Language, Record<Source, string>> = {
 
 /** A source in words; one that is on no list any more stays as it was stored. */
 export function leadSourceText(language: Language, source: string): string {
-  return (leadSourceTexts[language] as Record<string, string>)[source] ?? source;
+  const texts: Readonly<Record<string, string>> = leadSourceTexts[language];
+  return texts[source] ?? source;
 }

@@ -1,8 +1,5 @@
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { crewJobTexts } from './crewJobs.ts';
 import { formatDate, formatDateTime, formatMonth } from './dates.ts';
@@ -45,10 +42,13 @@ export function reportCellText(kind: ColumnKind, value: Cell, { language, zone, 
 
 /** What people read instead of a code; undefined of what is none. */
 export function reportCodeText(kind: ColumnKind, code: string, language: Language): string | undefined {
-  if (kind === 'status') return statusTexts[language][code as BookingStatus];
-  if (kind === 'method') return paymentMethodTexts[language][code as PaymentMethod];
-  if (kind === 'job') return crewJobTexts[language][code as CrewMember['job']];
-  return kind === 'salesType' ? reportTexts[language].salesTypes[code as 'Directo' | 'Reseller'] : undefined;
+  const texts: Partial<Record<ColumnKind, Readonly<Record<string, string>>>> = {
+    status: statusTexts[language],
+    method: paymentMethodTexts[language],
+    job: crewJobTexts[language],
+    salesType: reportTexts[language].salesTypes,
+  };
+  return texts[kind]?.[code];
 }
 
 function figureText(kind: ColumnKind, value: number, { currency, withCode = false }: Partial<Place>): string {

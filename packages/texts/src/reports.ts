@@ -487,14 +487,25 @@ export const reportTexts: Record<Language, ReportTexts> = {
   },
 };
 
+/** The heading of a column of any report. */
+export function columnText(name: string, language: Language): string {
+  const headings: Readonly<Record<string, string>> = reportTexts[language].columns;
+  return headings[name] ?? name;
+}
+
+/** By what a report is gathered. */
+export function groupingText(name: string, language: Language): string {
+  const groupings: Readonly<Record<string, string>> = reportTexts[language].groupings;
+  return groupings[name] ?? name;
+}
+
 /** What the columns of a report hold that need a word, each with its heading. */
 export function columnAboutsOf(
   report: ReportName,
   columns: readonly string[],
   language: Language,
 ): [heading: string, about: string][] {
-  const { columnAbouts, columns: headings } = reportTexts[language];
-  return Object.entries(columnAbouts[report] ?? {}).flatMap(([column, about]): [string, string][] =>
-    columns.includes(column) ? [[headings[column as ColumnName], about]] : [],
+  return Object.entries(reportTexts[language].columnAbouts[report] ?? {}).flatMap(
+    ([column, about]): [string, string][] => (columns.includes(column) ? [[columnText(column, language), about]] : []),
   );
 }

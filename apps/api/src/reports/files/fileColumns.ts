@@ -1,9 +1,8 @@
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
-import type { ColumnName } from '@marea/domain/reports/reports';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
 import { reportCodeText } from '@marea/texts/reportCells';
-import { reportTexts } from '@marea/texts/reports';
+import { columnText, reportTexts } from '@marea/texts/reports';
 import type { Asked } from '../asked.ts';
 
 export type FileColumn = {
@@ -18,7 +17,7 @@ export function fileColumns({ report, grouping, language }: Asked): FileColumn[]
   const texts = reportTexts[language];
   const columns = columnsShown(report, grouping).flatMap((name): FileColumn[] => {
     const { kind, currencyIn } = report.columns[name] ?? { kind: 'text' };
-    const header = texts.columns[name as ColumnName];
+    const header = columnText(name, language);
     const own: FileColumn = { name, header, kind, valueOf: (row) => inWords(kind, row[name] ?? null, language) };
     return currencyIn ? [own, currencyColumn(currencyIn, `${header}: ${texts.file.currency}`)] : [own];
   });

@@ -5,10 +5,9 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { columnsShown } from '@marea/domain/reports/defineReport';
-import type { GroupingName } from '@marea/domain/reports/reports';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { columnAboutsOf, reportTexts } from '@marea/texts/reports';
+import { columnAboutsOf, groupingText, reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
 import { users } from '../../session/index.ts';
 import type { Asked } from '../asked.ts';
@@ -35,13 +34,13 @@ export async function filterLines(asked: Asked): Promise<Lines> {
 /** How a report was asked for, but for its days. */
 export async function choicesOf(asked: Asked): Promise<Lines> {
   const { scope, filters, language, basis, grouping, zone, report } = asked;
-  const { file, bases, groupings, cancelled } = reportTexts[language];
+  const { file, bases, cancelled } = reportTexts[language];
   const named = async (list: ListDefinition, id: string | undefined) =>
     id === undefined ? null : nameOf(asked, list, id);
   const person = async (id: string | undefined) => (id === undefined ? null : personOf(asked, id));
   const lines: [string, string | null][] = [
     [file.basis, bases[basis]],
-    [file.grouping, groupings[grouping as GroupingName]],
+    [file.grouping, groupingText(grouping, language)],
     [file.location, (await named(locations, scope.locationId)) ?? file.all],
     [file.vessel, await named(vessels, filters.resourceId)],
     [file.service, await named(services, filters.serviceId)],

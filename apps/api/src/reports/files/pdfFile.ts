@@ -3,11 +3,10 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { columnsShown, isLeftOut } from '@marea/domain/reports/defineReport';
-import type { ColumnName } from '@marea/domain/reports/reports';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { formatDate } from '@marea/texts/dates';
 import { reportCellText } from '@marea/texts/reportCells';
-import { columnAboutsOf, reportTexts } from '@marea/texts/reports';
+import { columnAboutsOf, columnText, reportTexts } from '@marea/texts/reports';
 import type { FittedColumn } from '../../papers/index.ts';
 import { factsInLine, printTable } from '../../papers/index.ts';
 import type { Asked } from '../asked.ts';
@@ -58,7 +57,7 @@ export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, tota
       ...columnAboutsOf(name, names, language).map((one) => factsInLine([one])),
     ],
     columns: [
-      ...columns.map(({ column, kind }) => ({ title: texts.columns[column as ColumnName], holds: held[kind] })),
+      ...columns.map(({ column, kind }) => ({ title: columnText(column, language), holds: held[kind] })),
       ...(isMixed ? [{ title: texts.file.currency, holds: 'code' as const }] : []),
     ],
     rows: printed,

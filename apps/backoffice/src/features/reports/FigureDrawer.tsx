@@ -1,10 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
-import type { ColumnName, ReportName } from '@marea/domain/reports/reports';
+import type { ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { reportTexts } from '@marea/texts/reports';
+import { columnText } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
         over={of}
         title={
           <>
-            {reportTexts[language].columns[column as ColumnName]}
+            {columnText(column, language)}
             {data ? totals.map((total, index) => `${index === 0 ? ': ' : ' · '}${total}`) : <Waiting />}
           </>
         }

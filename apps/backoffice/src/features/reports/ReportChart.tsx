@@ -1,9 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
 import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
-import type { ColumnName } from '@marea/domain/reports/reports';
 import { formatDecimal, formatMoneyTick } from '@marea/texts/money';
-import { reportTexts } from '@marea/texts/reports';
+import { columnText, reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +35,7 @@ export function ReportChart({ report, grouping, rows, onFigure }: ReportChartPro
   const labelOf = (row: Row) =>
     by.map((name) => text(report.columns[name]?.kind ?? 'text', row[name]) || t('without')).join(' · ');
   const kind = report.columns[report.chart[0] ?? '']?.kind ?? 'count';
-  const columns = reportTexts[language].columns;
-  const measures = report.chart.map((name) => columns[name as ColumnName]).join(', ');
+  const measures = report.chart.map((name) => columnText(name, language)).join(', ');
   const heading = currency && kind === 'money' ? `${measures} · ${currency.toUpperCase()}` : measures;
   return (
     <section className={classes.chart} data-noprint>
@@ -59,7 +57,7 @@ export function ReportChart({ report, grouping, rows, onFigure }: ReportChartPro
         along={timeKinds.has(report.columns[by.at(-1) ?? '']?.kind ?? 'text') ? 'time' : 'names'}
         labels={shown.map(labelOf)}
         series={report.chart.map((name) => ({
-          name: columns[name as ColumnName],
+          name: columnText(name, language),
           values: shown.map((row) => Number(row[name] ?? 0)),
         }))}
         format={(value) => text(kind, value, currency)}

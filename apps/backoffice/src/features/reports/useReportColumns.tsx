@@ -2,8 +2,7 @@ import { Anchor, UnstyledButton } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
 import { columnsShown, isLeftOut, type ReportColumn, type ReportDefinition } from '@marea/domain/reports/defineReport';
-import type { ColumnName } from '@marea/domain/reports/reports';
-import { reportTexts } from '@marea/texts/reports';
+import { columnText } from '@marea/texts/reports';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +32,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
 
   return names.map((name): Column<Row> => {
     const { kind, total, currencyIn } = report.columns[name] ?? { kind: 'text' };
-    const header = reportTexts[language].columns[name as ColumnName];
+    const header = columnText(name, language);
     const opened = openedBy(name, total);
     const currencyOf = (row: Row) => currencies.find((one) => one === row[currencyIn ?? 'currency']) ?? null;
     const written = (row: Row) => {
