@@ -1,3 +1,4 @@
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -46,12 +47,12 @@ async function audit({ work, url, wanted }: Audited, port: number): Promise<Resu
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await scoresOf(url, port));
   const scores: Scores = {};
-  for (const name of namesOf(categories)) scores[name] = median(runs.map((run) => run[name] ?? 0));
+  for (const name of keysOf(categories)) scores[name] = median(runs.map((run) => run[name] ?? 0));
   return {
     work: `Lighthouse: ${work}`,
     ours: inWords(scores),
     target: inWords(wanted, '≥ '),
-    isMet: namesOf(wanted).every((name) => (scores[name] ?? 0) >= (wanted[name] ?? 0)),
+    isMet: keysOf(wanted).every((name) => (scores[name] ?? 0) >= (wanted[name] ?? 0)),
   };
 }
 
@@ -63,17 +64,13 @@ async function scoresOf(url: string, port: number, tries = 1): Promise<Scores> {
     throw new Error(report?.lhr.runtimeError?.message ?? `no report of ${url}`);
   }
   const scores: Scores = {};
-  for (const name of namesOf(categories))
+  for (const name of keysOf(categories))
     scores[name] = Math.round((report.lhr.categories[categories[name]]?.score ?? 0) * 100);
   return scores;
 }
 
-function namesOf(scores: Scores | typeof categories) {
-  return Object.keys(scores) as (keyof typeof categories)[];
-}
-
 function inWords(scores: Scores, sign = ''): string {
-  return namesOf(scores)
+  return keysOf(scores)
     .map((name) => `${name} ${sign}${scores[name]}`)
     .join(', ');
 }

@@ -43,7 +43,7 @@ export const menuItems = [
 export type MenuItem = (typeof menuItems)[number];
 export type MenuPath = MenuItem['path'];
 export type MenuIcon = MenuItem['icon'];
-export const menuPaths = menuItems.map(({ path }) => path) as [MenuPath, ...MenuPath[]];
+export const menuPaths = menuItems.map(({ path }) => path);
 
 export type MenuGrant = { path: MenuPath; permissions: readonly PermissionType[] };
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keysOf.ts';
 import type { Customer } from './customer.schema.ts';
 import { tidyTags } from './tags.ts';
 
@@ -33,7 +34,7 @@ const fieldsOfPart = {
   place: ['country', 'state', 'city', 'regiones', 'qroo'],
 } as const satisfies Record<string, readonly (keyof Details)[]>;
 export type MergePart = keyof typeof fieldsOfPart;
-export const mergeParts = Object.keys(fieldsOfPart) as [MergePart, ...MergePart[]];
+export const mergeParts = keysOf(fieldsOfPart);
 
 export function lacksPart(customer: Details, part: MergePart): boolean {
   return fieldsOfPart[part].every((field) => !customer[field]);

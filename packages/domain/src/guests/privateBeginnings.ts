@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keysOf.ts';
 import { guestAddresses, isPrivateAddress } from './guestAddresses.ts';
 
 type Name = keyof typeof guestAddresses;
@@ -7,7 +8,7 @@ const ANYTHING = '*';
 
 /** How the private addresses of the guest app begin, as rules of robots.txt. */
 export function privateBeginnings(): string[] {
-  const names = Object.keys(guestAddresses).filter((name): name is PrivateName => isPrivateAddress[name as Name]);
+  const names = keysOf(guestAddresses).filter((name): name is PrivateName => isPrivateAddress[name]);
   const beginnings = names.map((name) => beginningOf(guestAddresses[name]));
   const isCovered = (one: string) => beginnings.some((other) => other !== one && one.startsWith(other));
   return [...new Set(beginnings.filter((one) => !isCovered(one)))];

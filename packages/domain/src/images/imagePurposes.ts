@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { companyOf, may } from '../access/actor.ts';
 import type { MenuPath } from '../access/permissions.ts';
 import type { Need } from '../contract/endpoint.ts';
+import { keysOf } from '../kernel/keysOf.ts';
 
 type Use = {
   menus: readonly [MenuPath, ...MenuPath[]];
@@ -42,7 +43,7 @@ export function toSeeImages(purpose: PrivatePurpose): Need {
   return { menus: imagePurposes[purpose].menus, permission: 'read', notResellers: true };
 }
 
-export const imagePurposeNames = Object.keys(imagePurposes) as [ImagePurpose, ...ImagePurpose[]];
+export const imagePurposeNames = keysOf(imagePurposes);
 
 export function mayUpload(actor: Actor, purpose: ImagePurpose): boolean {
   if (actor.kind === 'reseller' || actor.kind === 'owner') return false;

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keysOf.ts';
 import * as crewReports from './crewReports.ts';
 import type { ReportDefinition } from './defineReport.ts';
 import * as moneyReports from './moneyReports.ts';
@@ -23,7 +24,7 @@ export const reports = {
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
 
 export type ReportName = keyof typeof reports;
-export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
+export const reportNames = keysOf(reports);
 
 type AnyReport = (typeof reports)[ReportName];
 export type ColumnName = AnyReport extends infer Report
