@@ -8,6 +8,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
@@ -15,12 +16,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { OrderButton } from './OrderButton.tsx';
 import { useMove } from './useMove.tsx';
 
-const endpoints = {
-  list: accountsEndpoints.accounts,
-  create: accountsEndpoints.createAccount,
-  update: accountsEndpoints.updateAccount,
-  remove: accountsEndpoints.deleteAccount,
-};
+const endpoints = listEndpointsOf(accountsEndpoints, 'accounts', 'Account');
 /** Guests find nothing there, whatever its provider could take. */
 const lacksMethod = ({ active, provider, guestMethods }: Wire<Account>) =>
   active && provider !== null && guestMethods.length === 0;

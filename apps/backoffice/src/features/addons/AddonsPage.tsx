@@ -3,17 +3,13 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconGift } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { AddonForm } from './AddonForm.tsx';
 
-const endpoints = {
-  list: fleetEndpoints.addonsOfCompany,
-  create: fleetEndpoints.createAddon,
-  update: fleetEndpoints.updateAddon,
-  remove: fleetEndpoints.deleteAddon,
-};
+const endpoints = listEndpointsOf(fleetEndpoints, 'addonsOfCompany', 'Addon');
 
 /** What a location sells beside its trips. */
 export default function AddonsPage() {

@@ -1,17 +1,13 @@
 import { barEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { BarForm } from './BarForm.tsx';
 
-const endpoints = {
-  list: barEndpoints.bars,
-  create: barEndpoints.createBar,
-  update: barEndpoints.updateBar,
-  remove: barEndpoints.deleteBar,
-};
+const endpoints = listEndpointsOf(barEndpoints, 'bars', 'Bar');
 
 /** The drinks stations of a location. */
 export default function BarsPage() {

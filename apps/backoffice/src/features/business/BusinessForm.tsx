@@ -1,7 +1,8 @@
-import { Group, Select, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { companyChangesSchema, companySchema, type Company } from '@marea/domain/company/company.schema';
 import { currencies } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
@@ -36,18 +37,18 @@ export function BusinessForm({ saving, company, isCurrencyLocked }: BusinessForm
       <TextInput label={t('address')} value={`/${company.slug}`} readOnly variant="filled" />
       <TextInput {...form.field('email')} type="email" description={t('hints.contact')} />
       <PhoneField {...form.field('phone')} />
-      <Select
+      <ChoiceField
         {...form.field('language')}
         description={t('hints.language')}
-        data={(['es', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-        allowDeselect={false}
+        options={['es', 'en']}
+        text={(language) => t(`languages.${language}`)}
       />
-      <Select
+      <ChoiceField
         {...form.field('currency')}
         description={t(isCurrencyLocked ? 'hints.currencyLocked' : 'hints.currency')}
         disabled={isCurrencyLocked}
-        data={currencies.map((value) => ({ value, label: t(`currencies.${value}`) }))}
-        allowDeselect={false}
+        options={currencies}
+        text={(currency) => t(`currencies.${currency}`)}
       />
       <Group grow align="flex-start">
         <PercentField {...form.field('serviceCharge')} description={t('hints.serviceCharge')} />

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { paperSizes, settingsFields } from '@marea/domain/settings/settings.schema';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
@@ -23,11 +23,11 @@ export function PaperForm({ saving, settings }: PaperFormProps) {
   });
   return (
     <RecordFormFrame form={form}>
-      <Select
+      <ChoiceField
         {...form.field('paperSize')}
         description={t('hints.paperSize')}
-        data={paperSizes.map((value) => ({ value, label: t(`papers.${value}`) }))}
-        allowDeselect={false}
+        options={paperSizes}
+        text={(size) => t(`papers.${size}`)}
       />
     </RecordFormFrame>
   );

@@ -1,7 +1,8 @@
-import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
@@ -21,19 +22,16 @@ export function CouponForm(props: RecordFormProps<typeof coupons>) {
     label: (name) => t(`fields.${name}`),
   });
   const type = form.values.type ?? 'percentage';
-  const types = (['percentage', 'amount'] as const).map((value) => ({ value, label: t(`types.${value}`) }));
-  const show = (name: string, amount: unknown) =>
-    name === 'amount' && typeof amount === 'number' ? amountText({ type, amount }, company.currency) : null;
   return (
-    <RecordFormFrame form={form} show={show}>
+    <RecordFormFrame form={form} show={{ amount: (amount) => amountText({ type, amount }, company.currency) }}>
       <TextInput {...form.field('name')} />
       <Group grow align="flex-start">
-        <Select
+        <ChoiceField
           {...form.field('type')}
-          data={types}
-          allowDeselect={false}
+          options={['percentage', 'amount']}
+          text={(of) => t(`types.${of}`)}
           onChange={(chosen) => {
-            form.setValue('type', chosen === 'amount' ? 'amount' : 'percentage');
+            form.setValue('type', chosen);
             form.setValue('amount', null);
           }}
         />

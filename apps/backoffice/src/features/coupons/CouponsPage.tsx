@@ -6,6 +6,7 @@ import { formatDate } from '@marea/texts/dates';
 import { couponStateSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
@@ -14,12 +15,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { amountText } from './amountText.ts';
 import { CouponForm } from './CouponForm.tsx';
 
-const endpoints = {
-  list: couponEndpoints.coupons,
-  create: couponEndpoints.createCoupon,
-  update: couponEndpoints.updateCoupon,
-  remove: couponEndpoints.deleteCoupon,
-};
+const endpoints = listEndpointsOf(couponEndpoints, 'coupons', 'Coupon');
 
 /** The coupons of a location and of all of the company: their uses, what they take off, and for which days. */
 export default function CouponsPage() {

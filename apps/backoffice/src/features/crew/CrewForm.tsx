@@ -1,4 +1,4 @@
-import { Group, Select, Switch, TextInput } from '@mantine/core';
+import { Group, Switch, TextInput } from '@mantine/core';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
@@ -7,6 +7,7 @@ import { crewJobTexts } from '@marea/texts/crewJobs';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
@@ -48,11 +49,11 @@ export function CrewForm({ saving, sailor, roles, usualRole }: CrewFormProps) {
         <TextInput {...form.field('firstName')} />
         <TextInput {...form.field('lastName')} />
       </Group>
-      <Select
+      <ChoiceField
         {...form.field('category')}
-        data={crewJobs.map((value) => ({ value, label: crewJobTexts[language][value] }))}
+        options={crewJobs}
+        text={(job) => crewJobTexts[language][job]}
         value={form.values.category || null}
-        allowDeselect={false}
       />
       <PhoneField {...form.field('phone')} />
       <TextInput {...form.field('email')} type="email" description={form.isNew ? t('invited') : undefined} />

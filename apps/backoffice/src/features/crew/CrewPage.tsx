@@ -10,6 +10,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
@@ -17,12 +18,7 @@ import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { CrewForm, type Sailor } from './CrewForm.tsx';
 
-const endpoints = {
-  list: peopleEndpoints.crew,
-  create: peopleEndpoints.createUser,
-  update: peopleEndpoints.updateUser,
-  remove: peopleEndpoints.deleteUser,
-};
+const endpoints = listEndpointsOf(peopleEndpoints, 'crew', 'User');
 
 /** Who sails at a location: captains, chefs, hostesses and sailors. */
 export default function CrewPage() {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
@@ -21,12 +22,7 @@ import { useCategories } from './useCategories.ts';
 import { useCountries } from './useCountries.ts';
 import { useTags } from './useTags.ts';
 
-const endpoints = {
-  list: customersEndpoints.customers,
-  create: customersEndpoints.createCustomer,
-  update: customersEndpoints.updateCustomer,
-  remove: customersEndpoints.deleteCustomer,
-};
+const endpoints = listEndpointsOf(customersEndpoints, 'customers', 'Customer');
 
 /** The guests of a location, the newest first; a row leads to everything that is known of one. */
 export default function CustomersPage() {

@@ -1,4 +1,4 @@
-import { Autocomplete, Group, Select, Textarea } from '@mantine/core';
+import { Autocomplete, Group, Textarea } from '@mantine/core';
 import { expenses, type Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import { currencies } from '@marea/domain/kernel/money';
@@ -7,6 +7,7 @@ import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
@@ -52,19 +53,11 @@ export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFo
     <RecordFormFrame form={form}>
       <Group grow align="flex-start">
         <DayField {...form.field('date')} clearable={false} />
-        <Select
-          {...form.field('type')}
-          data={expenseTypes.map((value) => ({ value, label: typeTexts[value] }))}
-          allowDeselect={false}
-        />
+        <ChoiceField {...form.field('type')} options={expenseTypes} text={(type) => typeTexts[type]} />
       </Group>
       <Group grow align="flex-start">
         <MoneyField {...form.field('amount')} withAsterisk currency={form.values.currency ?? company.currency} />
-        <Select
-          {...form.field('currency')}
-          data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
-          allowDeselect={false}
-        />
+        <ChoiceField {...form.field('currency')} options={currencies} text={(code) => code.toUpperCase()} />
       </Group>
       <Autocomplete {...form.field('channel')} data={[...channels]} placeholder={t('channelHint')} />
       <Textarea {...form.field('descripcion')} autosize minRows={2} maxRows={8} />

@@ -1,8 +1,4 @@
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 
-export const endpoints = {
-  list: expensesEndpoints.expenses,
-  create: expensesEndpoints.createExpense,
-  update: expensesEndpoints.updateExpense,
-  remove: expensesEndpoints.deleteExpense,
-};
+export const endpoints = listEndpointsOf(expensesEndpoints, 'expenses', 'Expense');

@@ -31,13 +31,15 @@ export function BuilderForm({ saving, form: record, services }: BuilderFormProps
     label: (name) => t(`fields.${name}`),
   });
   const fields = form.values.fields ?? [];
-  const show = (name: string, value: unknown) => {
-    if (name === 'fields') return (value as Form['fields']).map(({ label }) => label[language]).join(', ');
-    if (name !== 'services') return null;
-    return (value as string[]).map((id) => services?.find((one) => one.value === id)?.label ?? '').join(', ');
-  };
+  const serviceName = (id: string) => services?.find((one) => one.value === id)?.label ?? '';
   return (
-    <RecordFormFrame form={form} show={show}>
+    <RecordFormFrame
+      form={form}
+      show={{
+        fields: (questions) => questions.map(({ label }) => label[language]).join(', '),
+        services: (ids) => ids.map(serviceName).join(', '),
+      }}
+    >
       <div className={classes.columns}>
         <div className={classes.builder}>
           <TextInput {...form.field('name')} description={t('hints.name')} />

@@ -1,18 +1,14 @@
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
 import { useAskingServices } from './useAskingServices.ts';
 
-const endpoints = {
-  list: formsEndpoints.forms,
-  create: formsEndpoints.createForm,
-  update: formsEndpoints.updateForm,
-  remove: formsEndpoints.deleteForm,
-};
+const endpoints = listEndpointsOf(formsEndpoints, 'forms', 'Form');
 
 /** What guests are asked beside the usual: the forms, and the one that is being built. */
 export default function FormsPage() {

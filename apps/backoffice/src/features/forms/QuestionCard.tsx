@@ -1,8 +1,9 @@
-import { ActionIcon, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
+import { ActionIcon, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { FormField } from '@marea/domain/forms/form.schema';
 import { IconChevronDown, IconChevronUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
 import { answerKinds } from './newQuestion.ts';
 import classes from './Forms.module.css';
@@ -84,12 +85,12 @@ export function QuestionCard(props: QuestionCardProps) {
               />
             ))}
           </div>
-          <Select
+          <ChoiceField
             label={t('question.type')}
-            allowDeselect={false}
-            data={answerKinds.map((value) => ({ value, label: t(`types.${value}`) }))}
+            options={answerKinds}
+            text={(type) => t(`types.${type}`)}
             value={kind}
-            onChange={(type) => type && onChange({ type, options: type === 'Select' ? field.options : [] })}
+            onChange={(type) => onChange({ type, options: type === 'Select' ? field.options : [] })}
           />
           {field.type === 'Select' && (
             <TagsInput

@@ -1,7 +1,8 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { CELL_MINUTES } from '@marea/domain/availability/cells';
 import { calendarViews } from '@marea/domain/fleet/calendarViews';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
 
@@ -42,10 +43,10 @@ export function BookingFields({ form }: BookingFieldsProps) {
         <NumberField {...hourField('startHour')} />
         <NumberField {...hourField('endHour')} />
       </Group>
-      <Select
+      <ChoiceField
         {...form.part('bookingCalendar.view', t('parts.view'))}
-        data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
-        allowDeselect={false}
+        options={calendarViews}
+        text={(view) => t(`views.${view}`)}
       />
     </>
   );

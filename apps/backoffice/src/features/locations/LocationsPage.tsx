@@ -3,17 +3,13 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { LocationForm } from './LocationForm.tsx';
 
-const endpoints = {
-  list: fleetEndpoints.locationsOfCompany,
-  create: fleetEndpoints.createLocation,
-  update: fleetEndpoints.updateLocation,
-  remove: fleetEndpoints.deleteLocation,
-};
+const endpoints = listEndpointsOf(fleetEndpoints, 'locationsOfCompany', 'Location');
 
 /** The locations of a company. */
 export default function LocationsPage() {

@@ -4,6 +4,7 @@ import type { Drink } from '@marea/domain/menus/menus.schema';
 import { IconGlassCocktail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
@@ -11,12 +12,7 @@ import { DrinkForm } from './DrinkForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
 import { useBarChoices } from './useMenuChoices.ts';
 
-const endpoints = {
-  list: drinkEndpoints.drinks,
-  create: drinkEndpoints.createDrink,
-  update: drinkEndpoints.updateDrink,
-  remove: drinkEndpoints.deleteDrink,
-};
+const endpoints = listEndpointsOf(drinkEndpoints, 'drinks', 'Drink');
 
 /** The drinks that a location offers, and at which bar. */
 export default function DrinksPage() {

@@ -4,6 +4,7 @@ import type { Food } from '@marea/domain/menus/menus.schema';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
@@ -11,12 +12,7 @@ import { FoodForm } from './FoodForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
 import { useProteinChoices } from './useMenuChoices.ts';
 
-const endpoints = {
-  list: foodEndpoints.foods,
-  create: foodEndpoints.createFood,
-  update: foodEndpoints.updateFood,
-  remove: foodEndpoints.deleteFood,
-};
+const endpoints = listEndpointsOf(foodEndpoints, 'foods', 'Food');
 
 /** The dishes that a location offers. */
 export default function FoodsPage() {

@@ -3,18 +3,14 @@ import { proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Protein } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { ProteinForm } from './ProteinForm.tsx';
 import { useRecipeChoices } from './useMenuChoices.ts';
 
-const endpoints = {
-  list: proteinEndpoints.proteinas,
-  create: proteinEndpoints.createProteina,
-  update: proteinEndpoints.updateProteina,
-  remove: proteinEndpoints.deleteProteina,
-};
+const endpoints = listEndpointsOf(proteinEndpoints, 'proteinas', 'Proteina');
 
 /** The proteins from which guests choose with a dish. */
 export default function ProteinsPage() {

@@ -1,5 +1,5 @@
 import { Group, TextInput } from '@mantine/core';
-import { recipes, type Recipe } from '@marea/domain/menus/menus.schema';
+import { recipes } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
@@ -17,13 +17,12 @@ export function RecipeForm(props: RecordFormProps<typeof recipes>) {
     initial: { ...recipes.defaults(), name: '' },
     label: (name) => t(`fields.${name}`),
   });
-  const show = (name: string, value: unknown) => {
-    if (name !== 'ingredients') return null;
-    const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.nombre ?? t('recipes.removedProduct');
-    return (value as Recipe['ingredients']).map((one) => `${nameOf(one.productId)} ${one.cantidad}`).join(', ');
-  };
+  const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.nombre ?? t('recipes.removedProduct');
   return (
-    <RecordFormFrame form={form} show={show}>
+    <RecordFormFrame
+      form={form}
+      show={{ ingredients: (all) => all.map((one) => `${nameOf(one.productId)} ${one.cantidad}`).join(', ') }}
+    >
       <TextInput {...form.field('name')} />
       <Group grow align="flex-start">
         <TextInput {...form.field('category')} />

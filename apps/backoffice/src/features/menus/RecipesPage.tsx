@@ -1,18 +1,14 @@
 import { recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { RecipeForm } from './RecipeForm.tsx';
 import { useCostColumn } from './useCostColumn.tsx';
 
-const endpoints = {
-  list: recipeEndpoints.recipes,
-  create: recipeEndpoints.createRecipe,
-  update: recipeEndpoints.updateRecipe,
-  remove: recipeEndpoints.deleteRecipe,
-};
+const endpoints = listEndpointsOf(recipeEndpoints, 'recipes', 'Recipe');
 
 /** What dishes, drinks and proteins are made of, and what a portion costs. */
 export default function RecipesPage() {

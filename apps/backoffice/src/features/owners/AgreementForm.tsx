@@ -10,9 +10,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../app/toasts.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField, PercentField } from '../../ui/fields/NumberField.tsx';
-import { OptionField } from '../../ui/fields/OptionField.tsx';
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
@@ -78,16 +78,12 @@ export function AgreementForm({ agreement, onDone }: AgreementFormProps) {
               error={errors[`terms.${index}.from`]}
               onChange={(from) => from !== null && put({ from })}
             />
-            <OptionField
+            <ChoiceField
               label={t('agreement.kind')}
-              allowDeselect={false}
               options={kinds}
-              text={(kind) => kindTexts[kind as AgreementTerms['kind']]}
+              text={(kind) => kindTexts[kind]}
               value={one.kind}
-              onChange={(chosen) => {
-                const kind = kinds.find((option) => option === chosen);
-                if (kind) put({ kind });
-              }}
+              onChange={(kind) => put({ kind })}
             />
             {one.kind === 'percentage' ? (
               <PercentField
@@ -130,7 +126,7 @@ export function AgreementForm({ agreement, onDone }: AgreementFormProps) {
           changes={conflict}
           values={draft}
           label={() => t('agreement.label')}
-          show={(_, value) => (value as AgreementTerms[]).map(described).join('; ')}
+          show={{ terms: (all) => all.map(described).join('; ') }}
           onChoose={shared.change}
           onTakeTheirs={takeTheirs}
         />

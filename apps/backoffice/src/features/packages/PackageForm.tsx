@@ -1,7 +1,8 @@
-import { Checkbox, Group, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { octoAvailabilityTypes, octoUnits, packages, type Package } from '@marea/domain/packages/package.schema';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
@@ -34,10 +35,10 @@ export function PackageForm({ saving, offer, services, vessels }: PackageFormPro
         <TextInput {...form.field('optionId')} />
       </Group>
       <TextInput {...form.field('reference')} />
-      <Select
+      <ChoiceField
         {...form.field('availabilityType')}
-        data={octoAvailabilityTypes.map((value) => ({ value, label: t(`availability.${value}`) }))}
-        allowDeselect={false}
+        options={octoAvailabilityTypes}
+        text={(type) => t(`availability.${type}`)}
       />
       <Checkbox.Group {...form.field('units')}>
         <Group mt={6}>

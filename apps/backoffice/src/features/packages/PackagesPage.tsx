@@ -9,17 +9,13 @@ import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { PackageForm } from './PackageForm.tsx';
 
-const endpoints = {
-  list: packagesEndpoints.packages,
-  create: packagesEndpoints.createPackage,
-  update: packagesEndpoints.updatePackage,
-  remove: packagesEndpoints.deletePackage,
-};
+const endpoints = listEndpointsOf(packagesEndpoints, 'packages', 'Package');
 
 /** What a location offers to third-party booking channels, by the OCTO standard. */
 export default function PackagesPage() {

@@ -7,6 +7,7 @@ import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
@@ -16,12 +17,7 @@ import { ResellerForm } from './ResellerForm.tsx';
 import { useResellerRole } from './useResellerRole.ts';
 import classes from './People.module.css';
 
-const endpoints = {
-  list: peopleEndpoints.resellers,
-  create: peopleEndpoints.createUser,
-  update: peopleEndpoints.updateUser,
-  remove: peopleEndpoints.deleteUser,
-};
+const endpoints = listEndpointsOf(peopleEndpoints, 'resellers', 'User');
 
 /** The agencies and concierges that sell trips: their commission, what they are owed, and their running account. */
 export default function ResellersPage() {

@@ -8,9 +8,8 @@ import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isByCurrency, type ReportDefinition, type ReportFilter } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
-import type { GroupingName } from '@marea/domain/reports/reports';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { reportTexts } from '@marea/texts/reports';
+import { groupingText, reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { queries } from '../../app/api.ts';
 import { useCurrentUser } from '../../app/session/useSession.ts';
 import { useIsPhone } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
@@ -66,24 +66,21 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
     <FilterBar state={{ ...state, search: '' }} chips={chips} isWide buttons={buttons}>
       {isPhone && <PeriodSelects params={params} />}
       {Object.keys(report.groupings).length > 1 && (
-        <Select
+        <ChoiceField
           aria-label={texts.file.grouping}
-          allowDeselect={false}
           value={grouping}
-          data={(Object.keys(report.groupings) as GroupingName[]).map((value) => ({
-            value,
-            label: texts.groupings[value],
-          }))}
-          onChange={(value) => state.setFilters({ grouping: value })}
+          options={Object.keys(report.groupings)}
+          text={(name) => groupingText(name, language)}
+          onChange={(name) => state.setFilters({ grouping: name })}
         />
       )}
       {report.bases.length > 1 && (
-        <Select
+        <ChoiceField
           aria-label={t('basis')}
-          allowDeselect={false}
           value={basis}
-          data={report.bases.map((value) => ({ value, label: texts.bases[value] }))}
-          onChange={(value) => state.setFilters({ basis: value })}
+          options={report.bases}
+          text={(name) => texts.bases[name]}
+          onChange={(name) => state.setFilters({ basis: name })}
         />
       )}
       {!isSuperadmin && (

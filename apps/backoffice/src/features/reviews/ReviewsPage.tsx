@@ -4,18 +4,14 @@ import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import type { Review } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import classes from './ReviewsPage.module.css';
 
-const endpoints = {
-  list: reviewsEndpoints.reviewsOfCompany,
-  create: reviewsEndpoints.createReview,
-  update: reviewsEndpoints.updateReview,
-  remove: reviewsEndpoints.deleteReview,
-};
+const endpoints = listEndpointsOf(reviewsEndpoints, 'reviewsOfCompany', 'Review');
 
 /** What guests said of a location; those that are active stand on its guest page. */
 export default function ReviewsPage() {

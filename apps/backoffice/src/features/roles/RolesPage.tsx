@@ -1,17 +1,13 @@
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
-const endpoints = {
-  list: peopleEndpoints.roles,
-  create: peopleEndpoints.createRole,
-  update: peopleEndpoints.updateRole,
-  remove: peopleEndpoints.deleteRole,
-};
+const endpoints = listEndpointsOf(peopleEndpoints, 'roles', 'Role');
 
 /** The roles of a location, and those of all of the company. */
 export default function RolesPage() {

@@ -71,15 +71,17 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
   });
   const values = form.values;
   const vesselName = (id: string) => choices.vessels?.find(({ _id }) => _id === id)?.name ?? '';
-  const show = (name: string, value: unknown) => {
-    if (name === 'price' || name === 'marineParkFee') return formatMoney(Number(value), currency);
-    if (name === 'resources') return (value as Service['resources']).map(vesselName).join(', ');
-    if (name !== 'prices') return null;
-    const named = value as Service['prices'];
-    return named.map((one) => `${vesselName(one.resourceId)} ${formatMoney(one.price, currency)}`).join(', ');
-  };
+  const amountText = (amount: number) => formatMoney(amount, currency);
   return (
-    <RecordFormFrame form={form} show={show}>
+    <RecordFormFrame
+      form={form}
+      show={{
+        price: amountText,
+        marineParkFee: amountText,
+        resources: (ids) => ids.map(vesselName).join(', '),
+        prices: (own) => own.map((one) => `${vesselName(one.resourceId)} ${amountText(one.price)}`).join(', '),
+      }}
+    >
       <TextInput {...form.field('name')} description={t('hints.name')} />
       <BilingualFields form={form} name="displayName" />
       <Autocomplete {...form.field('category')} data={[...categories]} />

@@ -4,18 +4,14 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServiceChoices, type VesselChoice } from './useServiceChoices.ts';
 
-const endpoints = {
-  list: fleetEndpoints.servicesOfCompany,
-  create: fleetEndpoints.createService,
-  update: fleetEndpoints.updateService,
-  remove: fleetEndpoints.deleteService,
-};
+const endpoints = listEndpointsOf(fleetEndpoints, 'servicesOfCompany', 'Service');
 
 /** The trips that a location sells. */
 export default function ServicesPage() {

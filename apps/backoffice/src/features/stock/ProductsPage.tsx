@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
@@ -19,12 +20,7 @@ import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { ProductForm } from './ProductForm.tsx';
 
-const endpoints = {
-  list: stockEndpoints.products,
-  create: stockEndpoints.createProduct,
-  update: stockEndpoints.updateProduct,
-  remove: stockEndpoints.deleteProduct,
-};
+const endpoints = listEndpointsOf(stockEndpoints, 'products', 'Product');
 type Row = Wire<ProductView>;
 
 /** The products of a location: what there was, what is left, what runs low and what expires. */

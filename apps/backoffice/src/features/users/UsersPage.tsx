@@ -9,6 +9,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
@@ -17,12 +18,7 @@ import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useOtherRoles } from './useOtherRoles.ts';
 import { UserForm, type Colleague } from './UserForm.tsx';
 
-const endpoints = {
-  list: peopleEndpoints.locationUsers,
-  create: peopleEndpoints.createUser,
-  update: peopleEndpoints.updateUser,
-  remove: peopleEndpoints.deleteUser,
-};
+const endpoints = listEndpointsOf(peopleEndpoints, 'locationUsers', 'User');
 
 /** Whether somebody has a job on board. */
 function sails({ category }: Colleague): boolean {

@@ -23,8 +23,6 @@ type VesselFormProps = {
   categories: readonly string[];
 };
 
-const amounts = ['price', 'extraPeople', 'extraHour', 'dockFee'] as const;
-
 /** A vessel: whom it carries, what it costs, what is aboard, and when it does not sail. */
 export function VesselForm({ saving, vessel, addons, categories }: VesselFormProps) {
   const { t } = useTranslation('vessels');
@@ -38,13 +36,15 @@ export function VesselForm({ saving, vessel, addons, categories }: VesselFormPro
     label: (name) => t(`fields.${name}`),
   });
   const { blackouts, blockout, blockoutDate } = form.values;
-  const show = (name: string, value: unknown) =>
-    amounts.some((amount) => amount === name) ? formatMoney(Number(value), currency) : null;
-  const moneyField = (name: (typeof amounts)[number]) => (
+  const amountText = (amount: number) => formatMoney(amount, currency);
+  const moneyField = (name: 'price' | 'extraPeople' | 'extraHour' | 'dockFee') => (
     <MoneyField {...form.field(name)} description={t(`hints.${name}`)} />
   );
   return (
-    <RecordFormFrame form={form} show={show}>
+    <RecordFormFrame
+      form={form}
+      show={{ price: amountText, extraPeople: amountText, extraHour: amountText, dockFee: amountText }}
+    >
       <TextInput {...form.field('name')} />
       <Group grow align="flex-start">
         <TextInput {...form.field('shortName')} />

@@ -9,6 +9,7 @@ import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
@@ -18,12 +19,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { nextOutOfService } from './nextOutOfService.ts';
 import { VesselForm } from './VesselForm.tsx';
 
-const endpoints = {
-  list: fleetEndpoints.resourcesOfCompany,
-  create: fleetEndpoints.createResource,
-  update: fleetEndpoints.updateResource,
-  remove: fleetEndpoints.deleteResource,
-};
+const endpoints = listEndpointsOf(fleetEndpoints, 'resourcesOfCompany', 'Resource');
 
 /** The vessels of a location. */
 export default function VesselsPage() {

@@ -68,8 +68,7 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
   const labels = { serviceId: 'service', resourceId: 'vessel' } as const;
   const labelOf = (name: keyof PartyDraft) =>
     t(`fields.${name === 'serviceId' || name === 'resourceId' ? labels[name] : name}`);
-  const textOf = (name: string, value: unknown) =>
-    name in labels ? (requestedText({ serviceId: null, resourceId: null, [name]: value }) ?? '—') : null;
+  const tripText = (of: Partial<PartyDraft>) => requestedText({ serviceId: null, resourceId: null, ...of }) ?? '—';
   return (
     <DraftFormFrame form={form}>
       <Stack gap="sm">
@@ -78,7 +77,10 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             changes={conflict}
             values={draft}
             label={labelOf}
-            show={textOf}
+            show={{
+              serviceId: (serviceId) => tripText({ serviceId }),
+              resourceId: (resourceId) => tripText({ resourceId }),
+            }}
             onChoose={change}
             onTakeTheirs={takeTheirs}
           />

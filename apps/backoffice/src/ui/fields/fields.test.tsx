@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -125,6 +126,28 @@ it('an option that was dropped from its list stays to be chosen where a record h
   await user.click(screen.getByRole('combobox', { name: 'Contact' }));
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(offered).toEqual(['Llamar después', ...contactStatuses]);
+});
+
+it('of a choice one always is chosen: who chooses the same again keeps it', async () => {
+  const chosen = vi.fn();
+  const { user } = renderScreen(
+    <ChoiceField
+      label="Side"
+      options={['port', 'starboard']}
+      text={(side) => `to ${side}`}
+      value="port"
+      onChange={chosen}
+    />,
+  );
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Side' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('to port');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Side' }).value).toBe('to port');
+  await choose('to starboard');
+  expect(chosen.mock.lastCall).toEqual(['starboard']);
+  expect(chosen.mock.calls.flat()).not.toContain(null);
 });
 
 it('a day is shown as people write it', () => {

@@ -6,12 +6,15 @@ import type { ForeignChange } from './conflict.ts';
 import { isSame } from './draft.ts';
 import classes from './ConflictNotice.module.css';
 
+/** How values of fields read that are not plain text. */
+export type ValueTexts<Values> = { readonly [Name in keyof Values]?: (value: NonNullable<Values[Name]>) => string };
+
 type ConflictNoticeProps<Values extends object> = {
-  changes: readonly ForeignChange<keyof Values & string>[];
+  changes: readonly ForeignChange<Values>[];
   /** The form as it stands. */
   values: Values;
   label: (name: keyof Values & string) => string;
-  show?: (name: string, value: unknown) => string | null;
+  show?: ValueTexts<Values>;
   /** Given the form with one of the two versions in a field. */
   onChoose: (values: Values) => void;
   onTakeTheirs: () => void;
@@ -27,7 +30,10 @@ export function ConflictNotice<Values extends object>({
   onTakeTheirs,
 }: ConflictNoticeProps<Values>) {
   const { t } = useTranslation('ui');
-  const text = (name: string, value: unknown) => show?.(name, value) ?? plainText(value, t('yes'), t('no'));
+  const text = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    const read = show?.[name];
+    return read && value !== null && value !== undefined ? read(value) : plainText(value, t('yes'), t('no'));
+  };
   const isDisputed = changes.some((change) => change.isDisputed);
   return (
     <Alert color="orange" icon={<IconUsers aria-hidden />} title={t('conflict.title')} role="alert">

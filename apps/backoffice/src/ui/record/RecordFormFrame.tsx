@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foot } from '../foot.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { ConflictNotice, type ValueTexts } from './ConflictNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -10,8 +10,7 @@ import classes from '../DetailDrawer.module.css';
 
 type RecordFormFrameProps<Values extends object> = {
   form: RecordForm<Values>;
-  /** How a value of a field reads, where it is not plain text. */
-  show?: (name: string, value: unknown) => string | null;
+  show?: ValueTexts<NoInfer<Values>>;
   /** What else can be done with the record, left of the buttons. */
   actions?: ReactNode;
   children: ReactNode;

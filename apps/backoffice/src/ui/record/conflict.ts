@@ -1,42 +1,38 @@
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import { isSame } from './draft.ts';
 
 /** A field that somebody else has changed while a form was open. */
-export type ForeignChange<Name extends string = string> = {
+export type ForeignChange<Values, Name extends keyof Values = keyof Values & string> = {
   name: Name;
-  before: unknown;
-  after: unknown;
+  before: Values[Name];
+  after: Values[Name];
   /** As it stands in the form. */
-  mine: unknown;
+  mine: Values[Name];
   /** Whether the person at the form has changed it too, to something else. */
   isDisputed: boolean;
 };
-
-type Versions = { base: object; current: object; mine: object };
 
 /**
  * What somebody else made of a record, field by field, and the values of a form that takes over
  * what they changed and leaves alone what was changed in it.
  */
-export function mergeForeignChanges<Values extends object>({ base, current, mine }: Versions & { mine: Values }) {
-  const before = base as Record<string, unknown>;
-  const after = current as Record<string, unknown>;
-  const changes: ForeignChange<keyof Values & string>[] = [];
-  const merged = { ...mine } as Record<string, unknown>;
-  for (const [name, value] of Object.entries(mine)) {
-    if (isSame(before[name], after[name])) continue;
-    const isMine = !isSame(value, before[name]);
-    if (!isMine || isAlike(value, after[name])) merged[name] = after[name];
+export function mergeForeignChanges<Values extends object>({
+  base,
+  current,
+  mine,
+}: Record<'base' | 'current' | 'mine', Values>) {
+  const changes: ForeignChange<Values>[] = [];
+  const merged = { ...mine };
+  for (const name of keysOf(mine)) {
+    const [before, after, value] = [base[name], current[name], mine[name]];
+    if (isSame(before, after)) continue;
+    const isMine = !isSame(value, before);
+    if (!isMine || isAlike(value, after)) merged[name] = after;
     // One's own change, as it was saved.
-    if (isMine && isAlike(value, after[name])) continue;
-    changes.push({
-      name: name as keyof Values & string,
-      before: before[name],
-      after: after[name],
-      mine: value,
-      isDisputed: isMine,
-    });
+    if (isMine && isAlike(value, after)) continue;
+    changes.push({ name, before, after, mine: value, isDisputed: isMine });
   }
-  return { changes, merged: merged as Values };
+  return { changes, merged };
 }
 
 /** Whether two values say the same but for the blanks around their texts, which are not stored. */

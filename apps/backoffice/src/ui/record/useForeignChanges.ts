@@ -21,9 +21,8 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
   draftOf: (record: Version) => Draft,
   { read, put, isSaving = false }: Typed<Draft>,
 ) {
-  type Name = keyof Draft & string;
   const [base, setBase] = useState(record);
-  const [conflict, setConflict] = useState<ForeignChange<Name>[] | null>(null);
+  const [conflict, setConflict] = useState<ForeignChange<Draft>[] | null>(null);
 
   const takeOver = (current: Version, isRefused: boolean) => {
     const stored = draftOf(base);

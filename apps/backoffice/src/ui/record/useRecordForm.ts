@@ -173,7 +173,7 @@ export type RecordForm<Values extends object> = Pick<
   | 'takeTheirs'
   | 'close'
 > & {
-  conflict: ForeignChange<keyof Values & string>[] | null;
+  conflict: ForeignChange<Values>[] | null;
   values: Values;
   setValues: (values: Values) => void;
   label: (name: keyof Values & string) => string;

@@ -3,6 +3,7 @@ import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { noCommission } from '../form/saleDraft.ts';
@@ -12,7 +13,7 @@ import { useFreeTimes } from '../slots/useFreeTimes.ts';
 import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import { newStatuses, usualPassengers, type Draft, type NewStatus } from './draft.ts';
+import { newStatuses, usualPassengers, type Draft } from './draft.ts';
 import classes from './NewBooking.module.css';
 
 type TripFieldsProps = {
@@ -98,13 +99,13 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
             minutesInputLabel={t('fields.minutes')}
             onChange={(time) => onChange({ hora: time })}
           />
-          <Select<NewStatus>
+          <ChoiceField
             label={t('fields.status')}
-            data={newStatuses.map((status) => ({ value: status, label: statusText(status) }))}
+            options={newStatuses}
+            text={statusText}
             value={draft.status}
-            allowDeselect={false}
             error={errors.status}
-            onChange={(status) => status && onChange({ status })}
+            onChange={(status) => onChange({ status })}
           />
         </Group>
       </SimpleGrid>

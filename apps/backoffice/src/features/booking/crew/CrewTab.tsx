@@ -13,9 +13,9 @@ import { IconUsers, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { AddField } from '../../../ui/fields/AddField.tsx';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
-import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
@@ -108,11 +108,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
         },
       },
     );
-  const textOf = (name: string, value: unknown) =>
-    name === 'seats'
-      ? (value as Seat[]).map(({ userId, job }) => `${nameOf(userId)} (${crewJobTexts[language][job]})`).join(', ') ||
-        '—'
-      : formatMoney((value as BookingView['tip'])?.amount ?? 0, booking.currency, { withCode: true });
+  const seatText = ({ userId, job }: Seat) => `${nameOf(userId)} (${crewJobTexts[language][job]})`;
 
   return (
     <form
@@ -128,7 +124,10 @@ function CrewForm({ booking }: { booking: BookingView }) {
           changes={conflict}
           values={draft}
           label={(name) => t(name === 'seats' ? 'crew.label' : 'crew.tip')}
-          show={textOf}
+          show={{
+            seats: (all) => all.map(seatText).join(', ') || '—',
+            tip: ({ amount }) => formatMoney(amount, booking.currency, { withCode: true }),
+          }}
           onChoose={change}
           onTakeTheirs={takeTheirs}
         />
@@ -136,23 +135,21 @@ function CrewForm({ booking }: { booking: BookingView }) {
       {seats.length === 0 && <p className={classes.none}>{t('crew.none')}</p>}
       {seats.map(({ userId, job }, at) => (
         <div key={userId} className={classes.seat}>
-          <OptionField
+          <ChoiceField
             aria-label={t('crew.person')}
             options={[userId, ...ashore.map(({ _id }) => _id)]}
             text={nameOf}
-            allowDeselect={false}
             searchable
             value={userId}
             error={errors[`crew.${at}.userId`]}
             onChange={(chosen) => setSeat(at, { userId: chosen })}
           />
-          <OptionField
+          <ChoiceField
             aria-label={t('crew.job')}
             options={crewJobs}
-            text={(one) => crewJobTexts[language][one as Seat['job']]}
-            allowDeselect={false}
+            text={(one) => crewJobTexts[language][one]}
             value={job}
-            onChange={(chosen) => setSeat(at, { job: chosen as Seat['job'] })}
+            onChange={(chosen) => setSeat(at, { job: chosen })}
           />
           <ActionIcon
             color="gray"

@@ -3,11 +3,10 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import type { ValueTexts } from '../../../ui/record/ConflictNotice.tsx';
 import type { OfferedAddon } from '../form/AddonFields.tsx';
 import type { useSellers } from '../form/useSellers.ts';
 import type { EditDraft } from './editDraft.ts';
-
-const amounts: ReadonlySet<string> = new Set(['discount', 'overprice', 'commissionAdjustment', 'dockFee']);
 
 type Known = { currency: Currency; offered: readonly OfferedAddon[]; sellers: ReturnType<typeof useSellers> };
 
@@ -17,19 +16,24 @@ export function useChangeText({ currency, offered, sellers }: Known) {
   const language = useLanguage();
   const addonText = ({ id, cantidad }: EditDraft['addons'][number]) =>
     `${cantidad} × ${offered.find((addon) => addon.id === id)?.title[language] ?? ''}`;
-  const personText = (id: unknown) =>
+  const amountText = (amount: number) => formatMoney(amount, currency);
+  const personText = (id: string) =>
     [...sellers.people, ...sellers.resellers].find(({ _id }) => _id === id)?.name ?? '—';
+  const show: ValueTexts<EditDraft> = {
+    passengers: (passengers) => t('pax', { people: passengerCount(passengers) }),
+    addons: (addons) => addons.map(addonText).join(', ') || '—',
+    userId: personText,
+    resellerId: personText,
+    discount: amountText,
+    overprice: amountText,
+    commissionAdjustment: amountText,
+    dockFee: amountText,
+  };
   return {
     label: (name: keyof EditDraft) => {
       if (name === 'userId') return t('fields.seller');
       return name === 'resellerId' ? t('fields.reseller') : t(`fields.${name}`);
     },
-    /** Null where the value is plain text already. */
-    show: (name: string, value: unknown): string | null => {
-      if (name === 'passengers') return t('pax', { people: passengerCount(value as EditDraft['passengers']) });
-      if (name === 'addons') return (value as EditDraft['addons']).map(addonText).join(', ') || '—';
-      if (name === 'userId' || name === 'resellerId') return personText(value);
-      return amounts.has(name) && typeof value === 'number' ? formatMoney(value, currency) : null;
-    },
+    show,
   };
 }

@@ -138,7 +138,10 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
           changes={conflict}
           values={draft}
           label={(name) => t(menuLabels[name])}
-          show={(name, value) => (Array.isArray(value) ? linesText(value, name === 'dishes' ? dishes : bottles) : null)}
+          show={{
+            dishes: (lines) => linesText(lines, dishes),
+            drinks: (lines) => linesText(lines, bottles),
+          }}
           onChoose={change}
           onTakeTheirs={takeTheirs}
         />

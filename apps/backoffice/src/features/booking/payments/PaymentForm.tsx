@@ -8,10 +8,10 @@ import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { AccountField } from '../../../ui/fields/AccountField.tsx';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/NumberField.tsx';
-import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { PictureField } from '../../../ui/fields/PictureField.tsx';
 import { useAccounts } from '../../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
@@ -108,14 +108,13 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           error={errors.accountId}
           onChange={(chosen) => change({ accountId: chosen })}
         />
-        <OptionField
+        <ChoiceField
           label={t('payments.payer')}
           options={payers}
-          text={(payer) => payerTexts[language][payer as typeof draft.payer] ?? payer}
-          allowDeselect={false}
+          text={(payer) => payerTexts[language][payer]}
           value={draft.payer}
           error={errors.payer}
-          onChange={(payer) => change({ payer: payer as typeof draft.payer })}
+          onChange={(payer) => change({ payer })}
         />
         <Checkbox
           label={t('payments.pending')}

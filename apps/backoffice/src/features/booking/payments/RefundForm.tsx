@@ -11,8 +11,8 @@ import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
-import { OptionField } from '../../../ui/fields/OptionField.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
@@ -75,7 +75,7 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
           error={errors.amount}
           onChange={(entered) => change({ amount: entered })}
         />
-        <OptionField
+        <ChoiceField
           label={t('payments.refundBy')}
           description={
             goesBy
@@ -85,11 +85,10 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
                 : undefined
           }
           options={ways}
-          text={(method) => paymentMethodTexts[language][method as PaymentMethod] ?? method}
-          allowDeselect={false}
+          text={(method) => paymentMethodTexts[language][method]}
           value={type}
           error={errors.type}
-          onChange={(method) => change({ type: method as PaymentMethod })}
+          onChange={(method) => change({ type: method })}
         />
         <Textarea
           label={t('fields.why')}
