@@ -1,4 +1,4 @@
-import type { Content, Style, TableCell } from 'pdfmake';
+import type { Content, Style, TableCell, Words } from 'pdfmake';
 import { runsOf, widthOf } from './fonts.ts';
 import { QUIET, words } from './words.ts';
 
@@ -12,7 +12,10 @@ const LETTERS = 10.3;
 /** A heading with what stands under it; nothing where there is nothing. It is not parted from what is not broken itself. */
 export function section(heading: string, [first, ...rest]: Content[]): Content[] {
   if (!first) return [];
-  const head = words(heading, { bold: true, fontSize: 12, margin: [0, 16, 0, 6] });
+  const head: Words = {
+    ...words(heading, { bold: true, fontSize: 12, margin: [0, 16, 0, 6] }),
+    ...('table' in first && { headlineLevel: 1 }),
+  };
   return [{ stack: [head, first], unbreakable: 'text' in first || first.unbreakable === true }, ...rest];
 }
 

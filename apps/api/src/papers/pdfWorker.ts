@@ -75,6 +75,11 @@ pdfmake.setTableLayouts(layouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
+/** Points that a heading, the head of its table and a row take. Where a row really stands nobody is told. */
+const HEADED_ROW = 72;
+const isTooLow: DocumentDefinition['pageBreakBefore'] = ({ headlineLevel, startPosition: { top, pageInnerHeight } }) =>
+  headlineLevel === 1 && MARGIN + pageInnerHeight - top < HEADED_ROW;
+
 /** So few rows do not deserve a page of their own. */
 const FEW_ROWS = 6;
 /** Longer tables are laid out once: nobody leafs through them to their end. */
@@ -116,6 +121,7 @@ async function layOut(
         ],
       };
     },
+    ...(fitted ? {} : { pageBreakBefore: isTooLow }),
     ...(fitted && fitted.rows.length <= MAX_ROWS
       ? {
           pageBreakBefore: ({ text, startPosition: { pageNumber, top } }) => {

@@ -14,6 +14,8 @@ declare module 'pdfmake' {
   type Look = 'noBorders' | 'rows' | 'fitted' | 'close' | 'lastRows' | 'rule';
   type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
   export type Words = Block & {
+    /** Of a heading over a table, with which it stays. */
+    headlineLevel?: 1;
     text: string | { text: string; font: string; color?: string; wordBreak?: 'break-all' }[];
     link?: string;
   };
@@ -57,7 +59,11 @@ declare module 'pdfmake' {
     content: Content[];
     footer: (page: number, pages: number) => Content;
     /** Asked of each node where it stands; true puts it on the next page. */
-    pageBreakBefore?: (node: { text?: unknown; startPosition: { pageNumber: number; top: number } }) => boolean;
+    pageBreakBefore?: (node: {
+      text?: unknown;
+      headlineLevel?: number;
+      startPosition: { pageNumber: number; top: number; pageInnerHeight: number };
+    }) => boolean;
   };
   export type Fonts = Record<string, { normal: string; bold: string }>;
   const pdfmake: {
