@@ -4,6 +4,7 @@ import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema
 import { reportCodeText } from '@marea/texts/reportCells';
 import { columnText, reportTexts } from '@marea/texts/reports';
 import type { Asked } from '../asked.ts';
+import { dimensionsOf } from '../groups.ts';
 
 export type FileColumn = {
   name: string;
@@ -15,10 +16,18 @@ export type FileColumn = {
 /** The columns of a report's file, in the order of the screen; amounts stand beside their currency. */
 export function fileColumns({ report, grouping, language }: Asked): FileColumn[] {
   const texts = reportTexts[language];
+  const gatheredBy = dimensionsOf({ report, grouping });
   const columns = columnsShown(report, grouping).flatMap((name): FileColumn[] => {
     const { kind, currencyIn } = report.columns[name] ?? { kind: 'text' };
     const header = columnText(name, language);
-    const own: FileColumn = { name, header, kind, valueOf: (row) => inWords(kind, row[name] ?? null, language) };
+    // Rows of nothing are told apart as on a screen; a day is always there.
+    const nothing = kind === 'text' && gatheredBy.includes(name) ? texts.file.without : null;
+    const own: FileColumn = {
+      name,
+      header,
+      kind,
+      valueOf: (row) => inWords(kind, row[name] ?? null, language) ?? nothing,
+    };
     return currencyIn ? [own, currencyColumn(currencyIn, `${header}: ${texts.file.currency}`)] : [own];
   });
   return isByCurrency(report) ? [...columns, currencyColumn('currency', texts.file.currency)] : columns;

@@ -11,6 +11,7 @@ import { columnAboutsOf, groupingText, reportTexts } from '@marea/texts/reports'
 import { statusTexts } from '@marea/texts/statuses';
 import { users } from '../../session/index.ts';
 import type { Asked } from '../asked.ts';
+import { locationNames } from '../names.ts';
 
 type Lines = [label: string, value: string][];
 
@@ -41,7 +42,7 @@ export async function choicesOf(asked: Asked): Promise<Lines> {
   const lines: [string, string | null][] = [
     [file.basis, bases[basis]],
     [file.grouping, groupingText(grouping, language)],
-    [file.location, (await named(locations, scope.locationId)) ?? file.all],
+    [file.location, (await named(locations, scope.locationId)) ?? (await reachedPlaces(asked)) ?? file.all],
     [file.vessel, await named(vessels, filters.resourceId)],
     [file.service, await named(services, filters.serviceId)],
     [file.seller, await person(filters.sellerId)],
@@ -54,6 +55,14 @@ export async function choicesOf(asked: Asked): Promise<Lines> {
     [file.zone, zone],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
+}
+
+/** Of all locations, those that the reader's role is of; null of the whole company. */
+async function reachedPlaces(asked: Asked): Promise<string | null> {
+  const { actor } = asked;
+  if (actor.kind === 'superadmin' || actor.locationIds === null) return null;
+  const names = await locationNames(asked);
+  return actor.locationIds.flatMap((id) => names.get(id) ?? []).join(', ') || null;
 }
 
 async function nameOf({ app, scope: { companyId } }: Asked, list: ListDefinition, id: string): Promise<string> {

@@ -1,16 +1,19 @@
+import { roles } from '@marea/domain/people/user.schema';
 import { columnsShown } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
-import { aGuest } from '@marea/testing/builders';
+import { aGuest, aRole } from '@marea/testing/builders';
 import { formatMoney } from '@marea/texts/money';
 import type { Cell, CellFormulaValue, Worksheet } from 'exceljs';
 import Excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../tests/bookings.ts';
-import { bookTrip } from '../../../tests/bookings.ts';
+import { bookTrip, callerOf } from '../../../tests/bookings.ts';
+import { storeUser } from '../../../tests/company.ts';
 import { pdfMargin, pdfPages } from '../../../tests/pdfText.ts';
 import type { ReportWorld } from '../../../tests/reportWorld.ts';
 import { storeReportWorld } from '../../../tests/reportWorld.ts';
+import { store } from '../../../tests/store.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
 
@@ -124,8 +127,26 @@ describe('a CSV file', () => {
     const at = (lines[0] ?? '').split(',').indexOf('Paid');
     const sailed = lines.slice(1).filter((line) => !line.includes('HYPERLINK'));
     expect(sailed.reduce((sum, line) => sum + Number(line.split(',')[at]), 0) * 100).toBe(paid);
+    // Booked at three in the afternoon UTC, ten in the morning in Cancún.
+    expect(lines[1]).toMatch(/,2027-06-02 10:00,2027-06-01,/);
     expect(text).toContain(`"'=HYPERLINK(""x"") Ríos, ""Dani"""`);
   });
+});
+
+it('says what it is of where nobody chose: the places of the reader’s role, and of rows that they have none', async () => {
+  const { sheet } = await workbookOf('sales', { grouping: 'soldBy' }, 'en');
+  const names = Array.from({ length: sheet.rowCount }, (_, i) => textOf(sheet.getCell(i + 1, 1)));
+  expect(names).toContain('None');
+  const role = aRole(world.home.location, {
+    resources: [
+      { path: '/payments', permissions: ['read'] },
+      { path: '/reports', permissions: ['read', 'export'] },
+    ],
+  });
+  await store(api.db, roles, role);
+  world.callers.confined = callerOf(api, await api.tokenOf(await storeUser(api.db, role)));
+  const confined = await ask('sales', { format: 'pdf' }, 'en', 'confined').responseType('blob');
+  expect((await pdfPages(confined.body as Buffer))[0]).toContain(`Location: ${world.home.location.name}`);
 });
 
 it('is for who may export', async () => {
