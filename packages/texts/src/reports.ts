@@ -64,7 +64,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       profit: { title: 'Profit', about: 'What is left of trips after commissions, fees, food, drink and expenses.' },
       'reseller-commission': {
         title: 'Reseller commission',
-        about: 'Running accounts: earned, reversed, collected by them, paid out.',
+        about: 'Running accounts over all locations: earned, reversed, collected by them, paid out.',
       },
       'internal-commission': {
         title: 'Internal commission',
@@ -291,7 +291,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       },
       'reseller-commission': {
         title: 'Comisión de revendedores',
-        about: 'Cuentas corrientes: ganado, revertido, cobrado por ellos y pagado.',
+        about: 'Cuentas corrientes en todas las ubicaciones: ganado, revertido, cobrado por ellos y pagado.',
       },
       'internal-commission': {
         title: 'Comisión interna',

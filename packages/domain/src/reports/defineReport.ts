@@ -64,6 +64,8 @@ export type ReportDefinition<
   needs: Need;
   /** All of it is about money: whoever sees no amounts does not read it. Others lack the amounts alone. */
   isMoney: boolean;
+  /** Of accounts that are one for all locations: a location that is asked for gives the clock and narrows nothing. */
+  isOfAllPlaces?: true;
   /** The first is meant unless another is asked for. */
   bases: readonly [ReportBasis, ...ReportBasis[]];
   /** The step of the calendar that is meant unless days are asked for. */

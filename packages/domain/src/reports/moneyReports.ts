@@ -181,6 +181,7 @@ export const resellerCommission = defineReport({
   menu: '/reports',
   needs,
   isMoney: true,
+  isOfAllPlaces: true,
   period: 'month',
   bases: ['trip'],
   filters: ['resellerId'],

@@ -42,7 +42,12 @@ export async function choicesOf(asked: Asked): Promise<Lines> {
   const lines: [string, string | null][] = [
     [file.basis, bases[basis]],
     [file.grouping, groupingText(grouping, language)],
-    [file.location, (await named(locations, scope.locationId)) ?? (await reachedPlaces(asked)) ?? file.all],
+    [
+      file.location,
+      (await named(locations, report.isOfAllPlaces ? undefined : scope.locationId)) ??
+        (await reachedPlaces(asked)) ??
+        file.all,
+    ],
     [file.vessel, await named(vessels, filters.resourceId)],
     [file.service, await named(services, filters.serviceId)],
     [file.seller, await person(filters.sellerId)],

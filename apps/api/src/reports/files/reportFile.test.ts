@@ -149,6 +149,12 @@ it('says what it is of where nobody chose: the places of the reader’s role, an
   expect((await pdfPages(confined.body as Buffer))[0]).toContain(`Location: ${world.home.location.name}`);
 });
 
+it('does not say that accounts of all locations are those of one', async () => {
+  const narrowed = { locationId: world.home.location._id, format: 'pdf' };
+  const { body } = await ask('reseller-commission', narrowed, 'en').responseType('blob');
+  expect((await pdfPages(body as Buffer))[0]).toContain('Location: All');
+});
+
 it('is for who may export', async () => {
   expect((await ask('sales', {}, 'en', 'reader')).status).toBe(200);
   expect((await ask('sales', { format: 'csv' }, 'en', 'reader')).status).toBe(403);

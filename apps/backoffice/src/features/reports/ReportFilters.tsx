@@ -83,7 +83,7 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
           onChange={(name) => state.setFilters({ basis: name })}
         />
       )}
-      {!isSuperadmin && (
+      {!isSuperadmin && !report.isOfAllPlaces && (
         <Select
           aria-label={texts.file.location}
           allowDeselect={false}

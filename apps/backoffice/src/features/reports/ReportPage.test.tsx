@@ -165,6 +165,13 @@ it('asks for one currency where its address or its reader does, and for no other
   expect(asked().at(-1)).not.toHaveProperty('currency');
 });
 
+it('offers no location where accounts are of all of them', async () => {
+  renderScreen(report, { at: '/reports/reseller-commission' });
+  await screen.findByText(/over all locations/);
+  expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull();
+});
+
 it('names what its rows are gathered by, also what is left out of single ones', async () => {
   stubApi.answer(reportsEndpoints.report, () => answer('salesType', [{ ...month, _id: 'Directo|usd' }]));
   renderScreen(report, { at: '/reports/sales?grouping=salesType' });
