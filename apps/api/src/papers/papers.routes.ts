@@ -1,4 +1,3 @@
-import type { Paper } from '@marea/domain/papers/papers';
 import { bookingById, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertLinkOpens } from '../guests/index.ts';
@@ -13,14 +12,14 @@ export function paperRoutes(app: AppContext) {
   return {
     async bookingPaper({ params, query }, context) {
       const actor = signedIn(context);
-      return paperOf(app, await findBooking(app, actor, params.id), actor, { ...query, paper: params.paper as Paper });
+      return paperOf(app, await findBooking(app, actor, params.id), actor, { ...query, paper: params.paper });
     },
     async guestPaper({ params, query, headers }, { address }) {
       const booking = await bookingById(app, params.id);
       await assertLinkOpens(app, booking, headers['x-guest-link']);
       await limitAddress.take(networkOf(address));
       await limitBooking.take(booking._id);
-      return paperOf(app, booking, null, { ...query, paper: params.paper as Paper });
+      return paperOf(app, booking, null, { ...query, paper: params.paper });
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,5 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
-import type { ReportName } from '@marea/domain/reports/reports';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -10,7 +9,7 @@ import { exportReport, openExport, ownExports, removeExport } from './reportExpo
 export function reportExportRoutes(app: AppContext) {
   return {
     async exportReport({ params, query: { format, ...query } }, context) {
-      const request = { report: params.report as ReportName, format, query, language: context.language };
+      const request = { report: params.report, format, query, language: context.language };
       const made = await exportReport(app, signedIn(context), request);
       return made instanceof FileAnswer ? made : { data: exportView(made) };
     },

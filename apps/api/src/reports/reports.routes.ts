@@ -1,4 +1,3 @@
-import type { ReportName } from '@marea/domain/reports/reports';
 import type { AppContext } from '../context.ts';
 import { pageAsked } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
@@ -12,8 +11,7 @@ const PAGE_SIZE = 20;
 export function reportRoutes(app: AppContext) {
   return {
     async report({ params, query: { format = 'json', ...query } }, context) {
-      const name = params.report as ReportName;
-      const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
+      const asked = await resolveAsked(app, signedIn(context), params.report, query, context.language);
       if (format !== 'json') {
         assertMayExport(asked);
         return reportFile(asked, format);
@@ -24,8 +22,7 @@ export function reportRoutes(app: AppContext) {
       return { ...found, ...page, from, to, basis, grouping, zone };
     },
     async reportDetails({ params, query: { column, row, ...query } }, context) {
-      const name = params.report as ReportName;
-      const asked = await resolveAsked(app, signedIn(context), name, query, context.language);
+      const asked = await resolveAsked(app, signedIn(context), params.report, query, context.language);
       const page = pageAsked(query, PAGE_SIZE);
       return { ...(await detailsOfReport(asked, { column, row }, page)), ...page };
     },

@@ -30,8 +30,9 @@ export type EndpointContract<
   Headers extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Params extends Record<string, z.ZodType<string>> = Record<string, z.ZodType<string>>,
 > = Endpoint<Name, Path> & {
-  params: z.ZodObject;
+  params: z.ZodObject<Params>;
   query: Query;
   headers: Headers;
   body: Body | null;
@@ -64,7 +65,8 @@ type ContractOf<Table extends Endpoints, Schemas extends SchemasOf<Table>> = {
     Given<Schemas[Name], 'query', typeof nothing>,
     Given<Schemas[Name], 'headers', typeof anyHeaders>,
     Given<Schemas[Name], 'body', z.ZodNever>,
-    Schemas[Name]['response']
+    Schemas[Name]['response'],
+    Schemas[Name] extends { params: infer Params extends Record<string, z.ZodType<string>> } ? Params : {}
   >;
 };
 
@@ -95,11 +97,18 @@ export function contractOf<const Table extends Endpoints, Schemas extends Schema
   ) as ContractOf<Table, Schemas>;
 }
 
-type Parts = { path: string; query: z.ZodType; headers: z.ZodType; body: z.ZodType | null; response: z.ZodType };
+type Parts = {
+  path: string;
+  params: z.ZodType;
+  query: z.ZodType;
+  headers: z.ZodType;
+  body: z.ZodType | null;
+  response: z.ZodType;
+};
 
 /** Schemas are read by member: to infer all parts of a contract at once takes the compiler longer. */
 export type Input<E extends Parts> = {
-  params: { [Name in PathNames<E['path']>]: string };
+  params: z.output<E['params']>;
   query: z.output<E['query']>;
   headers: z.output<E['headers']>;
   body: z.output<NonNullable<E['body']>>;
