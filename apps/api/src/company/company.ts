@@ -22,7 +22,7 @@ import { payments } from '../payments/index.ts';
 import { createCompanyRoles, createStandardRoles } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
 
-const [HOUSE_COLOR] = palette;
+const [USUAL_COLOR] = palette;
 
 /** Creates a company with its first location and roles, in one transaction. Throws `invalid` for a slug in use. */
 export async function openCompany(
@@ -30,7 +30,7 @@ export async function openCompany(
   actor: Actor,
   { location, ...values }: NewCompany,
 ): Promise<{ company: Company; location: Location }> {
-  const company: Company = { brandColor: HOUSE_COLOR, ...values, _id: newId(), image: null, version: 1 };
+  const company: Company = { brandColor: USUAL_COLOR, ...values, _id: newId(), image: null, version: 1 };
   const { phone, email } = company;
   const scope = { companyId: company._id };
   const slugs = {

@@ -65,7 +65,7 @@ export function collection<
  */
 export async function prepareCollections(
   connection: Connection,
-  told: (dropped: DroppedIndex) => void = () => undefined,
+  onDropped: (dropped: DroppedIndex) => void = () => undefined,
 ): Promise<void> {
   const declared = [...definitions.values()];
   const [existing, noted] = await Promise.all([connection.listCollections(), notedIndexes(connection)]);
@@ -77,7 +77,7 @@ export async function prepareCollections(
       if (isNew || !areNoted(one, noted)) await createIndexes(connection, one);
     }),
   );
-  await dropFormerIndexes(connection, declared, noted, told);
+  await dropFormerIndexes(connection, declared, noted, onDropped);
   await fillNewFields(connection, declared);
 }
 

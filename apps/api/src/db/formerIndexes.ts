@@ -81,7 +81,7 @@ export async function dropFormerIndexes(
   connection: Connection,
   declared: readonly Declared[],
   noted: NotedIndexes,
-  told: (dropped: DroppedIndex) => void,
+  onDropped: (dropped: DroppedIndex) => void,
 ): Promise<void> {
   await Promise.all(
     declared.map(async ({ name, indexes }) => {
@@ -90,7 +90,7 @@ export async function dropFormerIndexes(
       const former = new Set((before ?? [...anywhere, ...(unnoted[name] ?? [])]).filter((one) => !names.includes(one)));
       if (former.size === 0) return;
       for (const index of await namesIn(connection, name)) {
-        if (former.has(index) && (await drop(connection, name, index))) told({ collection: name, index });
+        if (former.has(index) && (await drop(connection, name, index))) onDropped({ collection: name, index });
       }
       // An older version that starts again has to create them.
       await notesOf(connection).updateOne({ _id: name }, { $pull: { names: { $in: [...former] } } });

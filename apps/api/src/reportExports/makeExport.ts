@@ -33,9 +33,9 @@ export function exportMaking(app: AppContext) {
       try {
         await make(app, record, asked, attempt);
       } catch (error) {
-        const isHopeless = error instanceof DomainError || app.now() - record.createdAt.getTime() > MAX_AGE_MS;
+        const isGivenUp = error instanceof DomainError || app.now() - record.createdAt.getTime() > MAX_AGE_MS;
         if (error instanceof Removed) return;
-        if (!isHopeless || attempt.signal.aborted) throw error;
+        if (!isGivenUp || attempt.signal.aborted) throw error;
         app.log.error({ err: error, reportExport: exportId }, 'a file of a report was given up');
         await fail(app, record);
       }

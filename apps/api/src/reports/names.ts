@@ -23,7 +23,7 @@ export function capacitiesOfVessels({ app, scope }: Asked): Promise<ReadonlyMap<
   return capacities(app, scope.companyId);
 }
 
-/** What dishes are called in the reader's language, by the house's name; those without a name in it are left out. */
+/** What dishes are called in the reader's language, by the name on its list; those without a name in it are left out. */
 export async function menuNamesOf({ app, scope, language }: Asked): Promise<NonNullable<Source['names']>> {
   const company = await app.catalogue.company(scope.companyId);
   return language === company.language ? {} : namesOfMenu(app, scope.companyId, language);

@@ -1,5 +1,6 @@
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { keysOf } from '@marea/domain/kernel/keysOf';
 import type { Asked } from './asked.ts';
 import { locationNames } from './names.ts';
 
@@ -17,10 +18,10 @@ export async function toldApart<Group extends Gathered>(
 ): Promise<readonly Group[]> {
   // At one location there is no other to tell.
   if (asked.scope.locationId !== undefined) return groups;
-  const named = (Object.keys(ofPlaces) as OfPlace[]).filter((name) => gatheredBy(asked).includes(name));
-  let told = groups;
-  for (const name of named) told = await withPlaces(asked, name, told);
-  return told;
+  const named = keysOf(ofPlaces).filter((name) => gatheredBy(asked).includes(name));
+  let apart = groups;
+  for (const name of named) apart = await withPlaces(asked, name, apart);
+  return apart;
 }
 
 async function withPlaces<Group extends Gathered>(

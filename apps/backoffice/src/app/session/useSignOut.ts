@@ -10,10 +10,10 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    const told = call(sessionEndpoints.logout, {}).catch(() => null);
+    const loggedOut = call(sessionEndpoints.logout, {}).catch(() => null);
     await navigate(paths.login, { replace: true });
     session.leave();
     queryClient.clear();
-    await told;
+    await loggedOut;
   };
 }

@@ -19,7 +19,7 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
   const text = useAuditText();
   const link = entry.action === 'deleted' ? null : linkOf(entry.entity, entry.entityId);
   // What was left empty when a record was added says nothing.
-  const told = entry.changes
+  const changes = entry.changes
     .map(({ path, from, to }) => ({ path, before: text.value(path, from), after: text.value(path, to) }))
     .filter(({ before, after }) => before !== after || before !== EMPTY);
   return (
@@ -43,7 +43,7 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
             {t('ofRecord')}
           </Button>
         </Group>
-        {told.length === 0 ? (
+        {changes.length === 0 ? (
           <Text c="dimmed">{t('nothing')}</Text>
         ) : (
           <Table layout="fixed">
@@ -55,7 +55,7 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {told.map(({ path, before, after }) => (
+              {changes.map(({ path, before, after }) => (
                 <Table.Tr key={path} style={{ overflowWrap: 'anywhere' }}>
                   <Table.Td>{text.field(path)}</Table.Td>
                   <Table.Td c="dimmed">{before}</Table.Td>

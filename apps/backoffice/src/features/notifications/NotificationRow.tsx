@@ -70,7 +70,7 @@ export function NotificationRow({ notification, zone, onFollow }: NotificationRo
   const reports = mayCall(readingOf('/reports')) ? '/reports' : '/reportes';
   const isOfBooking = visitId !== null && mayCall(bookingEndpoints.booking);
   const address = isOfBooking ? `${bookings}?booking=${visitId}` : kind === 'export_ready' ? reports : null;
-  const told = (
+  const content = (
     <>
       <Icon size={19} stroke={1.7} aria-hidden className={classes.icon} data-kind={kind} />
       <span className={classes.text}>
@@ -84,10 +84,10 @@ export function NotificationRow({ notification, zone, onFollow }: NotificationRo
     <li className={classes.row} data-new={!isRead || undefined}>
       {address ? (
         <Link to={address} onClick={onFollow}>
-          {told}
+          {content}
         </Link>
       ) : (
-        <div>{told}</div>
+        <div>{content}</div>
       )}
     </li>
   );

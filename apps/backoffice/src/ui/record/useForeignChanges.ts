@@ -32,9 +32,9 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
     const isShown = isRefused || !isSame(mine, stored);
     setBase(current);
     put(merged, theirs);
-    setConflict((told) => {
+    setConflict((shown) => {
       if (!isRefused && isSame(merged, theirs)) return null;
-      const others = (told ?? []).filter(({ name }) => !changes.some((change) => change.name === name));
+      const others = (shown ?? []).filter(({ name }) => !changes.some((change) => change.name === name));
       const all = isShown ? [...others, ...changes] : others;
       return all.length > 0 ? all : null;
     });

@@ -75,8 +75,8 @@ export function useListColumns<Row, Key extends string>(
   const { t } = useTranslation('ui');
   const byKind = useKinds();
   const titles: Partial<Record<string, string>> = { active: t('active.status'), ...headings };
-  const told = Object.entries(columns as Record<string, AnyColumn<Row> | null>);
-  return told.flatMap(([key, column], index) => {
+  const declared = Object.entries(columns as Record<string, AnyColumn<Row> | null>);
+  return declared.flatMap(([key, column], index) => {
     if (!column) return [];
     const { kind, picture, isStrong, ...given } = column;
     const plain = (row: Row) => plainText((row as Record<string, unknown>)[key]);

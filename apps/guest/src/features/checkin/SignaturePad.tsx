@@ -13,13 +13,13 @@ type SignaturePadProps = {
 /** White paper on which somebody signs with a finger, a pen or a mouse. */
 export function SignaturePad({ label, onDraw }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const told = useRef(onDraw);
+  const latestOnDraw = useRef(onDraw);
   useEffect(() => {
-    told.current = onDraw;
+    latestOnDraw.current = onDraw;
   });
   useEffect(() => {
     const paper = canvas.current;
-    return paper ? followPen(paper, (strokes) => told.current(pathOf(strokes))) : undefined;
+    return paper ? followPen(paper, (strokes) => latestOnDraw.current(pathOf(strokes))) : undefined;
   }, []);
   return (
     <div className={classes.paper} style={{ aspectRatio: `${SIGNATURE_WIDTH} / ${SIGNATURE_HEIGHT}` }}>

@@ -39,7 +39,7 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
   const isBehind = departures !== undefined && (!isOnline || sheet.data === undefined || error !== null);
   useEffect(keepShell, []);
   const people = (departures ?? []).reduce((sum, { pax }) => sum + pax, 0);
-  const aboard = (departures ?? []).filter((one) => boarding.wished(one._id) ?? isAboard(one.status));
+  const aboard = (departures ?? []).filter((one) => boarding.tapped(one._id) ?? isAboard(one.status));
   const peopleAboard = aboard.reduce((sum, { pax }) => sum + pax, 0);
   return (
     <div className={classes.sheet}>
@@ -104,8 +104,8 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
             <DepartureCard
               key={departure._id}
               departure={departure}
-              aboard={boarding.wished(departure._id) ?? isAboard(departure.status)}
-              isWaiting={boarding.wished(departure._id) !== undefined}
+              aboard={boarding.tapped(departure._id) ?? isAboard(departure.status)}
+              isWaiting={boarding.tapped(departure._id) !== undefined}
               onBoard={mayBoard ? (isOn) => boarding.board(departure, isOn) : null}
             />
           ))}

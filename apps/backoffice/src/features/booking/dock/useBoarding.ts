@@ -61,7 +61,7 @@ export function useBoarding() {
   return {
     waiting: mine.length,
     /** What was tapped last of a booking and is not through yet; undefined where nothing waits. */
-    wished: (bookingId: string) => mine.findLast((tap) => tap.bookingId === bookingId)?.aboard,
+    tapped: (bookingId: string) => mine.findLast((tap) => tap.bookingId === bookingId)?.aboard,
     board: (booking: { _id: string; folio: string }, aboard: boolean) => {
       queue.add({ userId, bookingId: booking._id, folio: booking.folio, aboard });
       void flush();

@@ -94,10 +94,10 @@ function wrongAnswers(
   { refusal, isTried, language }: { refusal: Error | null; isTried: boolean; language: Language },
 ) {
   const refused = refusal instanceof ApiError ? refusal.errors : [];
-  const told = refused.map(({ path, message }) => [path, fieldText(language, message)]);
+  const reasons = refused.map(({ path, message }) => [path, fieldText(language, message)]);
   const missing = isTried ? missingAnswers(asked, answers) : [];
   return {
-    ...answerErrors(asked, answers, Object.fromEntries(told)),
+    ...answerErrors(asked, answers, Object.fromEntries(reasons)),
     ...Object.fromEntries(missing.map((at) => [at, fieldText(language, 'required')])),
   };
 }

@@ -57,9 +57,9 @@ export function Reviews({ locations }: { locations: readonly PublicLocation[] })
 }
 
 /** The newest first; one that staff entered at several locations once. Of one day they stay as the API tells them. */
-function newestOnce<Told extends Pick<PublicReview, 'username' | 'comment' | 'date'>>(told: Told[][]): Told[] {
-  const byText = new Map<string, Told>();
-  for (const review of told.flat()) {
+function newestOnce<Review extends Pick<PublicReview, 'username' | 'comment' | 'date'>>(pages: Review[][]): Review[] {
+  const byText = new Map<string, Review>();
+  for (const review of pages.flat()) {
     const text = `${review.username}\n${review.comment}`;
     if (!byText.has(text)) byText.set(text, review);
   }
