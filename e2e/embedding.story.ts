@@ -9,6 +9,8 @@ import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const MAX_LOADER = 5_000;
+/** The page server asks once a minute who may show a company's pages, and another story may just have opened one. */
+const MAX_REMEMBERED_MS = 60_000;
 
 let foreign: Server;
 let stranger: Server;
@@ -26,8 +28,7 @@ story(async (browser) => {
   [foreign, stranger] = [site(), site()];
   await Promise.all([once(foreign, 'listening'), once(stranger, 'listening')]);
   await allow([originOf(foreign)]);
-  // The page server remembers for some seconds who may show a company's pages.
-  await vi.waitUntil(() => mayShow(originOf(foreign)), { timeout: 30_000, interval: 250 });
+  await vi.waitUntil(() => mayShow(originOf(foreign)), { timeout: MAX_REMEMBERED_MS + 15_000, interval: 250 });
   page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'es-MX' })).newPage();
 });
 afterAll(async () => {

@@ -9,6 +9,6 @@ export default defineConfig({
     // Each of the two has a copy of the product of its own, in which its stories take turns.
     maxWorkers: 2,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
