@@ -8,5 +8,6 @@ export default defineConfig({
     // These tests start and stop real processes.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

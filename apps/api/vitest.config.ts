@@ -13,5 +13,6 @@ export default defineConfig({
     // A busy machine is slow; how fast the API is, `pnpm bench` measures.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -9,6 +9,6 @@ export default defineConfig({
     // The kit, the wording and the browser's stand-in are loaded once a process and not once a file.
     isolate: false,
     // Two cores draw whole screens here.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

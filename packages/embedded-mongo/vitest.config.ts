@@ -8,5 +8,6 @@ export default defineConfig({
     // Starting, killing and restarting a real database takes seconds, not milliseconds.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -24,7 +24,7 @@ const namespaces = Object.keys(files)
   .map((path) => path.slice('./en/'.length, -'.ts'.length)) as FlatNamespace[];
 
 // A busy machine draws slower; what never comes fails all the same.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 fillBrowserGaps();
 await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
 await loadWording(...namespaces);

@@ -32,7 +32,7 @@ async function startLine() {
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
   uri.port = String((line.address() as AddressInfo).port);
-  uri.search = '?directConnection=true&serverSelectionTimeoutMS=500';
+  uri.search = '?directConnection=true&serverSelectionTimeoutMS=1500';
   return {
     uri: uri.href,
     /** From here on nothing is heard of what is asked, until `release`. */

@@ -157,7 +157,7 @@ describe('a provider that never answers', () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    hanging = smtpMail(`smtp://127.0.0.1:${port}`, { greetingTimeout: 1_000 });
+    hanging = smtpMail(`smtp://127.0.0.1:${port}`, { greetingTimeout: 3_000 });
   });
   afterAll(() => {
     for (const socket of sockets) socket.destroy();
@@ -170,14 +170,14 @@ describe('a provider that never answers', () => {
     const working = createDispatcher(api.app, effectHandlers(api.app, createMailer(api.app, hanging)));
     working.start();
     try {
-      const began = performance.now();
       expect((await api.request().post('/api/user/forgot').send({ email: user.email })).status).toBe(200);
-      await expect.poll(() => sockets.size, { timeout: 3_000 }).toBe(1);
+      await expect.poll(() => sockets.size).toBe(1);
       const answers = await Promise.all(Array.from({ length: 20 }, () => api.request().get('/health/ready')));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
-      expect(performance.now() - began).toBeLessThan(1_000);
       const effect = () => api.db(outbox).findOne({ 'payload.userId': user._id });
-      await expect.poll(async () => (await effect())?.error, { timeout: 5_000 }).toMatch(/greeting/i);
+      // All that was answered while the provider still kept the mail waiting.
+      expect(await effect()).toMatchObject({ error: null });
+      await expect.poll(async () => (await effect())?.error).toMatch(/greeting/i);
       expect(await effect()).toMatchObject({ state: 'waiting', attempts: 1 });
     } finally {
       await working.stop();
