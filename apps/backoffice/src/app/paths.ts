@@ -21,8 +21,15 @@ export const paths = {
   /** What providers paid out beside the ledger. */
   reconciliation: '/payments/reconciliation',
   /** The form for a new booking on a day, at a time if one is given. */
-  newBookingAt: ({ date, hora }: { date: string; hora?: string | undefined }) =>
+  newBookingAt: ({ date, hora }: { date: string; hora?: string | null }) =>
     `/booking?${new URLSearchParams({ date, new: hora ?? '1' }).toString()}`,
+  /** The same form, to block a vessel. */
+  newBlockAt: ({ date, hora }: { date: string; hora?: string | null }) =>
+    `/booking?${new URLSearchParams({ date, new: hora ?? '1', as: 'blackout' }).toString()}`,
+  /** The sheet of a day's departures, for the dock. */
+  daySheet: (date: string) => `/booking?view=sheet&date=${date}`,
+  /** The form for a party that begins to wait. */
+  newParty: '/waitlist?open=new',
   /** The signed waivers of a booking, to be printed. */
   waivers: (bookingId: string) => `/booking/${bookingId}/waivers`,
   /** A booking of which the day is not known. */

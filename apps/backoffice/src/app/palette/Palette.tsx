@@ -1,6 +1,5 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
-import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { MAX_SEARCH } from '@marea/domain/kernel/limits';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
@@ -10,22 +9,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useToday } from '../../ui/useToday.ts';
 import { queries } from '../api.ts';
 import { paths } from '../paths.ts';
 import { isOwner } from '../session/guards.ts';
-import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
 import { useWorkplace } from '../shell/useWorkplace.ts';
-import { newBookingAt } from './newBookingAt.ts';
+import type { ActionName } from './actions.ts';
 import { palette, store } from './palette.ts';
 import { PaletteAction, type PaletteKind } from './PaletteAction.tsx';
 import { typedAhead } from './typedAhead.ts';
+import { useActionRun } from './useActionRun.ts';
+import { useActions, type Asked } from './useActions.ts';
 import { usePages } from './usePages.ts';
 import { useRecent, type Recent } from './useRecent.ts';
 import classes from './Palette.module.css';
 
 const MIN_LETTERS = 2;
+const MAX_BEGUN = 6;
+/** Before the name of an action that leads to no page. */
+const HERE = 'here:';
 
 /** Finds bookings, customers, vessels and pages, and does what is asked for in words. */
 export default function Palette() {
@@ -33,10 +35,13 @@ export default function Palette() {
   const { location } = useWorkplace();
   const navigate = useNavigate();
   const owns = isOwner(useCurrentUser());
-  const mayBook = useMayCall()(bookingEndpoints.createBooking);
   const [typed, setTyped] = useState('');
   const { recent, remember } = useRecent();
   const pages = usePages(typed);
+  const asked = useActions(typed);
+  // One word may be the beginning of a name as well.
+  const begun = asked.filter(({ isCertain }) => !isCertain).slice(0, MAX_BEGUN);
+  const run = useActionRun();
   const value = typed.trim();
   const isAsked = value.length >= MIN_LETTERS;
   const query = useQuery({
@@ -45,26 +50,24 @@ export default function Palette() {
     placeholderData: keepPreviousData,
   });
   const found = isAsked ? query.data?.data : undefined;
-  const today = useToday();
-  const slot = mayBook
-    ? (newBookingAt(typed, today) ?? (isBeginningOf(typed, t('newBooking')) ? { date: today } : null))
-    : null;
 
   const act = useCallback(
     (to: Recent, kind: PaletteKind) => {
-      if (kind !== 'newBooking') remember(to);
+      if (kind !== 'action' && kind !== 'begunAction') remember(to);
       setTyped('');
       palette.close();
-      void navigate(to.path);
+      if (to.path.startsWith(HERE)) run(to.path.slice(HERE.length) as ActionName);
+      else void navigate(to.path);
     },
-    [navigate, remember],
+    [navigate, remember, run],
   );
   const groups: { kind: PaletteKind; label: string; ways: Recent[] }[] = [
     { kind: 'recent', label: t('recent'), ways: value === '' ? recent : [] },
-    { kind: 'newBooking', label: t('actions'), ways: slot ? [newBooking(slot)] : [] },
+    { kind: 'action', label: t('actions'), ways: asked.filter(({ isCertain }) => isCertain).map(action) },
     { kind: 'booking', label: t('bookings'), ways: (found?.bookings ?? []).map(booking) },
     { kind: 'customer', label: t('customers'), ways: (found?.customers ?? []).map(customer) },
     { kind: 'vessel', label: t('vessels'), ways: (found?.resources ?? []).map(vessel) },
+    { kind: 'begunAction', label: t('actions'), ways: begun.map(action) },
     { kind: 'page', label: t('pages'), ways: pages.map(({ path, title }) => ({ path, label: title, about: '' })) },
   ];
   const shown = groups.filter(({ ways }) => ways.length > 0);
@@ -125,9 +128,9 @@ export default function Palette() {
     </Spotlight.Root>
   );
 
-  function newBooking({ date, hora }: { date: string; hora?: string }): Recent {
-    const about = [formatDate(date), hora].filter(Boolean).join(' · ');
-    return { path: paths.newBookingAt({ date, hora }), label: t('newBooking'), about };
+  function action({ name, to, day }: Asked): Recent {
+    const about = day ? [formatDate(day.date), day.hora].filter(Boolean).join(' · ') : '';
+    return { path: to ?? HERE + name, label: t(`acts.${name}`), about };
   }
 
   function booking(one: NonNullable<typeof found>['bookings'][number]): Recent {
@@ -148,10 +151,4 @@ export default function Palette() {
   function vessel({ _id, name }: NonNullable<typeof found>['resources'][number]): Recent {
     return { path: paths.vessel({ _id, name }), label: name, about: '' };
   }
-}
-
-/** Whether the beginning of some words was typed, so that they can be offered. */
-function isBeginningOf(typed: string, words: string): boolean {
-  const begun = typed.trim().toLowerCase();
-  return begun.length >= MIN_LETTERS && words.toLowerCase().startsWith(begun);
 }

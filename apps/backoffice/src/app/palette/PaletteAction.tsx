@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import {
   IconAnchor,
-  IconCalendarPlus,
+  IconBolt,
   IconFileText,
   IconHistory,
   IconSailboat,
@@ -14,7 +14,8 @@ import classes from './Palette.module.css';
 
 const icons = {
   recent: IconHistory,
-  newBooking: IconCalendarPlus,
+  action: IconBolt,
+  begunAction: IconBolt,
   booking: IconAnchor,
   customer: IconUser,
   vessel: IconSailboat,

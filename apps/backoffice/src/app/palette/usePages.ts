@@ -2,26 +2,44 @@ import { fuzzyPatterns } from '@marea/domain/kernel/fuzzyPatterns';
 import { queryTerms, searchTerms } from '@marea/domain/kernel/search';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import english from '../../locales/en/palette.ts';
+import spanish from '../../locales/es/palette.ts';
+import { paths } from '../paths.ts';
+import { screenAt } from '../screens.ts';
+import { isOwner } from '../session/guards.ts';
+import { maySee } from '../session/maySee.ts';
 import { useCurrentUser, useSession } from '../session/useSession.ts';
 import { settingsSections } from '../settings/settingsPages.ts';
 import { railMenus } from '../shell/rail.ts';
+import { useReportPages } from './useReportPages.ts';
 
 /** As many as of everything else that is found. */
 const MAX_PAGES = 5;
+/** Pages that another page leads to. */
+const furtherPages = [paths.weeklyPurchases, paths.reconciliation, paths.supplyCounts];
 
-/** The first pages that the person may see and whose title has the typed words, each with at most one letter wrong. */
-export function usePages(typed: string): { path: string; title: string }[] {
-  const pages = useVisiblePages();
+export type Page = { path: string; title: string };
+export type FoundPage = Page & { terms: string[] };
+
+/**
+ * The first pages that the person may see and whose title, or another word for it in either language, has the typed
+ * words, each with at most one letter wrong. Those whose title has them come first.
+ */
+export function usePages(typed: string): Page[] {
+  const pages = [...useMenuPages(), ...useReportPages()];
   const patterns = queryTerms(typed).map(fuzzyPatterns);
   if (patterns.length === 0) return [];
-  return pages
-    .filter(({ terms }) => patterns.every((word) => word.some((pattern) => terms.some((term) => pattern.test(term)))))
+  const says = (terms: readonly string[]) =>
+    patterns.every((word) => word.some((pattern) => terms.some((term) => pattern.test(term))));
+  const found = pages.filter(({ terms }) => says(terms));
+  const isTitled = ({ title }: Page) => says(searchTerms(title));
+  return [...found.filter(isTitled), ...found.filter((page) => !isTitled(page))]
     .slice(0, MAX_PAGES)
     .map(({ path, title }) => ({ path, title }));
 }
 
 /** Worked out once for a person, a location and a language, not at each letter. */
-function useVisiblePages(): { path: string; title: string; terms: string[] }[] {
+function useMenuPages(): FoundPage[] {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { locationId } = useSession();
@@ -32,9 +50,19 @@ function useVisiblePages(): { path: string; title: string; terms: string[] }[] {
     const settings = settingsSections(user, locationId)
       .flatMap(({ pages }) => pages)
       .map(({ path, title }) => ({ path, title: t(title) }));
-    const pages = [...menus, ...settings];
+    const further = furtherPages.flatMap((path) => {
+      const screen = isOwner(user) ? undefined : screenAt(path);
+      return screen && maySee(user, locationId, screen) ? [{ path, title: t(screen.title) }] : [];
+    });
+    const pages = [...menus, ...settings, ...further];
     return pages
       .filter(({ title }, i) => pages.findIndex((page) => page.title === title) === i)
-      .map((page) => ({ ...page, terms: searchTerms(page.title) }));
+      .map((page) => ({ ...page, terms: searchTerms(page.title, ...otherWords(page.path)) }));
   }, [t, user, locationId]);
+}
+
+/** What else people call a page, in both languages. */
+function otherWords(path: string): string[] {
+  const name = screenAt(path)?.title.replace('screens.', '') ?? '';
+  return [english, spanish].map(({ pageWords }) => (pageWords as Readonly<Record<string, string>>)[name] ?? '');
 }

@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -9,11 +10,11 @@ import { session } from './session.ts';
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async () => {
+  return useCallback(async () => {
     const loggedOut = call(sessionEndpoints.logout, {}).catch(() => null);
     await navigate(paths.login, { replace: true });
     session.leave();
     queryClient.clear();
     await loggedOut;
-  };
+  }, [queryClient, navigate]);
 }

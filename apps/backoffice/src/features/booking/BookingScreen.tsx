@@ -109,7 +109,13 @@ export function BookingScreen({ only }: { only?: View }) {
                 }}
                 onCreated={({ _id, bookingDate }, isDone) => {
                   setNewSlot(null);
-                  address.change({ date: bookingDate, seat: null, new: null, ...(isDone && { booking: _id }) });
+                  address.change({
+                    date: bookingDate,
+                    seat: null,
+                    new: null,
+                    as: null,
+                    ...(isDone && { booking: _id }),
+                  });
                 }}
                 onPaid={address.openBooking}
               />

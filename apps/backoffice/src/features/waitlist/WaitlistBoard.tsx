@@ -17,15 +17,23 @@ import classes from './Waitlist.module.css';
 
 type View = 'waiting' | 'served' | 'gone';
 
+type WaitlistBoardProps = {
+  onLeave?: () => void;
+  /** The form for a new party was asked for from elsewhere, until it is closed. */
+  asked?: { isAdding: boolean; onEnd: () => void };
+};
+
 /** The line of the location, who is being served and who has gone, with the next party one click away. */
-export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
+export function WaitlistBoard({ onLeave, asked }: WaitlistBoardProps) {
   const { t } = useTranslation('waitlist');
   const mayCall = useMayCall();
   const { line, parties, error, retry } = useWaitlist();
   const acts = usePartyActs(onLeave);
   const { requestedText } = useRequestedTrip();
   const [view, setView] = useState<View>('waiting');
-  const [draft, setDraft] = useState<PartyDraftOf | null>(null);
+  const [chosen, setDraft] = useState<PartyDraftOf | null>(null);
+  const draft = chosen ?? (asked?.isAdding && acts.mayAdd ? { status: 'waiting' } : null);
+  const closeDraft = () => (chosen ? setDraft(null) : asked?.onEnd());
   const [isSetting, set] = useState(false);
 
   if (!line && error) return <ErrorState error={error} onRetry={retry} />;
@@ -97,7 +105,7 @@ export function WaitlistBoard({ onLeave }: { onLeave?: () => void }) {
       {view === 'waiting' && line && (parties.length === 0 ? <Nobody view="waiting" /> : rows(parties))}
       {view === 'served' && <Earlier statuses={['checkedin', 'completo']} view="served" rows={rows} />}
       {view === 'gone' && <Earlier statuses={['No show', 'cancel']} view="gone" rows={rows} />}
-      {draft && <PartyModal of={liveOf(draft)} onClose={() => setDraft(null)} />}
+      {draft && <PartyModal of={liveOf(draft)} onClose={closeDraft} />}
       {isSetting && <CapacityModal onClose={() => set(false)} />}
     </div>
   );

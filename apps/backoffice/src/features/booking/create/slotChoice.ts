@@ -1,6 +1,6 @@
 import { usualSale } from '../form/saleDraft.ts';
 import type { Vessel } from '../useFleet.ts';
-import { usualPassengers, type Draft, type KnownCustomer, type UsualDetails } from './draft.ts';
+import { usualPassengers, type Draft, type KnownCustomer, type NewStatus, type UsualDetails } from './draft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {
@@ -9,6 +9,8 @@ export type SlotChoice = {
   resourceId?: string;
   /** A service that fits there. */
   serviceId?: string;
+  /** What it starts as; a sale unless said. */
+  status?: NewStatus;
   /** A party of the waitlist that is seated with the booking. */
   party?: { partyId: string; people: number; notes: string; customer: KnownCustomer };
 };
@@ -25,7 +27,7 @@ export function draftFor(
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
   const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
   return {
-    status: 'created',
+    status: slot.status ?? 'created',
     serviceId: slot.serviceId ?? service?._id ?? '',
     resourceId: vessel?._id ?? '',
     bookingDate: slot.date,
