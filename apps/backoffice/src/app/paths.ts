@@ -13,6 +13,17 @@ export const paths = {
   /** A vessel among those of the list. */
   vessel: ({ _id, name }: { _id: string; name: string }) =>
     `/resources?${new URLSearchParams({ search: name, open: _id }).toString()}`,
+  /** A reseller among those of the list. */
+  reseller: ({ _id, name }: { _id: string; name: string }) =>
+    `/resellers?${new URLSearchParams({ search: name, open: _id }).toString()}`,
+  /** What a reseller's bookings still owe, to be paid together. */
+  resellerPayments: (id: string) => `/payments_module?reseller=${id}`,
+  /** The bookings that have a name: of a guest, a vessel or a reseller. */
+  bookingsOf: (name: string) => `/booking?${new URLSearchParams({ type: 'all', search: name }).toString()}`,
+  /** The payments that have a name: of a guest or a reseller. */
+  paymentsOf: (name: string) => `/payments?${new URLSearchParams({ search: name }).toString()}`,
+  /** The report of what was sold on a vessel or by a reseller. */
+  salesOf: (filter: 'resourceId' | 'resellerId', id: string) => `/reports/sales?${filter}=${id}`,
   /** A payment of a booking among those of the list, with its receipt and history. */
   payment: ({ _id, folio }: { _id: string; folio: string }) =>
     `/payments?${new URLSearchParams({ search: folio, open: _id }).toString()}`,

@@ -35,6 +35,7 @@ export function usePermissions() {
     seesVessels: mayCall({ ...fleetEndpoints.resourcesOfCompany, needs: toSeeVessels }),
     mayAddVessels: mayCall(fleetEndpoints.createResource),
     mayAddServices: mayCall(fleetEndpoints.createService),
+    seesResellers: mayCall(peopleEndpoints.resellers),
     seesCrew: mayCall(peopleEndpoints.crew),
     seesMoney: seesMoney(callerOf(user, locationId), locationId),
     seesPayments: mayCall(paymentsEndpoints.payments),

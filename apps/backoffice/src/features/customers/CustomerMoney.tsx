@@ -1,24 +1,36 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Group, Skeleton } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import classes from './Customer.module.css';
 
 const amounts = ['grandTotal', 'paid', 'owed', 'credit'] as const;
 
 /** What a customer's trips come to, a line for each currency. */
-export function CustomerMoney({ customerId }: { customerId: string }) {
+export function CustomerMoney({ customerId, name }: { customerId: string; name: string }) {
   const { t } = useTranslation('customers');
+  const seesPayments = useMayCall()(paymentsEndpoints.paymentList);
   const { data, error, refetch } = useQuery(
     queries(bookingListsEndpoints.customerTotals, { params: { id: customerId } }),
   );
   const totals = data?.data;
   return (
     <section className={classes.card} aria-label={t('money.title')}>
-      <h2>{t('money.title')}</h2>
+      <Group justify="space-between" align="baseline">
+        <h2>{t('money.title')}</h2>
+        {seesPayments && name && (
+          <Anchor component={Link} size="sm" to={paths.paymentsOf(name)}>
+            {t('money.payments')}
+          </Anchor>
+        )}
+      </Group>
       {error && !totals ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !totals ? (

@@ -51,7 +51,7 @@ export default function CustomerPage() {
         <>
           <CustomerHead customer={customer} one={one} />
           <div className={classes.columns}>
-            <CustomerMoney customerId={id} />
+            <CustomerMoney customerId={id} name={fullName(customer)} />
             <section className={classes.card} aria-label={t('fields.notes')}>
               <h2>{t('fields.notes')}</h2>
               <p className={classes.notes}>{customer.notes || <span>{t('noNotes')}</span>}</p>

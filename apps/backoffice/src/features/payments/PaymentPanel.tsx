@@ -1,5 +1,7 @@
-import { Box, Button } from '@mantine/core';
+import { Anchor, Box, Button } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
@@ -9,11 +11,12 @@ import { paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { paymentStatusSet } from '@marea/web/statusSets';
-import { IconSailboat } from '@tabler/icons-react';
+import { IconSailboat, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { DrawerActions, DrawerHead } from '../../ui/DetailDrawer.tsx';
@@ -32,14 +35,16 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
   const { t } = useTranslation('payments');
   const language = useLanguage();
   const { zone } = useWorkplace().location;
-  const mayOpen = useMayCall()(bookingEndpoints.booking);
+  const mayCall = useMayCall();
+  const mayOpen = mayCall(bookingEndpoints.booking);
   const { amount, currency, tendered, exchangeRate, bankFee, paidAt, dueDate, image, description, history } = payment;
   // Guests dispute at a provider what they paid through it.
   const isDisputable = payment.provider !== null;
   const trip = useQuery({
     ...queries(bookingEndpoints.booking, { params: { id: payment.visitId } }),
-    enabled: mayOpen && isDisputable,
+    enabled: mayOpen,
   });
+  const customerId = trip.data?.data.customer.customerId;
   const facts = [
     [t('columns.amount'), formatMoney(amount, currency, { withCode: true })],
     [
@@ -52,7 +57,16 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
     [t('columns.account'), accountOf(payment.accountId)],
     [t('panel.paidAt'), paidAt && formatDateTime(paidAt, zone)],
     [t('panel.dueDate'), dueDate && formatDate(dueDate)],
-    [t('columns.reseller'), payment.reseller?.name],
+    [
+      t('columns.reseller'),
+      payment.reseller && mayCall(peopleEndpoints.resellers) ? (
+        <Anchor component={Link} inherit to={paths.reseller(payment.reseller)}>
+          {payment.reseller.name}
+        </Anchor>
+      ) : (
+        payment.reseller?.name
+      ),
+    ],
     [t('columns.takenBy'), payment.takenBy?.name],
     [t('panel.description'), paymentNoteText(description, language)],
   ] as const;
@@ -105,12 +119,22 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
         <DrawerActions>
           <Button
             component={Link}
-            to={`/booking?booking=${payment.visitId}`}
+            to={paths.bookingById(payment.visitId)}
             variant="default"
             leftSection={<IconSailboat size={17} aria-hidden />}
           >
             {t('panel.booking')}
           </Button>
+          {customerId && mayCall(customersEndpoints.customerDetails) && (
+            <Button
+              component={Link}
+              to={paths.customer(customerId)}
+              variant="default"
+              leftSection={<IconUser size={17} aria-hidden />}
+            >
+              {t('panel.customer')}
+            </Button>
+          )}
         </DrawerActions>
       )}
     </div>

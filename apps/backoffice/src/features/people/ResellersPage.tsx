@@ -1,16 +1,20 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
 import type { Reseller } from './reseller.ts';
 import { ResellerAccount } from './ResellerAccount.tsx';
 import { ResellerForm } from './ResellerForm.tsx';
@@ -29,6 +33,10 @@ export default function ResellersPage() {
     beginsWith: 'active',
     newRecord: 'first',
   });
+  const salesOf = useSalesActions<Reseller>('resellerId', fullName);
+  const paymentsOf = useAccountAction<Reseller>(paymentsEndpoints.openBookings, t('payments'), ({ _id }) =>
+    paths.resellerPayments(_id),
+  );
   const roleId = useResellerRole(list.data.rows);
   const seesAccount = mayCall(resellerAccountEndpoints.resellerAccount);
   // A new one is of the resellers' role, which has to be known first.
@@ -44,6 +52,7 @@ export default function ResellersPage() {
       list={{ ...list, mayCreate: list.mayCreate && roleId !== null }}
       columns={useColumns(list)}
       words={t('resellers', { returnObjects: true })}
+      actions={(reseller) => [...salesOf(reseller), ...paymentsOf(reseller)]}
     >
       {(reseller) =>
         reseller && seesAccount ? (

@@ -28,6 +28,23 @@ describe('the vessels', () => {
     expect(await row('Panga')).toMatch(/6The service’s/);
   });
 
+  it.each([
+    ['Their bookings', '/booking?type=all&search=Panga'],
+    ['Their sales', `/reports/sales?resourceId=${launch._id}`],
+  ])('lead to what is behind them: %s', async (act, path) => {
+    const { user, address } = renderScreen(<VesselsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Panga' }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('lead nowhere that a role does not open', async () => {
+    const { user } = renderScreen(<VesselsPage />, { grants: { '/resources': ['read'] } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Panga' }));
+    expect(await screen.findByRole('menuitem', { name: 'Owner’s account' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /^Their/ })).toBeNull();
+  });
+
   it('may carry no fewer than the price includes', async () => {
     stubApi.answer(createResource, ({ body }) => ({ data: { ...launch, ...body, _id: anId() } }));
     const { user } = renderScreen(<VesselsPage />, { at: '/resources?open=new' });

@@ -14,6 +14,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { nextOutOfService } from './nextOutOfService.ts';
@@ -34,13 +35,14 @@ export default function VesselsPage() {
     t('ownerAccount'),
     ({ _id }) => `/resources/${_id}/account`,
   );
+  const salesOf = useSalesActions<Wire<VesselView>>('resourceId', ({ name }) => name);
   return (
     <RecordPage
       name="vessels"
       list={list}
       columns={useColumns(list)}
       words={t('page', { returnObjects: true })}
-      actions={accountOf}
+      actions={(vessel) => [...salesOf(vessel), ...accountOf(vessel)]}
     >
       {(vessel) => (
         <VesselForm

@@ -52,6 +52,7 @@ export default {
   group: 'Group of {{size}}',
   noNotes: 'No notes yet.',
   money: {
+    payments: 'Their payments',
     title: 'In all',
     bookings: 'Trips',
     grandTotal: 'Sold',

@@ -72,6 +72,7 @@ export default {
   },
   fields: { days: 'Days', type: 'Method', status: 'Status', account: 'Account', disputed: 'Dispute' },
   panel: {
+    customer: 'Open the customer',
     tendered: 'Handed over',
     rate: 'Pesos for a dollar',
     paidAt: 'Paid',

@@ -37,6 +37,7 @@ export default {
   newPassword: 'New password',
   invited: 'Left empty, they are invited by e-mail to choose one. At least ten characters.',
   passwordKept: 'Left empty, the password stays. At least ten characters; another one ends their sessions.',
+  payments: 'What their bookings owe',
   account: {
     title: 'Account',
     days: 'Days of the account',

@@ -1,4 +1,5 @@
 export default {
+  ways: { bookings: 'Their bookings', sales: 'Their sales' },
   undo: 'Undo',
   open: 'Open',
   edit: 'Edit',

@@ -55,6 +55,7 @@ export default {
   group: 'Grupo de {{size}}',
   noNotes: 'Aún no hay notas.',
   money: {
+    payments: 'Sus pagos',
     title: 'En total',
     bookings: 'Viajes',
     grandTotal: 'Vendido',

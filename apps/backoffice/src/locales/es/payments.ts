@@ -75,6 +75,7 @@ export default {
   },
   fields: { days: 'Días', type: 'Método', status: 'Estado', account: 'Cuenta', disputed: 'Disputa' },
   panel: {
+    customer: 'Abrir el cliente',
     tendered: 'Entregado',
     rate: 'Pesos por dólar',
     paidAt: 'Pagado',

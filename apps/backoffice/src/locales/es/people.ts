@@ -40,6 +40,7 @@ export default {
   newPassword: 'Nueva contraseña',
   invited: 'Si se deja vacía, recibe una invitación por correo para elegirla. Mínimo diez caracteres.',
   passwordKept: 'Si se deja vacía, no cambia. Mínimo diez caracteres; otra contraseña cierra sus sesiones.',
+  payments: 'Lo que deben sus reservas',
   account: {
     title: 'Cuenta',
     days: 'Días de la cuenta',

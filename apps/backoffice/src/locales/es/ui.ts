@@ -2,6 +2,7 @@ import type { Translation } from '@marea/web/translation';
 import type english from '../en/ui.ts';
 
 export default {
+  ways: { bookings: 'Sus reservas', sales: 'Sus ventas' },
   undo: 'Deshacer',
   open: 'Abrir',
   edit: 'Editar',

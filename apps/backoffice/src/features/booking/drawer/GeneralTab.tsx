@@ -4,7 +4,11 @@ import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { formatTime } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 import { PaidBar } from './PaidBar.tsx';
 import classes from './Drawer.module.css';
@@ -66,7 +70,7 @@ function Trip({ booking, seesCommission }: GeneralTabProps) {
         {booking.reseller && (
           <Fact
             label={t('fields.reseller')}
-            detail={[booking.reseller.name, seesCommission && commissionPercent(booking)].filter(Boolean).join(' · ')}
+            detail={<ResellerName booking={booking} seesCommission={seesCommission} />}
           >
             {seesCommission && <Money amount={price.resellerCommission} currency={currency} />}
           </Fact>
@@ -104,7 +108,21 @@ function commissionPercent({ percentileResellerCommission, rates }: BookingView)
   return percent === null || percent === undefined ? null : `${percent} %`;
 }
 
-function Fact({ label, detail, children }: { label: string; detail?: string; children: React.ReactNode }) {
+/** Whose sale it is, for those who may look them up a way to them; and their share. */
+function ResellerName({ booking, seesCommission }: GeneralTabProps) {
+  const { seesResellers } = usePermissions();
+  const { reseller } = booking;
+  const percent = seesCommission ? commissionPercent(booking) : null;
+  if (!reseller) return null;
+  return (
+    <>
+      {seesResellers ? <Link to={paths.reseller(reseller)}>{reseller.name}</Link> : reseller.name}
+      {percent && ` · ${percent}`}
+    </>
+  );
+}
+
+function Fact({ label, detail, children }: { label: string; detail?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.fact}>
       <span>
