@@ -3,16 +3,19 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
+import { aFood } from '@marea/testing/menuBuilders';
 import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
+import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
-import { stubApi } from '../../../../tests/stubApi.ts';
+import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import type { ChosenSlot } from '../calendar/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
 import { NewBookingForm } from './NewBookingForm.tsx';
@@ -29,6 +32,7 @@ const fleet: Fleet = {
   retry: () => undefined,
 };
 const mariana = aCustomer(location);
+const tacos = aFood(location);
 const agency = aUser(aRole(place, { name: RESELLER_ROLE }), { firstName: 'Playa', lastName: 'Tours', comision: 10 });
 const booking = aBooking();
 const slots: (ChosenSlot | null)[] = [];
@@ -63,6 +67,9 @@ beforeEach(() => {
   stubApi.answer(customersEndpoints.customerSearch, () => ({ data: [wire(mariana)] }));
   stubApi.answer(peopleEndpoints.locationUsers, () => pageOf([]));
   stubApi.answer(peopleEndpoints.resellers, () => pageOf([wire({ ...agency, owed: null })]));
+  stubApi.answer(foodEndpoints.foods, () => wire(pageOf([tacos])));
+  stubApi.answer(drinkEndpoints.drinks, () => pageOf([]));
+  stubApi.answer(proteinEndpoints.proteinas, () => pageOf([]));
   stubApi.answer(fleetEndpoints.freeTimes, () => ({ data: { date: '2026-12-01', zone: location.zone, times: [] } }));
 });
 
@@ -142,6 +149,41 @@ describe('a new booking', () => {
     expect(percent.getAttribute('placeholder')).toBe('10 %');
     await user.type(percent, '12.5');
     await waitFor(() => expect(quoted()).toMatchObject({ resellerId: agency._id, percentileResellerCommission: 12.5 }));
+  });
+
+  it('takes the menu with it, and shows what the server has against a dish', async () => {
+    const { user } = draw();
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '9981234567');
+    await user.click(await screen.findByRole('button', { name: /Mariana Castañeda/ }));
+    const menu = await screen.findByRole('button', { name: /^Menu & Drinks/ });
+    await user.click(menu);
+    await user.click(await screen.findByRole('combobox', { name: 'Add a dish' }));
+    await user.click(await screen.findByRole('option', { name: 'Tacos' }));
+    await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Nuts');
+    await user.click(menu);
+    expect(menu.textContent).toContain(`${azimut.people} × Tacos · Nuts`);
+    stubApi.answer(bookingEndpoints.createBooking, () => {
+      throw refusal(422, 'invalid', { errors: [{ path: 'menu.alimentos.0.id', message: 'closed' }] });
+    });
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(fieldTexts.en.closed);
+    expect(sent()[0]?.menu).toEqual({
+      alimentos: [{ id: tacos._id, cantidad: azimut.people, proteinaId: null, notes: '' }],
+      bebidas: [],
+      allergies: 'Nuts',
+      loadBy: null,
+    });
+  });
+
+  it('sends no menu that nobody chose, and offers none where there is nothing to eat or drink', async () => {
+    stubApi.answer(foodEndpoints.foods, () => pageOf([]));
+    const { user } = draw();
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '9981234567');
+    await user.click(await screen.findByRole('button', { name: /Mariana Castañeda/ }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('menu');
+    expect(screen.queryByRole('button', { name: /^Menu & Drinks/ })).toBeNull();
   });
 
   it('keeps what the last new guest had in common with the next', async () => {

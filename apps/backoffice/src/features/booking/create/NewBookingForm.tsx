@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import { PriceSide } from '../form/PriceSide.tsx';
 import { sellerIdOf } from '../form/saleDraft.ts';
 import { SaleParts } from '../form/SaleParts.tsx';
 import { useSellers } from '../form/useSellers.ts';
+import { MenuPart } from '../menu/MenuPart.tsx';
 import { nearestTimes } from '../slots/nearestTimes.ts';
 import { NearestTimes } from '../slots/NearestTimes.tsx';
 import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
@@ -168,21 +170,31 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
                   }
                 />
               </Part>
-              <SaleParts
-                draft={draft}
-                offered={vessel ? offeredOf(vessel) : null}
-                sellers={sellers}
-                usual={pricing.quote}
-                currency={company.currency}
-                errors={errors}
-                onChange={change}
-              />
-              <AnswersPart
-                asked={asked}
-                values={draft.answers}
-                errors={errors}
-                onChange={(answers) => change({ answers })}
-              />
+              <div>
+                <SaleParts
+                  draft={draft}
+                  offered={vessel ? offeredOf(vessel) : null}
+                  sellers={sellers}
+                  usual={pricing.quote}
+                  currency={company.currency}
+                  errors={errors}
+                  onChange={change}
+                />
+                <MenuPart
+                  trip={{ locationId: location._id, serviceId: draft.serviceId }}
+                  fleet={fleet}
+                  value={draft.menu}
+                  people={passengerCount(draft.passengers)}
+                  errors={errors}
+                  onChange={(menu) => change({ menu })}
+                />
+                <AnswersPart
+                  asked={asked}
+                  values={draft.answers}
+                  errors={errors}
+                  onChange={(answers) => change({ answers })}
+                />
+              </div>
             </>
           )}
           <NotesAndColor value={draft} errors={errors} onChange={change} />

@@ -10,6 +10,7 @@ import { answersOf, type FormValues } from '@marea/web/formValues';
 import type { AskedForms } from '../answers/useAskedForms.ts';
 import type { AddonRequest } from '../form/addonRequests.ts';
 import { saleOf, type SaleDraft } from '../form/saleDraft.ts';
+import { isEmptyMenu, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts';
 import type { Vessel } from '../useFleet.ts';
 
 /** What a new booking may start as. */
@@ -42,6 +43,7 @@ export type Draft = {
   hora: string;
   passengers: Passengers;
   addons: AddonRequest[];
+  menu: MenuDraft;
   guest: GuestKind;
   customer: CustomerDraft;
   /** Chosen instead of a new guest. */
@@ -97,7 +99,11 @@ export function newBookingOf(
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
   const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
   const answers = answersOf(asked, draft.answers);
-  const more = { ...(draft.partyId !== null && { partyId: draft.partyId }), ...(answers && { answers }) };
+  const more = {
+    ...(draft.partyId !== null && { partyId: draft.partyId }),
+    ...(answers && { answers }),
+    ...(!isEmptyMenu(draft.menu) && { menu: menuRequestOf(draft.menu) }),
+  };
   return {
     ...slot,
     ...guest,

@@ -1,4 +1,5 @@
 import { usualSale } from '../form/saleDraft.ts';
+import { emptyMenu } from '../menu/menuDraft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { usualPassengers, type Draft, type KnownCustomer, type NewStatus, type UsualDetails } from './draft.ts';
 
@@ -34,6 +35,7 @@ export function draftFor(
     hora: slot.hora ?? '',
     passengers: slot.party ? { ...usualPassengers(undefined), adultos: slot.party.people } : usualPassengers(vessel),
     addons: [],
+    menu: emptyMenu,
     guest: 'Nuevo',
     customer: { firstName: '', lastName: '', phone: '', email: '', ...usual.details },
     known: slot.party?.customer ?? null,

@@ -29,6 +29,19 @@ export function draftOf({ alimentos, bebidas, allergies, loadBy }: BookingView['
   };
 }
 
+export const emptyMenu: MenuDraft = { dishes: [], drinks: [], allergies: '', loadBy: '' };
+
+/** Whether there is nothing in it to be sent. */
+export function isEmptyMenu({ dishes, drinks, allergies, loadBy }: MenuDraft): boolean {
+  return dishes.length + drinks.length === 0 && allergies.trim() === '' && loadBy === '';
+}
+
+/** '2 × Tacos, 4 × Agua'; empty for nothing. */
+export function linesText(lines: MenuDraft['drinks'], choices: readonly Choice[]): string {
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
+  return lines.map(({ id, cantidad }) => `${cantidad} × ${nameOf(id)}`).join(', ');
+}
+
 export function menuRequestOf({ dishes, drinks, allergies, loadBy }: MenuDraft): MenuRequest {
   return {
     alimentos: dishes.map(({ notes, ...dish }) => ({ ...dish, notes: notes.trim() })),

@@ -1,0 +1,62 @@
+import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import type { Fleet } from '../useFleet.ts';
+import { choicesWith, type Choice } from './menuDraft.ts';
+
+/** What a trip's menu can be made of. */
+export type MenuChoices = {
+  dishes: Choice[];
+  drinks: Choice[];
+  /** The mains that a dish may have. */
+  proteinsOf: (dishId: string) => Choice[];
+};
+
+type Trip = { locationId: string; serviceId: string };
+/** Under the name of when it was chosen; without one it has that of today. */
+type Chosen = Record<'dishes' | 'drinks' | 'proteins', readonly { id: string; name?: string }[]>;
+type Row = { _id: string; name: string; active: boolean };
+
+/**
+ * What the trip's service offers to eat and drink, else its location, with what is `chosen` though it is offered no more.
+ * `choices` is undefined until all is there, and for whom may not read it.
+ */
+export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, chosen: Chosen) {
+  const { location } = useWorkplace();
+  const foods = useAllRecords(foodEndpoints.foods, { params: { id: locationId } });
+  const drinks = useAllRecords(drinkEndpoints.drinks, { params: { id: locationId } });
+  const proteins = useAllRecords(proteinEndpoints.proteinas, { params: { slug: locationId } });
+  const lists = [foods, drinks, proteins];
+  return {
+    choices: choices(),
+    isDenied: lists.some(({ isDenied }) => isDenied),
+    failed: lists.find(({ error }) => error),
+  };
+
+  function choices(): MenuChoices | undefined {
+    if (!foods.rows || !drinks.rows || !proteins.rows) return undefined;
+    const dishes = foods.rows;
+    const offer = fleet.services.find(({ _id }) => _id === serviceId)?.menu ?? location.menu;
+    const mains = choicesOf(proteins.rows, offer.proteinas, chosen.proteins);
+    return {
+      dishes: choicesOf(dishes, offer.alimentos, chosen.dishes),
+      drinks: choicesOf(drinks.rows, offer.bebidas, chosen.drinks),
+      proteinsOf(id) {
+        const dish = dishes.find(({ _id }) => _id === id);
+        return dish && dish.proteins.length > 0 ? mains.filter((main) => dish.proteins.includes(main.id)) : mains;
+      },
+    };
+  }
+}
+
+/** What is active of a list and on the menu (an empty menu offers all), and what is chosen already. */
+function choicesOf(rows: readonly Row[], onMenu: readonly string[], chosen: Chosen['dishes']): Choice[] {
+  const offered = rows
+    .filter(({ _id, active }) => active && (onMenu.length === 0 || onMenu.includes(_id)))
+    .map(({ _id, name }) => ({ id: _id, name }));
+  const nameOf = (id: string) => rows.find(({ _id }) => _id === id)?.name ?? id;
+  return choicesWith(
+    offered,
+    chosen.map(({ id, name = nameOf(id) }) => ({ id, name })),
+  );
+}
