@@ -17,7 +17,7 @@ it('a trip has its price, party and all that is sold, served and paid', async ()
   draw({});
   expect(await screen.findByText('8 adults')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Price' })).toBeTruthy();
-  expect(shown()).toEqual(expect.arrayContaining(['Services', 'Menu', 'Crew', 'Payments']));
+  expect(shown()).toEqual(expect.arrayContaining(['Additional services', 'Menu & Drinks', 'Crew', 'Payments']));
 });
 
 it.each(['blackout', 'cancel'] as const)('a block that is %s has its reason, and neither party nor price', (status) => {
@@ -25,6 +25,8 @@ it.each(['blackout', 'cancel'] as const)('a block that is %s has its reason, and
   expect(screen.getByText('Varadero')).toBeTruthy();
   expect(screen.queryByText('8 adults')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
-  expect(shown()).not.toEqual(expect.arrayContaining(['Menu']));
-  expect(shown().filter((name) => ['Services', 'Crew', 'Payments', 'Messages'].includes(name ?? ''))).toEqual([]);
+  expect(shown()).not.toEqual(expect.arrayContaining(['Menu & Drinks']));
+  expect(
+    shown().filter((name) => ['Additional services', 'Crew', 'Payments', 'Messages'].includes(name ?? '')),
+  ).toEqual([]);
 });
