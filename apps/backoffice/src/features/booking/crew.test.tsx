@@ -150,7 +150,7 @@ describe('the crew', () => {
     for (const text of ['Sube en silla de ruedas', 'Cacahuate', 'Caribe Agency']) {
       expect(screen.getByText(text, { exact: false })).toBeTruthy();
     }
-    await user.click(screen.getByRole('tab', { name: /Services/ }));
+    await user.click(screen.getByRole('tab', { name: /Additional services/ }));
     expect(await screen.findByText('× 2')).toBeTruthy();
     expect(document.body.textContent).not.toContain('$');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
