@@ -67,6 +67,7 @@ export default {
     until: 'until {{day}}',
     buffer: 'Preparing for the next trip',
     free: '{{vessel}}, free from {{from}} to {{to}}. New booking',
+    closed: 'Closed',
     noVessels: 'No vessels at this location yet',
     noVesselsText: 'Bookings need a vessel, and a service that is sold on it.',
     addVessel: 'Add the first vessel',

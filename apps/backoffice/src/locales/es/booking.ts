@@ -70,6 +70,7 @@ export default {
     until: 'hasta {{day}}',
     buffer: 'Preparación para el siguiente viaje',
     free: '{{vessel}}, libre de {{from}} a {{to}}. Nueva reserva',
+    closed: 'Cerrado',
     noVessels: 'Esta ubicación todavía no tiene embarcaciones',
     noVesselsText: 'Para reservar hace falta una embarcación, y un servicio que se venda en ella.',
     addVessel: 'Agregar la primera embarcación',

@@ -62,6 +62,13 @@ describe('the calendar of a day', () => {
     expect(document.body.textContent).toContain('2 departures16 passengers');
   });
 
+  it('shades the hours in which the location is closed, which a trip outside brings into sight', async () => {
+    const early = trip({ resourceId: vessel._id, start: `${today}T09:00:00.000Z`, end: `${today}T11:00:00.000Z` });
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [early] }));
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />);
+    expect(await screen.findAllByText('Closed')).toHaveLength(1);
+  });
+
   it('keeps the vessel of the open booking in sight until another page is turned to', async () => {
     const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho'];
     const vessels = names.map((name) => aVessel(place, { name, shortName: name }));

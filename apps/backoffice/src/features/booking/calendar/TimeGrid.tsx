@@ -12,6 +12,7 @@ import { MovingProvider } from '../move/Moving.ts';
 import { useGridMoving } from '../move/useGridMoving.ts';
 import type { CardColors } from './cardColor.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
+import { ClosedHours } from './ClosedHours.tsx';
 import { isFormer, type ColumnVessel } from './columnVessels.ts';
 import { gridHours, hourMarks } from './gridHours.ts';
 import { GridScaleProvider } from './GridScale.ts';
@@ -47,15 +48,18 @@ const NARROW_PX = 125;
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
 export function TimeGrid(props: TimeGridProps) {
   const { date, vessels, services, rows, colors, selectedId, onOpen, onNew, chosen, corner } = props;
-  const { zone } = useWorkplace().location;
+  const { zone, bookingCalendar } = useWorkplace().location;
   const now = minuteOfDay(zone, date, useNow());
   const hours = useMemo(
     () =>
-      gridHours([
-        ...rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? []),
-        ...(chosen?.span ? [chosen.span] : []),
-      ]),
-    [rows, zone, date, chosen],
+      gridHours(
+        [
+          ...rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? []),
+          ...(chosen?.span ? [chosen.span] : []),
+        ],
+        bookingCalendar,
+      ),
+    [rows, zone, date, chosen, bookingCalendar],
   );
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--columns': vessels.length,
@@ -94,6 +98,7 @@ export function TimeGrid(props: TimeGridProps) {
             </span>
           ))}
         </div>
+        <ClosedHours date={date} hours={hours} />
         <GridScaleProvider value={scale}>
           <MovingProvider value={moving}>
             {vessels.map((vessel) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freeGaps, offersIn, slotAt } from './freeGaps.ts';
-import { clip, gridHours, hourMarks } from './gridHours.ts';
+import { clip, closedHours, gridHours, hourMarks } from './gridHours.ts';
 import { inLanes } from './lanes.ts';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
 
@@ -41,9 +41,19 @@ describe('the line for now', () => {
 });
 
 describe('the hours of the grid', () => {
-  it('are 07:00 to 22:00', () => expect(gridHours([at(9, 12)])).toEqual(at(7, 22)));
+  const usual = { startHour: 7, endHour: 16 };
+  it('are 07:00 to 22:00', () => expect(gridHours([at(9, 12)], usual)).toEqual(at(7, 22)));
+  it('widen to those that the location wants to see', () => {
+    expect(gridHours([at(9, 12)], { startHour: 5, endHour: 24 })).toEqual(at(5, 24));
+  });
+  it('are closed before and after the location’s opening hours, and on a closed day', () => {
+    expect(closedHours(at(7, 22), at(8, 20))).toEqual([at(7, 8), at(20, 22)]);
+    expect(closedHours(at(7, 22), at(5, 23))).toEqual([]);
+    expect(closedHours(at(7, 22), null)).toEqual([at(7, 22)]);
+    expect(closedHours(at(7, 22), at(23, 24))).toEqual([at(7, 22)]);
+  });
   it('widen to whole hours around a trip outside', () => {
-    expect(gridHours([at(5.5, 8), at(20, 23.5)])).toEqual(at(5, 24));
+    expect(gridHours([at(5.5, 8), at(20, 23.5)], usual)).toEqual(at(5, 24));
   });
   it('label every hour but the topmost', () => {
     expect(hourMarks(at(7, 10), null)).toEqual([480, 540]);

@@ -6,11 +6,23 @@ const CLOSES = 22 * 60;
 /** The grid's step, in minutes. */
 export const GRID_STEP = 30;
 
-/** The hours that the grid shows: 07:00–22:00, widened to whole hours where a trip lies outside. */
-export function gridHours(trips: readonly Span[]): Span {
-  const first = Math.min(OPENS, ...trips.map(({ from }) => from));
-  const last = Math.max(CLOSES, ...trips.map(({ to }) => to));
+/** The first and the last hour that a location wants to see on its calendar. */
+type CalendarHours = { startHour: number; endHour: number };
+
+/** The hours that the grid shows: 07:00–22:00, widened by the location's own and, to whole hours, by trips outside. */
+export function gridHours(trips: readonly Span[], { startHour, endHour }: CalendarHours): Span {
+  const first = Math.min(OPENS, startHour * 60, ...trips.map(({ from }) => from));
+  const last = Math.max(CLOSES, endHour * 60, ...trips.map(({ to }) => to));
   return { from: Math.floor(first / 60) * 60, to: Math.min(Math.ceil(last / 60) * 60, DAY_MINUTES) };
+}
+
+/** The stretches of `hours` in which no trip may run; all of them on a day that is closed. */
+export function closedHours(hours: Span, open: Span | null): Span[] {
+  if (!open) return [hours];
+  return [
+    { from: hours.from, to: Math.min(open.from, hours.to) },
+    { from: Math.max(open.to, hours.from), to: hours.to },
+  ].filter(({ from, to }) => to > from);
 }
 
 /** `span` within `hours`, or null when it lies wholly outside. */
