@@ -13,16 +13,24 @@ import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { BookingTable } from './BookingTable.tsx';
 import { allBookings, readListParams } from './listParams.ts';
+import { useCountBefore } from './useCountBefore.ts';
 
 type AllBookingsProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };
 
-/** Every booking, searched and filtered; what is asked for stands in the address. */
+/** Every booking, by date and open at today; what is searched or filtered has the latest first, and is kept in the address. */
 export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
-  const state = useTableState(allBookings);
-  const { search, from, to, status, disrupted } = readListParams(address.params);
+  const { search, from, to, status, disrupted, limit } = readListParams(address.params);
+  const isOfAll = !search && !from && !to && status.length === 0 && !disrupted;
+  const opensAtToday = isOfAll && !address.params.has('sort');
+  const before = useCountBefore(opensAtToday ? address.today : null, { status: [...bookingStatuses] });
+  const state = useTableState({
+    ...allBookings,
+    sorting: { sort: 'bookingDate', order: isOfAll ? 'asc' : 'desc' },
+    firstPage: Math.floor((before ?? 0) / limit) + 1,
+  });
   const chips: FilterChip[] = status.map((one) => ({
     label: statusText(one),
     changes: { status: status.filter((other) => other !== one).join(',') },
@@ -38,6 +46,8 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
         state={state}
         address={address}
         empty={empty}
+        isReady={before !== null || address.params.has('page')}
+        startDate={opensAtToday ? address.today : undefined}
         tools={
           <Stack gap="xs" align="flex-start">
             {switcher}

@@ -1,20 +1,17 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { bookingSorts } from '@marea/domain/booking/bookingSorts';
-import { addDays, daysOfMonth } from '@marea/domain/kernel/zone';
+import { daysOfMonth } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { addMonths } from '../calendar/stripDays.ts';
-import { useBookingInput } from '../useBookings.ts';
 import { useWording } from '../wording.ts';
 import { BookingTable } from './BookingTable.tsx';
 import { pageSizes } from './listParams.ts';
+import { useCountBefore } from './useCountBefore.ts';
 import classes from './List.module.css';
 
 type MonthListProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };
@@ -26,7 +23,7 @@ export function MonthList({ address, switcher, empty }: MonthListProps) {
   const { today, date } = address;
   const days = daysOfMonth(date.slice(0, 7));
   const isThisMonth = days.includes(today);
-  const before = useCountBefore(isThisMonth ? today : null);
+  const before = useCountBefore(isThisMonth ? today : null, { start: days[0] });
   const limit = pageSizes.find((size) => String(size) === address.params.get('limit')) ?? pageSizes[0];
   const state = useTableState({
     sorts: bookingSorts,
@@ -64,20 +61,4 @@ export function MonthList({ address, switcher, empty }: MonthListProps) {
       />
     </ListPage>
   );
-}
-
-/** How many of a month's bookings come before a day: so many rows stand above it. Null while it is not known. */
-function useCountBefore(day: string | null): number | null {
-  const inputOf = useBookingInput();
-  const first = day && `${day.slice(0, 7)}-01`;
-  const isFirst = day === null || day === first;
-  const { data, isError } = useQuery({
-    ...queries(
-      bookingListsEndpoints.bookingList,
-      inputOf(isFirst || !first ? {} : { start: first, end: addDays(day, -1), page: 1, limit: 1 }),
-    ),
-    enabled: !isFirst,
-  });
-  if (isFirst || isError) return 0;
-  return data && 'total' in data ? data.total : null;
 }

@@ -107,17 +107,28 @@ describe('all bookings', () => {
     expect(shown.slice(6, 10)).toEqual(['Private charter', '', '—', '—']);
   });
 
-  it('are asked for in every status, by the latest date, twenty a page', async () => {
-    renderScreen(<Screen view="all" />);
-    await screen.findByText('Daniela Ríos');
-    expect(filters()[0]).toMatchObject({
+  it('open at today in every status, by date, with the past a page back', async () => {
+    const { user } = renderScreen(<Screen view="all" />);
+    expect(await screen.findByText('41–60 of 60')).toBeTruthy();
+    expect(filters()[0]).toMatchObject({ status: [...bookingStatuses], end: addDays(today, -1), limit: 1 });
+    expect(filters().at(-1)).toMatchObject({
       status: [...bookingStatuses],
       sort: 'bookingDate',
-      order: 'desc',
-      page: 1,
+      order: 'asc',
+      page: 3,
       limit: 20,
       locationId: location._id,
     });
+    expect(filters().at(-1)?.end).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('21–40 of 60')).toBeTruthy();
+  });
+
+  it('that are searched have the latest first', async () => {
+    renderScreen(<Screen view="all" />, { at: '/booking?search=ríos' });
+    expect(await screen.findByText('1–20 of 60')).toBeTruthy();
+    expect(filters()).toHaveLength(1);
+    expect(filters()[0]).toMatchObject({ search: 'ríos', sort: 'bookingDate', order: 'desc', page: 1 });
   });
 
   it('are searched by status, days and name, as chips and address say', async () => {
