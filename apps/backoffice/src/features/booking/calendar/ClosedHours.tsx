@@ -10,7 +10,12 @@ export function ClosedHours({ date, hours }: { date: string; hours: Span }) {
   const { t } = useTranslation('booking');
   const open = useTripHours(date);
   return closedHours(hours, open).map((span) => (
-    <div key={span.from} className={classes.closed} style={boxOf(span, hours)}>
+    <div
+      key={span.from}
+      className={classes.closed}
+      style={boxOf(span, hours)}
+      data-evening={span.from > hours.from || undefined}
+    >
       <span>{t('calendar.closed')}</span>
     </div>
   ));
