@@ -132,10 +132,8 @@ export default {
   drawer: { label: 'Booking', customer: 'See the customer' },
   tabs: {
     general: 'General information',
-    addons_zero: 'Additional services',
-    addons_one: 'Additional services ({{count}})',
-    addons_other: 'Additional services ({{count}})',
     menu: 'Menu & Drinks',
+    addons: 'Additional services',
     crew: 'Crew',
     checkin: 'Check-in',
     payments: 'Payments',

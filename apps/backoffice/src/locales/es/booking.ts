@@ -135,10 +135,8 @@ export default {
   drawer: { label: 'Reserva', customer: 'Ver cliente' },
   tabs: {
     general: 'Información general',
-    addons_zero: 'Servicios adicionales',
-    addons_one: 'Servicios adicionales ({{count}})',
-    addons_other: 'Servicios adicionales ({{count}})',
     menu: 'Menú & Bebidas',
+    addons: 'Servicios adicionales',
     crew: 'Tripulación',
     checkin: 'Check-in',
     payments: 'Pagos',

@@ -1,7 +1,9 @@
 import { aBooking } from '@marea/testing/aBooking';
+import { anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
+import { setLanguage } from '@marea/web/i18n';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { PanelTabs } from './PanelTabs.tsx';
@@ -29,4 +31,15 @@ it.each(['blackout', 'cancel'] as const)('a block that is %s has its reason, and
   expect(
     shown().filter((name) => ['Additional services', 'Crew', 'Payments', 'Messages'].includes(name ?? '')),
   ).toEqual([]);
+});
+
+describe('in Spanish', () => {
+  afterEach(() => setLanguage('en'));
+
+  it('begins with the parts that the specification names, as it spells them, with how many add-ons there are', async () => {
+    await setLanguage('es');
+    draw({ addons: [{ id: anId(), title: { en: 'Jet ski', es: 'Moto acuática' }, precio: 1000, cantidad: 2 }] });
+    expect(shown().slice(0, 3)).toEqual(['Información general', 'Menú & Bebidas', 'Servicios adicionales1']);
+    expect(screen.getByRole('tab', { name: 'Servicios adicionales' })).toBeTruthy();
+  });
 });

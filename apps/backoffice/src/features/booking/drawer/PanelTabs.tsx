@@ -21,7 +21,14 @@ import { HistoryTab } from './HistoryTab.tsx';
 import classes from './Drawer.module.css';
 
 type PanelTabsProps = { booking: BookingView; fleet: Fleet; onEditAddons: (() => void) | undefined };
-type Tab = { name: string; label: string; isSeen: boolean; content: ReactNode };
+type Tab = {
+  name: string;
+  label: string;
+  /** How many are in it, beside its name. */
+  count?: number;
+  isSeen: boolean;
+  content: ReactNode;
+};
 
 /** A booking's parts, those that it has and that its reader may see. */
 export function PanelTabs(props: PanelTabsProps) {
@@ -29,8 +36,8 @@ export function PanelTabs(props: PanelTabsProps) {
   return (
     <Tabs defaultValue="general" className={classes.tabs} classNames={{ panel: classes.tabPanel }}>
       <Tabs.List>
-        {tabs.map(({ name, label }) => (
-          <Tabs.Tab key={name} value={name}>
+        {tabs.map(({ name, label, count }) => (
+          <Tabs.Tab key={name} value={name} rightSection={count ? <span aria-hidden>{count}</span> : undefined}>
             {label}
           </Tabs.Tab>
         ))}
@@ -61,16 +68,17 @@ function useTabs({ booking, fleet, onEditAddons }: PanelTabsProps): Tab[] {
   return [
     { name: 'general', label: t('tabs.general'), isSeen: true, content: general },
     {
-      name: 'addons',
-      label: t('tabs.addons', { count: booking.addons.length }),
-      isSeen: isTrip,
-      content: <AddonsTab booking={booking} onEdit={onEditAddons} />,
-    },
-    {
       name: 'menu',
       label: t('tabs.menu'),
       isSeen: isTrip,
       content: <MenuTab booking={booking} fleet={fleet} />,
+    },
+    {
+      name: 'addons',
+      label: t('tabs.addons'),
+      count: booking.addons.length,
+      isSeen: isTrip,
+      content: <AddonsTab booking={booking} onEdit={onEditAddons} />,
     },
     { name: 'crew', label: t('tabs.crew'), isSeen: isTrip && may.seesCrew, content: <CrewTab booking={booking} /> },
     {
