@@ -1,5 +1,6 @@
 import { newBookingSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { describe, expect, it } from 'vitest';
+import { noCommission } from '../form/saleDraft.ts';
 import { draftErrors, newBookingOf, quoteOf } from './draft.ts';
 import { draftFor, movedDraft } from './slotChoice.ts';
 
@@ -38,6 +39,10 @@ describe('a new booking', () => {
       notes: 'Silla de ruedas',
     });
     expect(moved.passengers.adultos).toBe(16);
+    const sale = { ...typed.sale, percentile: 12.5 };
+    expect(movedDraft({ ...typed, sale }, there, [azimut, luna], [tour, charter]).sale).toMatchObject(noCommission);
+    const sooner = { ...there, resourceId: azimut._id, serviceId: charter._id };
+    expect(movedDraft({ ...typed, sale }, sooner, [azimut, luna], [tour, charter]).sale).toEqual(sale);
     const ofFive = { ...typed, passengers: { ...typed.passengers, adultos: 5 } };
     expect(movedDraft(ofFive, there, [azimut, luna], [tour, charter]).passengers.adultos).toBe(5);
   });

@@ -1,4 +1,4 @@
-import { usualSale } from '../form/saleDraft.ts';
+import { noCommission, usualSale } from '../form/saleDraft.ts';
 import { emptyMenu } from '../menu/menuDraft.ts';
 import type { Vessel } from '../useFleet.ts';
 import { usualPassengers, type Draft, type KnownCustomer, type NewStatus, type UsualDetails } from './draft.ts';
@@ -56,7 +56,10 @@ export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
   return one.date !== other.date || one.hora !== other.hora || one.resourceId !== other.resourceId;
 }
 
-/** What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel. */
+/**
+ * What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel; another
+ * service clears the commission (specification §4).
+ */
 export function movedDraft(
   draft: Draft,
   slot: SlotChoice,
@@ -67,6 +70,7 @@ export function movedDraft(
   const resourceId = slot.resourceId ?? draft.resourceId;
   const stays = resourceId === draft.resourceId;
   const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
+  const serviceId = isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId);
   const hasUsualPassengers = draft.passengers.adultos === usualPassengers(vesselOf(draft.resourceId)).adultos;
   const moves = draft.partyId === null && !stays && hasUsualPassengers;
   return {
@@ -74,7 +78,8 @@ export function movedDraft(
     bookingDate: slot.date,
     hora: slot.hora ?? draft.hora,
     resourceId,
-    serviceId: isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId),
+    serviceId,
+    sale: serviceId === draft.serviceId ? draft.sale : { ...draft.sale, ...noCommission },
     addons: stays ? draft.addons : [],
     passengers: moves ? usualPassengers(vesselOf(resourceId)) : draft.passengers,
   };
