@@ -91,7 +91,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       ) : (
         <Rows {...props} data={data} table={table} columns={isPhone ? columns : shown} isNarrow={isNarrow} />
       )}
-      {data.rows !== undefined && data.total > 0 && <TableFoot total={data.total} state={state} isPhone={isPhone} />}
+      {data.rows !== undefined && data.total > 0 && <TableFoot total={data.total} state={state} />}
     </div>
   );
 }

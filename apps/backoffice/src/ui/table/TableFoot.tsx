@@ -1,14 +1,17 @@
 import { Select } from '@mantine/core';
 import { formatCount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../app/shell/breakpoints.ts';
 import { Pages } from './Pages.tsx';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
 
-type TableFootProps = { total: number; state: TableState; isPhone: boolean };
+type TableFootProps = { total: number; state: TableState };
 
 /** Under a list: which rows of how many, how many a page, and the pages. */
-export function TableFoot({ total, state, isPhone }: TableFootProps) {
+export function TableFoot({ total, state }: TableFootProps) {
+  // More numbers would reach under the button that floats over a tablet's corner.
+  const isNarrow = useIsNarrow();
   const { t } = useTranslation('ui');
   const { page, limit, pageSizes } = state;
   const [first, last] = [Math.min((page - 1) * limit + 1, total), Math.min(page * limit, total)];
@@ -29,7 +32,14 @@ export function TableFoot({ total, state, isPhone }: TableFootProps) {
           onChange={(size) => size && state.setLimit(Number(size))}
         />
       )}
-      <Pages data-noprint siblings={isPhone ? 0 : 1} total={total} limit={limit} page={page} onChange={state.setPage} />
+      <Pages
+        data-noprint
+        siblings={isNarrow ? 0 : 1}
+        total={total}
+        limit={limit}
+        page={page}
+        onChange={state.setPage}
+      />
     </footer>
   );
 }
