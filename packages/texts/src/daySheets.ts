@@ -39,12 +39,12 @@ export const daySheetTexts: Record<Language, DaySheetTexts> = {
     titles: { kitchen: 'Kitchen order of a day', bar: 'Bar load of a day' },
     abouts: {
       kitchen: 'Every dish, its ingredients and the allergies, and what changed since it was printed.',
-      bar: 'Every drink by departure and in all, and what changed since it was printed.',
+      bar: 'Every drink by trip and in all, and what changed since it was printed.',
     },
     facts: {
       location: 'Location',
       day: 'Date',
-      departures: 'Departures',
+      departures: 'Trips',
       printed: 'Last printed',
       booking: 'Booking',
       changed: 'Changed',
@@ -62,7 +62,7 @@ export const daySheetTexts: Record<Language, DaySheetTexts> = {
       allergies: 'Allergies',
     },
     sections: {
-      totals: 'All departures together',
+      totals: 'All trips together',
       allergies: 'Allergies',
       ingredients: { kitchen: 'Ingredients', bar: 'To load' },
     },
@@ -81,12 +81,12 @@ export const daySheetTexts: Record<Language, DaySheetTexts> = {
     titles: { kitchen: 'Orden de cocina del día', bar: 'Carga de bar del día' },
     abouts: {
       kitchen: 'Cada platillo, sus ingredientes y las alergias, y lo que cambió desde que se imprimió.',
-      bar: 'Cada bebida por salida y en total, y lo que cambió desde que se imprimió.',
+      bar: 'Cada bebida por paseo y en total, y lo que cambió desde que se imprimió.',
     },
     facts: {
       location: 'Ubicación',
       day: 'Fecha',
-      departures: 'Salidas',
+      departures: 'Paseos',
       printed: 'Última impresión',
       booking: 'Reserva',
       changed: 'Cambios',
@@ -104,7 +104,7 @@ export const daySheetTexts: Record<Language, DaySheetTexts> = {
       allergies: 'Alergias',
     },
     sections: {
-      totals: 'Todas las salidas juntas',
+      totals: 'Todos los paseos juntos',
       allergies: 'Alergias',
       ingredients: { kitchen: 'Ingredientes', bar: 'Por cargar' },
     },

@@ -17,7 +17,12 @@ type MailTexts = {
   waitingPartyCalled: Wording;
   slotOffered: Wording & { action: string };
   paymentReceipt: Wording;
+  /** `from` is the folio of the credit's booking. */
+  creditUsed: Wording;
+  refundSent: Pick<Wording, 'subject'>;
+  refundFailed: Wording;
   paymentRequested: Wording & { action: string };
+  creditReminder: Wording & { action: string };
   reviewRequested: Wording & { action: string; stop: string };
   /** `days` are those of the report. */
   reportMailed: Wording & { action: string; stop: string };
@@ -32,13 +37,23 @@ type MailTexts = {
     | 'vessel'
     | 'day'
     | 'time'
+    | 'arrival'
     | 'place'
+    | 'bring'
+    | 'cancellation'
     | 'people'
     | 'total'
     | 'paid'
     | 'balance'
+    | 'due'
+    | 'courtesy'
+    | 'refunded'
+    | 'notRefunded'
+    | 'refundWay'
     | 'method'
+    | 'credit'
     | 'charged'
+    | 'inBooking'
     | 'bankFee'
     | 'rate',
     string
@@ -102,10 +117,24 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'We received {{amount}} for {{folio}}',
       text: 'Thank you. This is the receipt of your payment:',
     },
+    creditUsed: {
+      subject: 'Your credit paid {{amount}} of {{folio}}',
+      text: 'You paid with your credit from booking {{from}}:',
+    },
+    refundSent: { subject: 'We gave back {{amount}} of {{folio}}' },
+    refundFailed: {
+      subject: 'Your refund of {{amount}} did not go through ({{folio}})',
+      text: 'The bank or the payment provider did not accept our refund of {{amount}}, so it does not arrive. The money is with us and stays yours. We will contact you and give it back another way. You need not do anything.',
+    },
     paymentRequested: {
       subject: 'Pay your trip on {{date}} online ({{folio}})',
       text: 'You can pay your trip online, whenever it suits you:',
       action: 'Pay online',
+    },
+    creditReminder: {
+      subject: 'Use your credit of {{amount}} by {{day}}',
+      text: 'You have a credit: {{credit}}. Book a trip with this e-mail address and pay with the credit. What you have not used by that day expires.',
+      action: 'Choose a trip',
     },
     reviewRequested: {
       subject: 'How was your trip with {{sender}}?',
@@ -125,18 +154,28 @@ export const mailTexts: Record<Language, MailTexts> = {
     facts: {
       folio: 'Booking',
       method: 'Paid by',
+      credit: 'Credit used',
       charged: 'You paid',
+      inBooking: 'In your booking',
       bankFee: 'Bank fee included',
       rate: 'Pesos for a dollar',
       trip: 'Trip',
       vessel: 'Vessel',
       day: 'Day',
       time: 'Time',
+      arrival: 'Arrival at the pier',
       place: 'Where',
+      bring: 'What to bring',
+      cancellation: 'If you cancel',
       people: 'People',
       total: 'Total',
       paid: 'Paid',
       balance: 'Balance due',
+      due: 'When to pay',
+      courtesy: 'Courtesy',
+      refunded: 'You get back',
+      notRefunded: 'Not given back yet',
+      refundWay: 'By',
     },
     localTime: '{{from}} to {{to}}, local time',
     courtesy: 'Courtesy',
@@ -194,10 +233,24 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Recibimos {{amount}} de {{folio}}',
       text: 'Gracias. Este es el recibo de tu pago:',
     },
+    creditUsed: {
+      subject: 'Tu saldo a favor pagó {{amount}} de {{folio}}',
+      text: 'Pagaste con tu saldo a favor de la reserva {{from}}:',
+    },
+    refundSent: { subject: 'Te devolvimos {{amount}} de {{folio}}' },
+    refundFailed: {
+      subject: 'Tu reembolso de {{amount}} no se completó ({{folio}})',
+      text: 'El banco o el proveedor de pagos no aceptó nuestro reembolso de {{amount}}, así que no llegará. El dinero está con nosotros y sigue siendo tuyo. Te contactaremos para devolverlo de otra forma. No necesitas hacer nada.',
+    },
     paymentRequested: {
       subject: 'Paga en línea tu paseo del {{date}} ({{folio}})',
       text: 'Puedes pagar tu paseo en línea cuando te quede bien:',
       action: 'Pagar en línea',
+    },
+    creditReminder: {
+      subject: 'Usa tu saldo a favor de {{amount}} a más tardar el {{day}}',
+      text: 'Tienes un saldo a favor: {{credit}}. Reserva un paseo con este correo y paga con tu saldo. Lo que no hayas usado hasta ese día vence.',
+      action: 'Elegir un paseo',
     },
     reviewRequested: {
       subject: '¿Cómo estuvo tu paseo con {{sender}}?',
@@ -217,18 +270,28 @@ export const mailTexts: Record<Language, MailTexts> = {
     facts: {
       folio: 'Reserva',
       method: 'Forma de pago',
+      credit: 'Saldo a favor usado',
       charged: 'Pagaste',
+      inBooking: 'En tu reserva',
       bankFee: 'Comisión bancaria incluida',
       rate: 'Pesos por dólar',
       trip: 'Paseo',
       vessel: 'Embarcación',
       day: 'Día',
       time: 'Hora',
+      arrival: 'Llegada al muelle',
       place: 'Lugar',
+      bring: 'Qué llevar',
+      cancellation: 'Si cancelas',
       people: 'Personas',
       total: 'Total',
       paid: 'Pagado',
       balance: 'Resta',
+      due: 'Cuándo se paga',
+      courtesy: 'Cortesía',
+      refunded: 'Te devolvimos',
+      notRefunded: 'Falta por devolver',
+      refundWay: 'Por',
     },
     localTime: '{{from}} a {{to}}, hora local',
     courtesy: 'Cortesía',

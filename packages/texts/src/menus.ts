@@ -1,30 +1,30 @@
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import type { Language } from '@marea/domain/kernel/language';
 
-/** The wording of the menus that roles grant. */
+/** The name of each menu: in the rail, as the page's title, in the palette and among what a role grants. */
 export const menuTexts: Record<Language, Record<MenuPath, string>> = {
   en: {
     '/dashboard': 'Dashboard',
-    '/booking': 'Bookings',
+    '/booking': 'Booking',
     '/customers': 'Customers',
     '/resellers': 'Resellers',
-    '/resources': 'Vessels',
+    '/resources': 'Resources',
     '/coupons': 'Coupons',
     '/gastos': 'Expenses',
     '/calendar': 'Calendar',
     '/reports': 'Reports',
-    '/reportes': 'Operational reports',
+    '/reportes': 'Operations reports',
     '/payments': 'Payments',
     '/payments_module': 'Payments of resellers',
     '/waitlist': 'Waitlist',
-    '/user/booking': 'Owner: bookings',
-    '/user/dashboard': 'Owner: dashboard',
-    '/settings/bookings': 'Business',
-    '/settings/location': 'Location',
+    '/user/booking': 'Booking',
+    '/user/dashboard': 'Dashboard',
+    '/settings/bookings': 'Business info',
+    '/settings/location': 'Location info',
     '/settings/locations': 'Locations',
     '/settings/services': 'Services',
-    '/settings/resources': 'Vessels',
-    '/settings/accounts': 'Payment accounts',
+    '/settings/resources': 'Resources',
+    '/settings/accounts': 'Accounts',
     '/settings/packages': 'Packages',
     '/settings/productos': 'Products',
     '/settings/tripulacion': 'Crew',
@@ -33,7 +33,7 @@ export const menuTexts: Record<Language, Record<MenuPath, string>> = {
     '/settings/bebidas': 'Drinks',
     '/settings/roles': 'Roles',
     '/settings/users': 'Users',
-    '/settings/addons': 'Add-ons',
+    '/settings/addons': 'Addons',
     '/settings/coupons': 'Coupons',
     '/settings/forms': 'Forms',
     '/settings/bars': 'Bars',
@@ -50,23 +50,23 @@ export const menuTexts: Record<Language, Record<MenuPath, string>> = {
     '/coupons': 'Cupones',
     '/gastos': 'Gastos',
     '/calendar': 'Calendario',
-    '/reports': 'Reportes financieros',
-    '/reportes': 'Reportes operativos',
+    '/reports': 'Reportes de dinero',
+    '/reportes': 'Reportes',
     '/payments': 'Pagos',
     '/payments_module': 'Pagos de revendedores',
     '/waitlist': 'Lista de espera',
-    '/user/booking': 'Propietario: reservas',
-    '/user/dashboard': 'Propietario: panel',
-    '/settings/bookings': 'Negocio',
-    '/settings/location': 'Ubicación',
+    '/user/booking': 'Reservas',
+    '/user/dashboard': 'Panel',
+    '/settings/bookings': 'Datos del negocio',
+    '/settings/location': 'Datos de la ubicación',
     '/settings/locations': 'Ubicaciones',
     '/settings/services': 'Servicios',
     '/settings/resources': 'Embarcaciones',
-    '/settings/accounts': 'Cuentas de cobro',
+    '/settings/accounts': 'Cuentas',
     '/settings/packages': 'Paquetes',
     '/settings/productos': 'Productos',
     '/settings/tripulacion': 'Tripulación',
-    '/settings/proteinas': 'Proteínas',
+    '/settings/proteinas': 'Proteinas',
     '/settings/alimentos': 'Alimentos',
     '/settings/bebidas': 'Bebidas',
     '/settings/roles': 'Roles',
@@ -80,6 +80,20 @@ export const menuTexts: Record<Language, Record<MenuPath, string>> = {
     '/settings/homepage': 'Página de inicio',
   },
 };
+
+/** The menus by name where those of staff and owners stand together: `Owner: Booking`. */
+export const grantedMenuTexts: Record<Language, Record<MenuPath, string>> = {
+  en: withOwners(menuTexts.en, 'Owner'),
+  es: withOwners(menuTexts.es, 'Propietario'),
+};
+
+function withOwners(texts: Record<MenuPath, string>, owner: string): Record<MenuPath, string> {
+  return {
+    ...texts,
+    '/user/booking': `${owner}: ${texts['/user/booking']}`,
+    '/user/dashboard': `${owner}: ${texts['/user/dashboard']}`,
+  };
+}
 
 /** The wording of what a role may do on a menu. */
 export const permissionTexts: Record<Language, Record<PermissionType, string>> = {

@@ -21,6 +21,11 @@ export function formatMoney(
   return `${sign}$${units}.${digits.slice(-2)}${code}`;
 }
 
+/** An amount in minor units without its sign, for a field that shows it: `1,500.00`. */
+export function formatAmount(minor: number): string {
+  return formatDecimal(inUnits(minor), 2);
+}
+
 /** A count in groups of three figures: `15,476`. */
 export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${inThousands(String(Math.abs(count)))}`;

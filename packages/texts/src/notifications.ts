@@ -20,9 +20,18 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     refund_by_hand: 'A refund of {{folio}} has to be made by hand: {{vessel}}, {{date}} {{time}}',
     refund_unanswered:
       'The provider does not say whether {{folio}} was refunded. Send it again or settle it: {{vessel}}, {{date}} {{time}}',
+    refund_at_provider: '{{folio}} was refunded at the provider’s own page: {{vessel}}, {{date}} {{time}}',
+    refund_unplaced:
+      'The provider refunded more of {{folio}} than the ledger has left. Compare its payments: {{vessel}}, {{date}} {{time}}',
+    credit_taken_back:
+      '{{amount}} of credit in {{folio}} went back to {{to}}, which was refunded at its provider. {{folio}} owes it again: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'A payment of {{folio}} is disputed: {{vessel}}, {{date}} {{time}}',
     dispute_ended: 'The disputed money of {{folio}} came back: {{vessel}}, {{date}} {{time}}',
     dispute_lost: 'A dispute of {{folio}} was lost, its money stays with the guest: {{vessel}}, {{date}} {{time}}',
+    key_refused:
+      '{{provider}} does not accept the key of the account {{account}}: guests cannot pay by it. Enter the key again under Accounts',
+    dispute_unplaced:
+      '{{provider}} tells of a dispute ({{dispute}}) of which no payment is known here. Look at it at {{provider}}.',
     trip_reviewed: 'A review of {{folio}}, {{vessel}}, {{date}}, waits to be published',
     payment_taken: 'Payment for {{folio}}, {{vessel}}, {{date}} {{time}}',
     audit_found:
@@ -47,9 +56,18 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     refund_by_hand: 'Un reembolso de {{folio}} debe hacerse a mano: {{vessel}}, {{date}} {{time}}',
     refund_unanswered:
       'El proveedor no dice si se reembolsó {{folio}}. Envíalo de nuevo o ciérralo: {{vessel}}, {{date}} {{time}}',
+    refund_at_provider: '{{folio}} se reembolsó en la página del proveedor: {{vessel}}, {{date}} {{time}}',
+    refund_unplaced:
+      'El proveedor reembolsó más de {{folio}} de lo que queda en los pagos. Compáralos: {{vessel}}, {{date}} {{time}}',
+    credit_taken_back:
+      '{{amount}} de saldo a favor en {{folio}} volvieron a {{to}}, que su proveedor reembolsó. {{folio}} los debe otra vez: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'Un pago de {{folio}} está en disputa: {{vessel}}, {{date}} {{time}}',
     dispute_ended: 'Regresó el dinero en disputa de {{folio}}: {{vessel}}, {{date}} {{time}}',
     dispute_lost: 'Se perdió una disputa de {{folio}}, el dinero queda con el huésped: {{vessel}}, {{date}} {{time}}',
+    key_refused:
+      '{{provider}} no acepta la clave de la cuenta {{account}}: los huéspedes no pueden pagar con ella. Captura la clave otra vez en Cuentas',
+    dispute_unplaced:
+      '{{provider}} avisa de una disputa ({{dispute}}) de la que aquí no se conoce ningún pago. Revísala en {{provider}}.',
     trip_reviewed: 'Una reseña de {{folio}}, {{vessel}}, {{date}}, espera ser publicada',
     payment_taken: 'Pago de {{folio}}, {{vessel}}, {{date}} {{time}}',
     audit_found:

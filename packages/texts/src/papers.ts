@@ -24,7 +24,7 @@ type PaperTexts = {
     | 'boarding',
     string
   >;
-  payment: Record<'date' | 'method' | 'reference' | 'handedOver' | 'amount' | 'bankFee' | 'sum', string>;
+  payment: Record<'date' | 'method' | 'reference' | 'charged' | 'amount' | 'bankFee' | 'sum', string>;
   refund: string;
   loadBy: string;
   noDishes: string;
@@ -82,7 +82,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
       date: 'Date',
       method: 'Method',
       reference: 'Reference',
-      handedOver: 'Handed over',
+      charged: 'Charged',
       amount: 'Amount',
       bankFee: 'Bank fee',
       sum: 'Total',
@@ -146,7 +146,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
       date: 'Fecha',
       method: 'Forma de pago',
       reference: 'Referencia',
-      handedOver: 'Entregado',
+      charged: 'Cobrado',
       amount: 'Importe',
       bankFee: 'Comisión bancaria',
       sum: 'Total',

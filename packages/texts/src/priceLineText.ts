@@ -28,6 +28,7 @@ export function priceLineText(line: PriceLine, context: PriceContext): { label: 
 
 function labelOf(line: PriceLine, { trip, language, addonTitles }: PriceContext): string {
   const { labels } = priceTexts[language];
+  if (line.kind === 'discount' && trip.price.isCourtesy) return labels.courtesy;
   if (line.kind === 'discount' && line.coupon) return fill(labels.coupon, { coupon: line.coupon });
   if (line.kind === 'addon') {
     const own = trip.addons.find(({ id }) => id === line.id)?.title?.[language];

@@ -6,6 +6,7 @@ type PriceTexts = {
   labels: Record<Exclude<PriceLine['kind'], 'addon'>, string> & {
     addon: string;
     coupon: string;
+    courtesy: string;
     total: string;
     paid: string;
     balance: string;
@@ -30,6 +31,7 @@ export const priceTexts: Record<Language, PriceTexts> = {
       resellerDiscount: 'Reseller discount',
       discount: 'Discount',
       coupon: 'Coupon {{coupon}}',
+      courtesy: 'Courtesy',
       serviceCharge: 'Service charge',
       addon: 'Add-on',
       serviceMarinePark: 'Marine park (service)',
@@ -40,7 +42,7 @@ export const priceTexts: Record<Language, PriceTexts> = {
       paid: 'Paid',
       balance: 'Balance due',
       settled: 'Paid in full',
-      overpaid: 'To give back',
+      overpaid: 'Paid beyond the price',
     },
     how: {
       extraHours: '{{hours}} h × {{each}}',
@@ -61,6 +63,7 @@ export const priceTexts: Record<Language, PriceTexts> = {
       resellerDiscount: 'Descuento de revendedor',
       discount: 'Descuento',
       coupon: 'Cupón {{coupon}}',
+      courtesy: 'Cortesía',
       serviceCharge: 'Cargo por servicio',
       addon: 'Adicional',
       serviceMarinePark: 'Parque marino (servicio)',
@@ -71,7 +74,7 @@ export const priceTexts: Record<Language, PriceTexts> = {
       paid: 'Pagado',
       balance: 'Resta',
       settled: 'Pagado por completo',
-      overpaid: 'Por devolver',
+      overpaid: 'Pagado de más',
     },
     how: {
       extraHours: '{{hours}} h × {{each}}',

@@ -61,7 +61,10 @@ export const reportTexts: Record<Language, ReportTexts> = {
         title: 'Owner statement',
         about: 'What the owners of vessels are owed for each trip, by the terms of its day.',
       },
-      profit: { title: 'Profit', about: 'What is left of trips after commissions, fees, food, drink and expenses.' },
+      profit: {
+        title: 'Profit',
+        about: 'What is left of trips after commissions, fees, food, drink and expenses, before the owners’ share.',
+      },
       'reseller-commission': {
         title: 'Reseller commission',
         about: 'Running accounts over all locations: earned, reversed, collected by them, paid out.',
@@ -82,8 +85,8 @@ export const reportTexts: Record<Language, ReportTexts> = {
         title: 'Bank info',
         about: 'What each account took in and gave back, and the card fees that came with it, by day.',
       },
-      boarding: { title: 'Boarding', about: 'Who is expected on each departure and who is aboard.' },
-      kitchen: { title: 'Kitchen order', about: 'Dishes by departure or all together, and what they are made of.' },
+      boarding: { title: 'Boarding', about: 'Who is expected on each trip and who is aboard.' },
+      kitchen: { title: 'Kitchen order', about: 'Dishes by trip or all together, and what they are made of.' },
       drinks: { title: 'Drinks consumption', about: 'What trips used by their counts, against the recipes.' },
     },
     columns: {
@@ -150,6 +153,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       paidAt: 'Paid on',
       handedOut: 'Paid out',
       paidOut: 'Paid out',
+      passengers: 'Passenger names',
       pax: 'Passengers',
       payments: 'Payments',
       perCrew: 'Per crew member',
@@ -206,7 +210,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       account: 'By account',
       accountDay: 'By account and day',
       day: 'By day',
-      departure: 'By departure',
+      departure: 'By trip',
       dish: 'By dish',
       each: 'One by one',
       ingredient: 'Ingredients',
@@ -287,7 +291,8 @@ export const reportTexts: Record<Language, ReportTexts> = {
       },
       profit: {
         title: 'Utilidad',
-        about: 'Lo que queda de los paseos tras comisiones, cuotas, alimentos, bebidas y gastos.',
+        about:
+          'Lo que queda de los paseos tras comisiones, cuotas, alimentos, bebidas y gastos, antes de la parte de los propietarios.',
       },
       'reseller-commission': {
         title: 'Comisión de revendedores',
@@ -309,8 +314,8 @@ export const reportTexts: Record<Language, ReportTexts> = {
         title: 'Información bancaria',
         about: 'Lo que cada cuenta recibió y devolvió, con las comisiones de tarjeta, por día.',
       },
-      boarding: { title: 'Abordaje', about: 'A quién se espera en cada salida y quién ya está a bordo.' },
-      kitchen: { title: 'Orden de cocina', about: 'Platillos por salida o todos juntos, y de qué se componen.' },
+      boarding: { title: 'Abordaje', about: 'A quién se espera en cada paseo y quién ya está a bordo.' },
+      kitchen: { title: 'Orden de cocina', about: 'Platillos por paseo o todos juntos, y de qué se componen.' },
       drinks: { title: 'Consumo de bebidas', about: 'Lo que usaron los paseos según sus conteos, contra las recetas.' },
     },
     columns: {
@@ -377,6 +382,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       paidAt: 'Fecha de pago',
       handedOut: 'Entregada',
       paidOut: 'Liquidado',
+      passengers: 'Nombres de los pasajeros',
       pax: 'Pasajeros',
       payments: 'Pagos',
       perCrew: 'Por tripulante',
@@ -433,7 +439,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       account: 'Por cuenta',
       accountDay: 'Por cuenta y día',
       day: 'Por día',
-      departure: 'Por salida',
+      departure: 'Por paseo',
       dish: 'Por platillo',
       each: 'Uno por uno',
       ingredient: 'Ingredientes',

@@ -16,6 +16,8 @@ type Sum =
   | 'paidOut'
   | 'closing';
 
+type LineKind = OwnerLine['kind'] | AccountLine['kind'] | CrewLine['kind'];
+
 type StatementTexts = {
   owner: string;
   reseller: string;
@@ -25,7 +27,9 @@ type StatementTexts = {
   closed: string;
   sums: Record<Sum, string>;
   columns: Record<'date' | 'what' | 'price' | 'charges' | 'commission' | 'tip' | 'amount' | 'open' | 'balance', string>;
-  kinds: Record<OwnerLine['kind'] | AccountLine['kind'] | CrewLine['kind'], string>;
+  kinds: Record<LineKind, string>;
+  /** Money that came from them to the company. */
+  received: string;
 };
 
 /** What stands on the statements of vessels' owners, resellers and crew. */
@@ -72,6 +76,7 @@ export const statementTexts: Record<Language, StatementTexts> = {
       collected: 'Collected in advance',
       paidOut: 'Paid out',
     },
+    received: 'Received',
   },
   es: {
     owner: 'Estado de cuenta del propietario',
@@ -115,8 +120,15 @@ export const statementTexts: Record<Language, StatementTexts> = {
       collected: 'Cobrado por anticipado',
       paidOut: 'Pago',
     },
+    received: 'Recibido',
   },
 };
+
+/** What a line of an account is; a payout that adds to what they are owed is money received from them. */
+export function movementText(language: Language, { kind, amount }: { kind: LineKind; amount: number }): string {
+  const { kinds, received } = statementTexts[language];
+  return (kind === 'payout' || kind === 'paidOut') && amount > 0 ? received : kinds[kind];
+}
 
 /** What lessens a balance. */
 const lessening: ReadonlySet<string> = new Set(['expenses', 'reversed', 'collected', 'handedOut', 'paidOut']);

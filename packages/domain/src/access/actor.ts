@@ -11,7 +11,13 @@ export type HeldRole = {
 
 /** Who makes a request; owners and resellers see only their own (decisions §5). */
 export type Actor =
-  | { kind: 'superadmin'; userId: string; name: string }
+  | {
+      kind: 'superadmin';
+      userId: string;
+      name: string;
+      /** The company inside which they act; null while they choose one. */
+      companyId: string | null;
+    }
   | {
       kind: RoleKind;
       userId: string;
@@ -73,9 +79,9 @@ export function may(actor: Caller, menu: MenuPath, permission: PermissionType, a
   );
 }
 
-/** The company whose records the actor may read, or null for a superadmin. */
+/** The company whose records the actor may read; null for a superadmin who is inside none, and reads all. */
 export function companyOf(actor: Actor): string | null {
-  return actor.kind === 'superadmin' ? null : actor.companyId;
+  return actor.companyId;
 }
 
 /** Whether the actor has a role of the company that changes the company itself. */

@@ -7,6 +7,7 @@ export const auditedKinds = [
   'coupon',
   'account',
   'heldPayment',
+  'paymentAttempt',
   'authorisedPayment',
   'cashCount',
   'expense',

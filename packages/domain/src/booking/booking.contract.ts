@@ -4,6 +4,7 @@ import { list, one } from '../contract/envelope.schema.ts';
 import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
+import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { MAX_REASON } from '../kernel/limits.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
@@ -15,7 +16,8 @@ import { bookingStatuses } from './booking.status.ts';
 import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
 import { bookingViewSchema } from './bookingView.schema.ts';
 import { heldSlotSchema, takenHoldSchema, holdSchema } from './hold.schema.ts';
-import { moneyDecisions } from './moneyDecision.ts';
+import { excessDecisions, moneyDecisions } from './moneyDecision.ts';
+import { moveExcessSchema } from './moveExcess.schema.ts';
 
 const moveSchema = z.strictObject({
   bookingDate: dateSchema,
@@ -31,8 +33,20 @@ const statusChangeSchema = z.strictObject({
   /** Required where a sale with money ends, and `why` with it. */
   money: z.enum(moneyDecisions).optional(),
   why: optionalLine(MAX_REASON).optional(),
+  /** Of a courtesy or exchange; without it such a status keeps the price. */
+  isFreeOfCharge: z.boolean().optional(),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
+
+const moveQuoteSchema = z.strictObject({
+  currency: currencySchema,
+  grandTotal: amountSchema.nullable(),
+  /** Null where the move leaves nothing of what was paid, and for who may not see it. */
+  excess: moveExcessSchema.nullable(),
+});
+
+/** `stillRefunded`: what the move gave back and an undo cannot fetch, minor units; null for who may not see it. */
+const undoneMoveSchema = bookingViewSchema.extend({ stillRefunded: amountSchema.nullable() });
 
 export const bookingContract = contractOf(bookingEndpoints, {
   booking: {
@@ -102,9 +116,13 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   rescheduleBooking: {
     params: { id: idSchema },
-    body: moveSchema.extend({ why: optionalLine(MAX_REASON).optional() }),
+    body: moveSchema.extend({
+      why: optionalLine(MAX_REASON).optional(),
+      /** What becomes of the money that a move to a cheaper trip leaves; a credit unless said. */
+      money: z.enum(excessDecisions).optional(),
+    }),
     response: one(bookingViewSchema),
-    errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
+    errors: ['slot_taken', 'transition_not_allowed', 'refund_too_large', 'version_conflict', 'busy'],
     summary:
       'Move a booking to another slot, vessel or service, at once or not at all; the old slot is kept if the new is taken',
     tag: 'booking',
@@ -112,9 +130,20 @@ export const bookingContract = contractOf(bookingEndpoints, {
   quoteMove: {
     params: { id: idSchema },
     body: moveSchema,
-    response: one(z.strictObject({ currency: currencySchema, grandTotal: amountSchema.nullable() })),
+    response: one(moveQuoteSchema),
     errors: ['slot_taken', 'transition_not_allowed'],
-    summary: 'What a booking would cost after a move, or why it cannot move there; nothing is changed',
+    summary:
+      'What a booking would cost after a move and what it would leave of what was paid, or why it cannot move there; nothing is changed',
+    tag: 'booking',
+  },
+  undoMove: {
+    params: { id: idSchema },
+    /** As the move left the booking: a later change makes the undo a conflict. */
+    body: z.strictObject({ version: versionSchema }),
+    response: one(undoneMoveSchema),
+    errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
+    summary:
+      'Undo the last move: slot, vessel, status, coupon and price as they were before it; what it refunded stays refunded',
     tag: 'booking',
   },
   assignCrew: {

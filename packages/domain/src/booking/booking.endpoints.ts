@@ -16,6 +16,7 @@ export const bookingEndpoints = defineEndpoints({
   setBookingStatus: { method: 'PUT', path: '/booking/{id}/status', access: 'staff', needs: mayUpdate },
   rescheduleBooking: { method: 'PUT', path: '/booking/{id}/reschedule', access: 'staff', needs: mayUpdate },
   quoteMove: { method: 'POST', path: '/booking/{id}/reschedule/quote', access: 'staff', needs: mayUpdate },
+  undoMove: { method: 'PUT', path: '/booking/{id}/reschedule/undo', access: 'staff', needs: mayUpdate },
   assignCrew: {
     method: 'PUT',
     path: '/booking/{id}/crew',

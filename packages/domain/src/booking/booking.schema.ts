@@ -14,6 +14,7 @@ import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts'
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/dispute.ts';
 import { bookingPaymentSchema } from '../payments/payment.schema.ts';
+import { paymentDueSchema } from '../payments/paymentDue.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { bookingMarks } from './bookingMarks.ts';
 import { historyEntrySchema } from './history.schema.ts';
@@ -126,6 +127,8 @@ export const pricingEntries = {
   bankFeePercentage: percentSchema.nullable(),
   marineParkFee: moneySchema,
   serviceChargePercentage: percentSchema.nullable(),
+  /** Of a courtesy or exchange: the guest owes nothing of it. */
+  isFreeOfCharge: z.boolean(),
 };
 export type PriceEntries = { [Name in keyof typeof pricingEntries]: z.output<(typeof pricingEntries)[Name]> };
 
@@ -157,6 +160,8 @@ export const bookingSchema = z.strictObject({
   until: instantSchema,
   duration: z.number(),
   zone: z.string(),
+  /** Whether it was moved to another slot since it was sold. */
+  isMoved: z.boolean(),
   language: languageSchema,
   ...plainEntries,
   passengers: passengersSchema,
@@ -177,6 +182,8 @@ export const bookingSchema = z.strictObject({
   price: priceBreakdownSchema,
   /** What the company was to keep of what was paid, when the sale ended. */
   kept: amountSchema.min(0),
+  /** Until when what was paid can be spent on another trip; null: for ever. */
+  creditUntil: instantSchema.nullable(),
   consent: consentSchema.nullable(),
   /** What the guest still owes; nothing for a sale that does not stand. */
   owed: amountSchema,
@@ -217,6 +224,8 @@ export const bookingRowSchema = z.strictObject({
   isCourtesy: z.boolean(),
   color: z.string(),
   sellerName: z.string().nullable(),
+  /** Why a vessel is blocked; null for a trip, without a reason, and where its reader may not see it. */
+  blockReason: z.string().nullable(),
   marks: z.array(z.enum(bookingMarks)),
   createdAt: instantSchema,
 });
@@ -250,6 +259,7 @@ export const guestBookingSchema = bookingSchema
   .extend({
     couponName: z.string().nullable(),
     checkinDoneAt: instantSchema.nullable(),
+    due: paymentDueSchema,
     rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
     serviceChargePercentage: percentSchema.nullable(),
     price: guestPriceSchema,

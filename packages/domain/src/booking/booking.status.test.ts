@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assertTransition, canTransition } from '../kernel/transitions.ts';
-import { bookingStatuses, bookingTransitions, canReschedule, courtesyKinds, occupiesSlot } from './booking.status.ts';
+import {
+  bookingStatuses,
+  bookingTransitions,
+  canReschedule,
+  courtesyKinds,
+  occupiesSlot,
+  statusAfterMove,
+} from './booking.status.ts';
 
 describe('the statuses of a booking', () => {
   it('are the specification\u2019s, and each has its row', () => {
@@ -36,9 +43,14 @@ describe('the statuses of a booking', () => {
     expect(free.toSorted()).toEqual(['No show', 'cancel', 'refund', 'ventas-no-concretadas']);
   });
 
-  it('can be moved while the trip may still be made', () => {
+  it('can be moved while the trip may still be made, and while the vessel is blocked', () => {
     expect(bookingStatuses.filter(canReschedule).toSorted()).toEqual(
-      ['created', 'reschedule', 'No show', ...courtesyKinds].toSorted(),
+      ['created', 'reschedule', 'No show', 'blackout', ...courtesyKinds].toSorted(),
     );
+  });
+
+  it('stay through a move unless the trip is an ordinary one', () => {
+    const kept = bookingStatuses.filter((status) => canReschedule(status) && statusAfterMove(status) === status);
+    expect(kept.toSorted()).toEqual(['blackout', 'reschedule', ...courtesyKinds].toSorted());
   });
 });

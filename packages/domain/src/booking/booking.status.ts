@@ -36,6 +36,17 @@ export const courtesyKinds = [
   'famtrips',
 ] as const satisfies readonly BookingStatus[];
 
+export type CourtesyKind = (typeof courtesyKinds)[number];
+
+/** Whether a trip of this kind is free of charge unless its price is kept. */
+export function isUsuallyFree(status: BookingStatus): boolean {
+  return isCourtesyKind(status) && status !== 'cortesia-desc';
+}
+
+export function isCourtesyKind(status: BookingStatus): status is CourtesyKind {
+  return (courtesyKinds as readonly BookingStatus[]).includes(status);
+}
+
 const afterCourtesy: readonly BookingStatus[] = ['created', 'reschedule', 'checkedin', 'completo', 'cancel', 'No show'];
 
 /** Which status may follow which (decisions §4). */
@@ -95,7 +106,12 @@ export const occupyingStatuses: readonly BookingStatus[] = bookingStatuses.filte
 
 /** Whether a booking in this status can be moved to another slot. */
 export function canReschedule(status: BookingStatus): boolean {
-  return bookingTransitions[status].includes('reschedule');
+  return status === 'blackout' || bookingTransitions[status].includes('reschedule');
+}
+
+/** The status after a move: a courtesy, exchange or blackout stays what it is. */
+export function statusAfterMove(status: BookingStatus): BookingStatus {
+  return status === 'blackout' || isCourtesyKind(status) ? status : 'reschedule';
 }
 
 export type StatusColor = 'green' | 'blue' | 'red' | 'orange' | 'teal' | 'gray';

@@ -30,6 +30,7 @@ export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
 /** Minor units by currency (docs/counting.md). `bookings` are trips, or those of the filter's statuses. */
 export const bookingTotalsSchema = z.strictObject({
+  since: dateSchema.optional(),
   bookings: countSchema,
   pax: countSchema,
   hours: z.number(),

@@ -6,12 +6,22 @@ import type { Passengers } from './booking.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
 
-/** What of a booking is worth knowing at a glance; `no_crew` is nobody assigned yet. */
-export const bookingMarks = ['disputed', 'no_crew', 'menu', 'addons', 'notes', 'birthday', 'no_waiver'] as const;
+/** What of a booking is worth knowing at a glance; `no_crew` is nobody assigned yet, `moved` another slot than was sold. */
+export const bookingMarks = [
+  'disputed',
+  'moved',
+  'no_crew',
+  'menu',
+  'addons',
+  'notes',
+  'birthday',
+  'no_waiver',
+] as const;
 export type BookingMark = (typeof bookingMarks)[number];
 
 type Marked = {
   status: BookingStatus;
+  isMoved: boolean;
   crew: readonly unknown[];
   addons: readonly unknown[];
   notes: string;
@@ -28,6 +38,8 @@ export function marksOf(booking: Marked, waiverRequired: boolean): BookingMark[]
   const sails = occupiesSlot[status] && status !== 'blackout';
   const has: Record<BookingMark, boolean> = {
     disputed: booking.dispute === 'open',
+    // The status says it of an ordinary trip; a block was never sold.
+    moved: booking.isMoved && status !== 'reschedule' && status !== 'blackout',
     no_crew: sails && crew.length === 0,
     menu: menu.alimentos.length + menu.bebidas.length > 0,
     addons: addons.length > 0,

@@ -20,6 +20,7 @@ const noEntries: PriceEntries = {
   bankFeePercentage: null,
   marineParkFee: 0,
   serviceChargePercentage: null,
+  isFreeOfCharge: false,
 };
 
 export type BookingPrice = PriceEntries &

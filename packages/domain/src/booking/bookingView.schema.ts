@@ -22,7 +22,7 @@ function hideable<Fields extends Shape>(fields: Fields): Hideable<Fields> {
 }
 
 const { isCourtesy, ...amounts } = priceBreakdownSchema.shape;
-const { isUpdatedDockFee, isUpdatedBankFee, ...entries } = pricingEntries;
+const { isUpdatedDockFee, isUpdatedBankFee, isFreeOfCharge, ...entries } = pricingEntries;
 export const hideableEntries = hideable(entries);
 const stopsBoarding = z.array(z.enum(boardingObstacles));
 
@@ -37,6 +37,7 @@ export const bookingViewSchema = bookingSchema.extend({
   ...hideableEntries,
   isUpdatedDockFee,
   isUpdatedBankFee,
+  isFreeOfCharge,
   percentileResellerCommission: percentSchema.nullable(),
   rates: bookingRatesSchema.nullable(),
   price: z.strictObject({ ...hideable(amounts), isCourtesy }),

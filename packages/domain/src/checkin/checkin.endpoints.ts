@@ -1,5 +1,7 @@
+import type { Need } from '../contract/endpoint.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
+export const toReadCheckins = { menus: ['/booking', '/calendar'], permission: 'read' } as const satisfies Need;
 const byLink = { base: '/wizard', access: 'public' } as const;
 
 export const checkinEndpoints = defineEndpoints({
@@ -11,7 +13,7 @@ export const checkinEndpoints = defineEndpoints({
     method: 'GET',
     path: '/booking/{id}/checkin',
     access: 'staff',
-    needs: { menus: ['/booking', '/calendar'], permission: 'read' },
+    needs: toReadCheckins,
   },
   makeCheckinLink: {
     method: 'POST',

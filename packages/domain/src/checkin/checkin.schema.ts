@@ -5,8 +5,10 @@ import { answersRequestSchema, publicFormSchema } from '../forms/form.schema.ts'
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_PASSENGER_NAME } from '../kernel/limits.ts';
+import { currencySchema } from '../kernel/money.schema.ts';
 import { languageSchema, optionalPersonName, personName } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
+import { paymentDueSchema } from '../payments/paymentDue.schema.ts';
 import { passengerKinds } from './passengerKinds.ts';
 import { waiverFields } from './waiver.schema.ts';
 
@@ -63,7 +65,7 @@ export const signatureEntrySchema = z.strictObject({
   signature: signatureSchema,
 });
 
-/** A signature as it is kept: never changed, never removed. */
+/** A signature as it is kept: never changed; removed only by the company's retention. */
 export const waiverSignatureSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -98,7 +100,11 @@ export const guestCheckinSchema = z.strictObject({
       company: true,
       location: true,
     })
-    .extend({ guest: z.string() }),
+    .extend({
+      guest: z.string(),
+      /** Null for the holder of a link to the check-in alone. */
+      payment: z.strictObject({ due: paymentDueSchema, currency: currencySchema }).nullable(),
+    }),
   passengers: z.array(passengerSchema.extend({ signedAt: instantSchema.nullable() })),
   waiver: z.strictObject({ number: countSchema, ...waiverFields }).nullable(),
   asksBirthDate: z.boolean(),

@@ -27,7 +27,7 @@ export const companyContract = contractOf(companyEndpoints, {
     response: one(z.strictObject({ company: companySchema, location: locationSchema })),
     status: 201,
     errors: ['busy'],
-    summary: 'Create a company with its first location and the standard roles',
+    summary: 'Create a company with its first location, the standard roles and, where named, its first administrator',
     tag: 'company',
   },
   updateCompany: {

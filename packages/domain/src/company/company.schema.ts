@@ -5,6 +5,7 @@ import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, percentSchema } from '../kernel/money.schema.ts';
 import { emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.schema.ts';
+import { users } from '../people/user.schema.ts';
 
 export const companySchema = z.strictObject({
   _id: idSchema,
@@ -49,12 +50,16 @@ const newSlugSchema = slugSchema
   .max(MAX_COMPANY_SLUG)
   .refine((slug) => !reservedSlugs.has(slug), { error: 'already_taken' });
 
-/** A new company with its first location, which takes the company's phone and e-mail unless it has its own. */
+/**
+ * A new company with its first location, which takes the company's phone and e-mail unless it has its own, and its first
+ * administrator, who is invited by mail.
+ */
 export const newCompanySchema = companySchema.omit({ _id: true, image: true, version: true }).extend({
   slug: newSlugSchema,
   brandColor: colorSchema.optional(),
   location: locations.entry
     .omit({ locationId: true })
     .extend({ phone: phoneSchema.optional(), email: emailSchema.optional() }),
+  administrator: users.entry.pick({ firstName: true, lastName: true, email: true }).optional(),
 });
 export type NewCompany = z.infer<typeof newCompanySchema>;

@@ -30,7 +30,9 @@ import { accountsContract } from '../payments/account.contract.ts';
 import { authorisedPaymentContract } from '../payments/authorisedPayment.contract.ts';
 import { cashCountContract } from '../payments/cashCount.contract.ts';
 import { checkoutContract } from '../payments/checkout.contract.ts';
+import { creditContract } from '../payments/credit.contract.ts';
 import { heldPaymentContract } from '../payments/heldPayment.contract.ts';
+import { openAttemptContract } from '../payments/openAttempt.contract.ts';
 import { paymentLinkContract } from '../payments/paymentLink.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { paymentSeriesContract } from '../payments/paymentSeries.contract.ts';
@@ -62,8 +64,10 @@ export const contract = {
   ...accountsContract,
   ...authorisedPaymentContract,
   ...cashCountContract,
+  ...creditContract,
   ...checkoutContract,
   ...heldPaymentContract,
+  ...openAttemptContract,
   ...paymentLinkContract,
   ...reconciliationContract,
   ...providerAccountContract,

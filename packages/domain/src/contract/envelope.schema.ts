@@ -32,13 +32,14 @@ export function list<T extends z.ZodType>(schema: T) {
   return z.strictObject({ data: z.array(schema) });
 }
 
-/** A page: `{ docs, limit, offset, total, page }`. */
+/** A page: `{ docs, limit, offset, total, page }`, and `totalIsBounded` where there are more than `total`. */
 export function page<T extends z.ZodType>(schema: T) {
   return z.strictObject({
     docs: z.array(schema),
     limit: z.int().min(1).max(MAX_PER_PAGE),
     offset: countSchema,
     total: countSchema,
+    totalIsBounded: z.literal(true).optional(),
     page: z.int().min(1).max(MAX_PAGE),
   });
 }

@@ -34,7 +34,8 @@ function shapeOf({ response }: EndpointContract): string {
   const shapes = parts.map((part) => {
     if (!(part instanceof z.ZodObject)) return 'other';
     const { shape } = part;
-    const names = Object.keys(shape).toSorted().join(' ');
+    const isRequired = (name: string) => !(shape[name] instanceof z.ZodOptional);
+    const names = Object.keys(shape).filter(isRequired).toSorted().join(' ');
     if (names === 'docs limit offset page total') return 'page';
     if (names === 'data') return shape.data instanceof z.ZodArray ? 'list' : 'one';
     return names;

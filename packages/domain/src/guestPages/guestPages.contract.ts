@@ -4,7 +4,7 @@ import { one, pictureSchema } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { languageSchema } from '../kernel/text.schema.ts';
 import { guestPagesEndpoints } from './guestPages.endpoints.ts';
-import { guestPageSchema } from './guestPages.schema.ts';
+import { guestHomeSchema, guestPageSchema } from './guestPages.schema.ts';
 
 const MAX_PATH = 1_600;
 
@@ -13,6 +13,11 @@ export const guestPagesContract = contractOf(guestPagesEndpoints, {
     query: z.strictObject({ path: z.string().min(1).max(MAX_PATH), language: languageSchema.optional() }),
     response: one(guestPageSchema),
     summary: 'What search engines and previews are told of an address of the guest app, and which sites may frame it',
+    tag: 'guest',
+  },
+  guestHome: {
+    response: one(guestHomeSchema),
+    summary: 'Where an address without a company leads: to one company, or to a choice of them',
     tag: 'guest',
   },
   guestSitemap: {

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { companySchema } from '../company/company.schema.ts';
+import { slugSchema } from '../kernel/ids.schema.ts';
 import { languageSchema } from '../kernel/text.schema.ts';
 
 /** Of a page that may be found: what stands in its head. Addresses are whole. */
@@ -21,3 +23,11 @@ export const guestPageSchema = z.strictObject({
   /** False where the address names a company or an open location that there is not. */
   isKnown: z.boolean(),
 });
+
+export const guestHomeSchema = z.strictObject({
+  /** The company that is shown at once: the configured one, else the only one. Null where the guest chooses. */
+  slug: slugSchema.nullable(),
+  /** All with an open location, by name. */
+  companies: z.array(companySchema.pick({ _id: true, slug: true, name: true, brandColor: true, image: true })),
+});
+export type GuestHome = z.infer<typeof guestHomeSchema>;

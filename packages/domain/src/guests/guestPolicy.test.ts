@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../kernel/durations.ts';
+import type { MoveExcessRule } from './guestPolicy.schema.ts';
 import {
   betterPolicy,
   cappedPolicy,
+  excessChoices,
   guestActState,
   noGuestPolicy,
   policyAhead,
@@ -99,5 +101,24 @@ describe('what a guest may do', () => {
     expect(both).toMatchObject({ rescheduleHours: 48, changeHours: 24, cancelHours: 0 });
     expect(refundPercentAt(both, start, before(200))).toBe(100);
     expect(refundPercentAt(both, start, before(30))).toBe(20);
+  });
+});
+
+describe('the money that a move to a cheaper trip leaves', () => {
+  const reading = (moveExcess?: MoveExcessRule) => ({ ...policy, ...(moveExcess && { moveExcess }) });
+
+  it('is a credit in a policy that is older than the rule', () => {
+    expect(excessChoices(reading(), { reseller: null })).toEqual(['credit']);
+  });
+
+  it('is the guest\u2019s choice where what was accepted and what is offered now differ', () => {
+    const better = betterPolicy(reading(), reading('refund'));
+
+    expect(excessChoices(better, { reseller: null })).toEqual(['refund', 'credit']);
+    expect(excessChoices(betterPolicy(reading('refund'), reading('refund')), { reseller: null })).toEqual(['refund']);
+  });
+
+  it('stays a credit where a reseller sold the trip', () => {
+    expect(excessChoices(reading('choice'), { reseller: { name: 'Agencia' } })).toEqual(['credit']);
   });
 });

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '../booking/booking.status.ts';
 import { canReschedule } from '../booking/booking.status.ts';
+import type { ExcessDecision } from '../booking/moneyDecision.ts';
 import { HOUR_MS } from '../kernel/durations.ts';
-import type { GuestPolicy } from './guestPolicy.schema.ts';
+import type { GuestPolicy, MoveExcessRule } from './guestPolicy.schema.ts';
 
 export const guestActs = ['reschedule', 'change', 'cancel'] as const;
 export type GuestAct = (typeof guestActs)[number];
@@ -17,6 +18,18 @@ export function noGuestPolicy(): GuestPolicy {
   return { rescheduleHours: null, changeHours: null, cancelHours: null, refunds: [] };
 }
 
+/** What becomes of what a move leaves; an older policy leaves a credit, as moves did before the rule. */
+export function moveExcessOf({ moveExcess }: Pick<GuestPolicy, 'moveExcess'>): MoveExcessRule {
+  return moveExcess ?? 'credit';
+}
+
+/** What the guest may choose between. What a reseller collected is between the guest and them, so it stays a credit. */
+export function excessChoices(policy: GuestPolicy, { reseller }: Pick<Trip, 'reseller'>): ExcessDecision[] {
+  if (reseller) return ['credit'];
+  const rule = moveExcessOf(policy);
+  return rule === 'choice' ? ['refund', 'credit'] : [rule];
+}
+
 /** What a guest accepted and what the company offers since: in each point whichever is better for the guest. */
 export function betterPolicy(accepted: GuestPolicy, now: GuestPolicy): GuestPolicy {
   const later = (name: 'rescheduleHours' | 'changeHours' | 'cancelHours') => {
@@ -28,6 +41,7 @@ export function betterPolicy(accepted: GuestPolicy, now: GuestPolicy): GuestPoli
     changeHours: later('changeHours'),
     cancelHours: later('cancelHours'),
     refunds: [...accepted.refunds, ...now.refunds],
+    moveExcess: moveExcessOf(accepted) === moveExcessOf(now) ? moveExcessOf(now) : 'choice',
   };
 }
 
@@ -75,7 +89,8 @@ export function guestActState(
   // What becomes of money that a reseller has collected is between the guest and them.
   if (act === 'cancel' && reseller) return { until: null, refusal: 'sold_by_reseller' };
   if (until === null) return { until, refusal: 'not_offered' };
-  if (!canReschedule(status) || status === 'No show') return { until, refusal: 'not_standing' };
+  const isStanding = canReschedule(status) && status !== 'No show' && status !== 'blackout';
+  if (!isStanding) return { until, refusal: 'not_standing' };
   return { until, refusal: now > until.getTime() ? 'too_late' : null };
 }
 

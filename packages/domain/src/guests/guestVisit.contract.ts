@@ -55,7 +55,8 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
     body: guestMoveSchema,
     response: one(guestMoveQuoteSchema),
     errors: ['link_expired', 'not_online', 'slot_taken', 'transition_not_allowed'],
-    summary: 'What the booking would cost at another time or on another vessel; nothing is changed',
+    summary:
+      'What the booking would cost at another time or on another vessel, and what could become of what it leaves; nothing is changed',
   },
   guestMove: {
     ...byLink,
@@ -65,6 +66,7 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
       'link_expired',
       'not_online',
       'price_changed',
+      'refund_too_large',
       'slot_taken',
       'transition_not_allowed',
       'version_conflict',

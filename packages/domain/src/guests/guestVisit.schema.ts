@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { guestPriceSchema, passengersSchema } from '../booking/booking.schema.ts';
 import { addonRequestSchema } from '../booking/bookingEntry.schema.ts';
+import { excessDecisions } from '../booking/moneyDecision.ts';
+import { moveExcessSchema } from '../booking/moveExcess.schema.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_REASON } from '../kernel/limits.ts';
 import { amountSchema, currencySchema, percentSchema } from '../kernel/money.schema.ts';
 import { optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { refundWays } from '../payments/refundWay.ts';
 import { guestActRefusals } from './guestPolicy.ts';
 
 const MAX_ADDONS = 50;
@@ -27,6 +30,10 @@ export const guestOptionsSchema = z.strictObject({
   refundByHand: amountSchema,
   /** What staff still have to hand back of a booking that was cancelled, minor units. */
   toHandBack: amountSchema,
+  /** What went back or is on its way, each in the currency that moves. */
+  returning: z.array(
+    z.strictObject({ amount: amountSchema, currency: currencySchema, way: z.enum(refundWays), isSent: z.boolean() }),
+  ),
   isReviewed: z.boolean(),
 });
 export type GuestOptions = z.input<typeof guestOptionsSchema>;
@@ -46,7 +53,11 @@ export type GuestPeople = z.output<typeof guestPeopleSchema>;
 
 /** What the guest saw before: another total or a newer booking is refused. */
 const seen = { expectedTotal: amountSchema, version: versionSchema };
-export const guestMoveEntrySchema = guestMoveSchema.extend(seen);
+export const guestMoveEntrySchema = guestMoveSchema.extend({
+  ...seen,
+  /** What becomes of the money that the move leaves; required where the policy leaves it to the guest. */
+  money: z.enum(excessDecisions).optional(),
+});
 export const guestPeopleEntrySchema = guestPeopleSchema.extend(seen);
 export const guestCancelSchema = z.strictObject({
   expectedRefund: amountSchema,
@@ -72,4 +83,6 @@ export const guestMoveQuoteSchema = guestChangeQuoteSchema.extend({
   refundCap: percentSchema.nullable(),
   /** Whether the new day is none of those of the booking's coupon: the price is without it. */
   losesCoupon: z.boolean(),
+  /** Null where the move leaves nothing of what was paid. */
+  excess: moveExcessSchema.nullable(),
 });

@@ -18,8 +18,8 @@ import { publicServiceSchema } from '../fleet/service.schema.ts';
 import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
 import { countSchema } from '../kernel/counts.schema.ts';
-import { idOrSlugSchema, idSchema, folioSchema } from '../kernel/ids.schema.ts';
-import { MAX_PEOPLE, MAX_TYPED_FOLIO } from '../kernel/limits.ts';
+import { idOrSlugSchema, idSchema, typedFolioSchema } from '../kernel/ids.schema.ts';
+import { MAX_PEOPLE } from '../kernel/limits.ts';
 import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './wizard.endpoints.ts';
 import { guestCompanySchema, guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
@@ -160,14 +160,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
   },
   findGuestBooking: {
     body: z.strictObject({
-      /** Small letters and surrounding spaces are accepted. */
-      folio: z
-        .string()
-        .max(MAX_TYPED_FOLIO)
-        .trim()
-        .toUpperCase()
-        .meta({ pattern: String.raw`^\s*[A-Za-z]{3}-[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{6}\s*$` })
-        .pipe(folioSchema),
+      folio: typedFolioSchema,
       contact: line(254),
     }),
     response: one(

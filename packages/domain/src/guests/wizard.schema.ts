@@ -10,6 +10,7 @@ import { publicCompanySchema } from '../company/company.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
+import { paymentDueSchema } from '../payments/paymentDue.schema.ts';
 
 export const guestCompanySchema = z.strictObject({
   company: publicCompanySchema,
@@ -37,4 +38,6 @@ export const guestQuoteSchema = z.strictObject({
   coupon: bookingCouponSchema.omit({ _id: true }).nullable(),
   rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
   price: guestPriceSchema,
+  /** Null until a day is chosen. */
+  due: paymentDueSchema.nullable(),
 });

@@ -5,5 +5,5 @@ export const MAX_EMAIL = 254;
 /** Of a first or a last name. */
 export const MAX_NAME = 80;
 
-/** A phone number as people type it; where it belongs is looked up when it is stored. */
+/** A phone number as the description of the API shows it; what people type and paste is read by `cleanPhone`. */
 export const PHONE = /^\+?[0-9 ()-]{6,24}$/;

@@ -46,6 +46,8 @@ export const errorStatus = {
   no_provider: 409,
   refund_sent: 409,
   refund_too_large: 409,
+  credit_too_large: 409,
+  credit_expired: 409,
   link_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -68,8 +70,9 @@ export class DomainError extends Error {
   readonly details: Record<string, unknown>;
   readonly errors: FieldError[] | undefined;
 
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}, errors?: FieldError[]) {
-    super(code);
+  /** `cause` is for the log alone. */
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, errors?: FieldError[], cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
     this.name = 'DomainError';
     this.code = code;
     this.details = details;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { MAX_SLUG } from './limits.ts';
+import { cleanFolio } from './folio.ts';
+import { MAX_SLUG, MAX_TYPED_FOLIO } from './limits.ts';
 import { unlessEmpty } from './unlessEmpty.ts';
 
 export const idSchema = z.string().regex(/^[0-9a-fA-F]{24}$/, { error: 'not_an_id' });
@@ -15,3 +16,10 @@ export const idOrSlugSchema = z.union([idSchema, slugSchema]);
 export const folioSchema = z.string().regex(/^[A-Z]{3}-[23456789A-HJKMNP-TV-Z]{6}$/, {
   error: 'not_a_folio',
 });
+
+/** A folio as people type it; the prefix may be missing in what comes out. */
+export const typedFolioSchema = z
+  .string()
+  .max(MAX_TYPED_FOLIO)
+  .overwrite(cleanFolio)
+  .pipe(z.string().regex(/^(?:[A-Z]{3}-)?[23456789A-HJKMNP-TV-Z]{6}$/, { error: 'not_a_folio' }));

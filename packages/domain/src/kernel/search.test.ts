@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, numberedQueryTerms, phoneQueryTerms, phoneSearchTerms, queryTerms, searchTerms } from './search.ts';
+import {
+  foldText,
+  folioQueryTerms,
+  numberedQueryTerms,
+  phoneQueryTerms,
+  phoneSearchTerms,
+  queryTerms,
+  searchTerms,
+} from './search.ts';
 
 describe('folding', () => {
   it('makes alike what differs by accent, case, width or ligature', () => {
@@ -49,6 +57,17 @@ describe('search terms', () => {
   it('of a phone are its digits with and without the country, and the last four', () => {
     expect(phoneSearchTerms('+52 998 123 4567')).toEqual(['529981234567', '9981234567', '4567']);
     expect(phoneSearchTerms('')).toEqual([]);
+  });
+
+  it.each([
+    ['mar7k3m9q', ['mar', '7k3m9q']],
+    ['mar – 7k3 m9q', ['mar', '7k3m9q']],
+    ['7K3 M9Q', ['7k3m9q']],
+    ['MAR-7K3M9Q', null],
+    ['7k3m9q', null],
+    ['Daniela Ríos', null],
+  ])('of a folio however it is typed are its prefix and its letters: %s', (typed, terms) => {
+    expect(folioQueryTerms(typed)).toEqual(terms);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { parseFolio } from './folio.ts';
+
 /** Search ignores accents, case and width. Records store folded terms, a query matches their beginnings; neither is used as a pattern. */
 const MAX_WORD = 40;
 const MAX_WORDS = 60;
@@ -36,11 +38,19 @@ export function phoneQueryTerms(typed: string): string[] | null {
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
+/** The words of a folio that is typed in pieces, or without its hyphen; null without one. */
+export function folioQueryTerms(typed: string): string[] | null {
+  const folio = parseFolio(typed);
+  if (!folio) return null;
+  const terms = searchTerms(folio.prefix ?? '', folio.letters);
+  return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
+}
+
 /** The same words with a number joined to the word before it, or else parted from it; null without one. */
 export function numberedQueryTerms(typed: string): string[] | null {
   const plain = typed.normalize('NFKC');
   const joined = plain.replace(/(\p{L}\p{Mark}*)[\s\-_.#]+(?=\d)/gu, '$1');
-  const other = joined === plain ? plain.replace(/(?<![\p{L}\d])(\p{L}{3,})(?=\d+(?![\p{L}\d]))/gu, '$1 ') : joined;
+  const other = joined === plain ? plain.replace(/(^|[^\p{L}\d])(\p{L}{3,})(?=\d+(?![\p{L}\d]))/gu, '$1$2 ') : joined;
   return other === plain ? null : queryTerms(other);
 }
 

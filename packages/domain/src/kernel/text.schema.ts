@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cleanName } from './cleanName.ts';
 import { EMAIL, MAX_EMAIL, PHONE } from './contactRules.ts';
 import { languages } from './language.ts';
+import { cleanPhone, MAX_TYPED_PHONE } from './phone.ts';
 import { unlessEmpty } from './unlessEmpty.ts';
 
 /** Any script and emoji are kept as they are; control characters and lone surrogates are refused. */
@@ -50,13 +51,20 @@ export const bilingualSchema = z.strictObject({ en: paragraph(4_000), es: paragr
 export type Bilingual = z.infer<typeof bilingualSchema>;
 export const languageSchema = z.enum(languages);
 
-export const emailSchema = z.email({ pattern: EMAIL, error: unlessEmpty('not_an_email') }).max(MAX_EMAIL);
+/** White space around it, which keyboards add, is taken off. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL)
+  .regex(EMAIL, { error: unlessEmpty('not_an_email') })
+  .meta({ format: 'email' });
 
 /** A phone as it is typed; the API reads it with its country's code and stores E.164, +525512345678. */
 export const phoneSchema = z
   .string()
-  .regex(PHONE, { error: unlessEmpty('not_a_phone') })
-  .refine((phone) => phone.replace(/\D/g, '').length >= 6, { error: unlessEmpty('not_a_phone') });
+  .max(MAX_TYPED_PHONE)
+  .refine((phone) => cleanPhone(phone) !== null, { error: unlessEmpty('not_a_phone') })
+  .meta({ pattern: PHONE.source });
 export const optionalPhoneSchema = z.union([phoneSchema, z.literal('')]);
 
 /** The calling code of a phone's country, `+52`; the plus may be left out. */

@@ -150,6 +150,14 @@ export function addDays(date: string, days: number): string {
   return new Date(wallToUtc(date, 0) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day `months` later, or that month's last day where it is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 1970, month = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+  const days = daysOfMonth(first);
+  return days[Math.min(Number(date.slice(8)), days.length) - 1] ?? `${first}-01`;
+}
+
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 

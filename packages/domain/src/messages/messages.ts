@@ -4,7 +4,10 @@ export const messageKinds = [
   'bookingCancelled',
   'freshGuestLink',
   'paymentReceipt',
+  'refundSent',
+  'refundFailed',
   'paymentRequested',
+  'creditReminder',
   'reviewRequested',
   'guestMessage',
 ] as const;

@@ -3,7 +3,7 @@ import type { TransitionTable } from '../kernel/transitions.ts';
 /**
  * `starting`: nobody was asked yet. `unknown`: the provider was asked and did not answer, now or when it was begun. `processing`: the guest has
  * done their part, the money is on its way. `authorised`: the card's bank keeps the money until it is captured; nothing
- * is paid yet.
+ * is paid yet. `abandoned`: its provider does not let it be read or ended, and its time is over or staff released it.
  */
 export const attemptStates = [
   'starting',
@@ -15,19 +15,11 @@ export const attemptStates = [
   'failed',
   'expired',
   'cancelled',
+  'abandoned',
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-const answered: readonly AttemptState[] = [
-  'unknown',
-  'open',
-  'processing',
-  'authorised',
-  'paid',
-  'failed',
-  'expired',
-  'cancelled',
-];
+const answered: readonly AttemptState[] = attemptStates.filter((state) => state !== 'starting');
 
 /** Only `paid` is final: money may arrive after a session was given up. */
 export const attemptTransitions: TransitionTable<AttemptState> = {
@@ -35,11 +27,12 @@ export const attemptTransitions: TransitionTable<AttemptState> = {
   unknown: answered,
   open: answered,
   processing: answered,
-  authorised: ['paid', 'failed', 'expired', 'cancelled'],
+  authorised: ['paid', 'failed', 'expired', 'cancelled', 'abandoned'],
   paid: [],
   failed: ['paid', 'processing'],
   expired: ['paid', 'processing'],
   cancelled: ['paid', 'processing'],
+  abandoned: ['paid', 'processing', 'failed', 'expired', 'cancelled'],
 };
 
 /** Whether the guest's money may still come by it: until then no other attempt begins. */
@@ -53,4 +46,5 @@ export const isLive: Record<AttemptState, boolean> = {
   failed: false,
   expired: false,
   cancelled: false,
+  abandoned: false,
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { guestBookingSchema } from '../booking/booking.schema.ts';
 import { folioSchema, idSchema, slugSchema } from '../kernel/ids.schema.ts';
-import { amountSchema, currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { amountSchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
+import { instantSchema } from '../kernel/zone.schema.ts';
 import { attemptStates } from './attempt.status.ts';
 import { exchangeRateSchema } from './exchange.schema.ts';
+import { paymentDueSchema } from './paymentDue.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { onlineMethods, paymentProviders } from './providers.ts';
 
@@ -44,6 +45,13 @@ export const voucherSchema = z.strictObject({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
+/** A voucher that a guest may hold in print and has not paid. */
+const unpaidReferenceSchema = z.strictObject({
+  method: z.enum(onlineMethods).exclude(['card']),
+  reference: z.string(),
+});
+export type UnpaidReference = z.infer<typeof unpaidReferenceSchema>;
+
 /** A provider's own form within our page: what its script needs to show it. Neither is a secret of the company. */
 export const embedSchema = z.strictObject({ clientSecret: z.string(), publishableKey: z.string() });
 export type Embed = z.infer<typeof embedSchema>;
@@ -80,11 +88,15 @@ const receiptSchema = z.strictObject({
   bankFee: amountSchema,
   currency: currencySchema,
   tendered: z.strictObject({ amount: amountSchema, currency: currencySchema }),
+  /** The money that moved, bank fee included. */
+  charged: z.strictObject({ amount: amountSchema, currency: currencySchema }),
   exchangeRate: exchangeRateSchema.nullable(),
   provider: z.string().nullable(),
   paidAt: instantSchema,
   /** Whether the guest's bank took it by a dispute, or gave it back after one. */
   dispute: z.enum(['taken', 'returned']).nullable(),
+  /** Whether it is a credit that came from another booking of the guest, or went to one. */
+  isCredit: z.boolean(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -118,11 +130,10 @@ export const guestPaymentSchema = z.strictObject({
   grandTotal: moneySchema,
   paid: amountSchema,
   owed: moneySchema,
-  deposit: moneySchema.nullable(),
-  depositPercentage: percentSchema.nullable(),
-  balanceDueDate: dateSchema,
+  due: paymentDueSchema,
   payables: z.array(payableSchema),
   attempt: guestAttemptSchema.nullable(),
+  unpaidReferences: z.array(unpaidReferenceSchema),
   receipts: z.array(receiptSchema),
   /** Whether the link opens the booking as well, or its payment alone. */
   opensBooking: z.boolean(),

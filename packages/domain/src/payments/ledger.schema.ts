@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiring } from '../contract/requiring.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_REASON, MAX_REMARK } from '../kernel/limits.ts';
-import { signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
+import { amountSchema, signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { paragraph, optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from './exchange.schema.ts';
@@ -24,6 +24,17 @@ const paymentStepSchema = z.strictObject({
   why: z.string().nullable(),
 });
 
+/** One side of a transfer between two bookings of a customer: where the other side stands. */
+const transferSchema = z.strictObject({
+  /** Of the other row, whose amounts are the opposite ones. */
+  paymentId: idSchema,
+  visitId: idSchema,
+  folio: z.string(),
+  /** Until when the money can be spent on yet another trip; null: for ever. */
+  until: instantSchema.nullable(),
+});
+export type Transfer = z.output<typeof transferSchema>;
+
 /** A row of the ledger. Amounts never change; the status follows `paymentTransitions`. */
 export const paymentSchema = z.strictObject({
   _id: idSchema,
@@ -43,12 +54,17 @@ export const paymentSchema = z.strictObject({
   tendered: tenderedSchema,
   /** Pesos for a dollar at the time of payment; null in the booking's currency. */
   exchangeRate: exchangeRateSchema.nullable(),
+  /** What moved, bank fee included, in the money that moved; null on rows entered before it was stored. */
+  charged: z.strictObject({ amount: amountSchema, currency: z.string() }).nullable(),
   refundOf: idSchema.nullable(),
   refunded: moneySchema,
+  transfer: transferSchema.nullable(),
   accountId: idSchema.nullable(),
   reseller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
   provider: z.string().nullable(),
   providerObjectId: z.string().nullable(),
+  /** Of a refund that was made at the provider's own page, and not entered here first. */
+  isMadeAtProvider: z.boolean(),
   image: idSchema.nullable(),
   description: z.string(),
   takenBy: personSchema.nullable(),

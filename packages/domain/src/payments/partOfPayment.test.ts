@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partOfPayment, returnOfPayment } from './partOfPayment.ts';
+import { partOfPayment } from './partOfPayment.ts';
 
 const payment = { amount: 173_000, bankFee: 6_920, tendered: { amount: 173_000, currency: 'usd' } };
 
@@ -29,43 +29,6 @@ describe('a part of a payment', () => {
         expect(one.amount).toBe(part);
         expect(one.bankFee).toBeLessThanOrEqual(bankFee);
         expect(Math.abs(one.bankFee + other.bankFee - bankFee)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-});
-
-describe('what gives a payment back', () => {
-  const inPesos = {
-    amount: 10_001,
-    bankFee: 401,
-    currency: 'usd' as const,
-    tendered: { amount: 184_659, currency: 'mxn' as const },
-    exchangeRate: 18.4637,
-  };
-
-  it('is all of it at once, in the money that was paid', () => {
-    expect(returnOfPayment(inPesos, 10_001, [])).toEqual({
-      amount: 10_001,
-      bankFee: 401,
-      tendered: { amount: 184_659, currency: 'mxn' },
-    });
-  });
-
-  it('in part has its part of the fee, and in pesos what they were then', () => {
-    expect(returnOfPayment(inPesos, 5_000, [])).toMatchObject({ bankFee: 200, tendered: { amount: 92_319 } });
-  });
-
-  it('in parts returns the whole fee and no more', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 11 });
-    fc.assert(
-      fc.property(parts, (amounts) => {
-        const given: { amount: number; bankFee: number }[] = [];
-        const last = inPesos.amount - amounts.reduce((total, one) => total + one, 0);
-        for (const amount of [...amounts, last]) {
-          const { bankFee } = returnOfPayment(inPesos, amount, given);
-          given.push({ amount: -amount, bankFee: -bankFee });
-        }
-        expect(given.reduce((total, one) => total - one.bankFee, 0)).toBe(inPesos.bankFee);
       }),
     );
   });

@@ -12,7 +12,12 @@ import {
   paymentChangesSchema,
 } from './ledger.schema.ts';
 import { paymentsEndpoints } from './payments.endpoints.ts';
-import { openBookingSchema, paymentFilterSchema, paymentTotalsSchema } from './payments.schema.ts';
+import {
+  openBookingSchema,
+  openBookingsQuerySchema,
+  paymentFilterSchema,
+  paymentTotalsSchema,
+} from './payments.schema.ts';
 
 const eitherPayment = z.union([paymentViewSchema, paymentBatchSchema]);
 
@@ -40,10 +45,10 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
   },
   openBookings: {
     params: { id: idOrSlugSchema },
-    query: z.strictObject({ reseller: idSchema }),
+    query: openBookingsQuerySchema,
     response: list(openBookingSchema),
     summary:
-      'The hundred earliest trips of a reseller at a location for which money is still owed, with the commission',
+      'The hundred earliest trips of a reseller at a location that still owe money and match, with the commission',
     tag: 'payments',
   },
   paymentBatches: {

@@ -31,6 +31,7 @@ export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
 
 /** Minor units, never added across currencies. Of payments that succeeded, but for what is pending. */
 export const paymentTotalsSchema = z.strictObject({
+  since: dateSchema.optional(),
   byCurrency: z.array(
     z.strictObject({
       currency: currencySchema,
@@ -44,6 +45,15 @@ export const paymentTotalsSchema = z.strictObject({
   ),
 });
 export type PaymentTotals = z.infer<typeof paymentTotalsSchema>;
+
+/** Narrows the open trips of a reseller; days are of departure, both inclusive. */
+export const openBookingsQuerySchema = z.strictObject({
+  reseller: idSchema,
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+  search: optionalLine(MAX_SEARCH).optional(),
+});
+export type OpenBookingsQuery = z.output<typeof openBookingsQuerySchema>;
 
 export const openBookingSchema = z.strictObject({
   _id: idSchema,

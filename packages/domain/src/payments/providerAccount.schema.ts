@@ -22,6 +22,8 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const providerStateSchema = z.strictObject({
   /** Of the credentials; 0 while there are none. */
   version: countSchema,
+  /** Credentials are stored, and no key of the installation opens them: they have to be entered anew. */
+  isLocked: z.boolean(),
   hasApiKey: z.boolean(),
   hasWebhookKey: z.boolean(),
   publishableKey: z.string(),

@@ -7,6 +7,11 @@ export function isRefundedByHand(provider: string | null): boolean {
   return provider === null || provider === 'wetravel';
 }
 
+/** Whether it keeps our key with a refund, which tells one that was asked for here from one made at its page. */
+export function keepsRefundKeys(provider: PaymentProvider): boolean {
+  return provider === 'sandbox' || provider === 'stripe';
+}
+
 /** Whether a session that was paid takes more money until it is ended. */
 export function staysPayable(provider: PaymentProvider): boolean {
   return provider === 'wetravel';

@@ -4,6 +4,7 @@ import { owedSchema } from '../commissions/resellerAccount.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one, list, page } from '../contract/envelope.schema.ts';
+import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_SEARCH } from '../kernel/limits.ts';
 import { line } from '../kernel/text.schema.ts';
@@ -22,6 +23,8 @@ const roleChange = {
 
 /** What is owed is null for those who may not read the reseller's account. */
 const resellerRowSchema = users.row.extend({ owed: z.array(owedSchema).nullable() });
+
+const roleRowSchema = roles.row.extend({ people: countSchema });
 
 export const peopleContract = contractOf(peopleEndpoints, {
   userSearch: {
@@ -75,7 +78,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
       'Remove a person, who is signed out at once and leaves the crews of trips ahead; what they sold keeps their name. A reseller with an account is only switched off',
     tag: 'user',
   },
-  roles: roles.ofLocation,
+  roles: { ...roles.ofLocation, response: page(roleRowSchema) },
   createRole: roles.create,
   updateRole: {
     ...roleChange,

@@ -45,7 +45,7 @@ export const locationRoles = {
   crew: {
     ...plain,
     name: 'Tripulación',
-    description: 'Ve las salidas y cuenta insumos',
+    description: 'Ve los paseos y cuenta insumos',
     resources: grants(['/booking'], ['read']).concat(grants(['/calendar'], ['read', 'update'])),
   },
   reseller: {

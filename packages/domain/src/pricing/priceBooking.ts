@@ -4,7 +4,8 @@ import type { PaymentStatus } from '../payments/payment.status.ts';
 import { isCardPayment } from '../payments/paymentMethods.ts';
 
 /** Amounts in minor units of the booking's currency, percentages 0–100 with at most two decimals; null means absent, 0 is a value (decisions §2). */
-export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText'> & {
+export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText' | 'isFreeOfCharge'> & {
+  isFreeOfCharge?: boolean;
   basePrice: number;
   coupon: { type: 'percentage' | 'amount'; amount: number } | null;
   passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
@@ -30,12 +31,14 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
   const totalServicio = input.basePrice + extraHoursFee + extraPeopleFee;
   const total = totalServicio + input.overprice - input.discountReseller;
 
-  const discount = discountOf(input.discount, coupon, total);
-  const serviceCharge = percentOf(total, serviceChargePercent(input));
+  const isFree = input.isFreeOfCharge ?? false;
+  const serviceCharge = isFree ? 0 : percentOf(total, serviceChargePercent(input));
   const addonsTotal = sum(input.addons.map(({ precio, cantidad }) => precio * cantidad)) + input.service.marineParkFee;
   const dockFee = input.isUpdatedDockFee
     ? input.dockFee
     : Math.max(passengers.adultos - passengers.menores, 0) * resource.dockFee;
+  const fees = addonsTotal + dockFee + input.marineParkFee + (input.isUpdatedBankFee ? input.bankFee : 0);
+  const discount = isFree ? total + fees : discountOf(input.discount, coupon, total);
 
   const succeeded = input.payments.filter(({ status }) => status === 'succeeded');
   const bankPercent = input.bankFeePercentage ?? company.bankFee;
@@ -51,8 +54,11 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
 
   const base = commissionBase({ totalServicio, discount, discountReseller: input.discountReseller });
   const resellerCommission = reseller
-    ? commissionWithOverprice(base, input.percentileResellerCommission ?? reseller.comision ?? 0, input.overprice) +
-      input.commissionAdjustment
+    ? commissionWithOverprice(
+        base,
+        input.percentileResellerCommission ?? reseller.comision ?? 0,
+        isFree ? 0 : input.overprice,
+      ) + input.commissionAdjustment
     : 0;
   const internalCommission = seller ? percentOf(base, seller.comision ?? 0) : 0;
 
@@ -75,7 +81,7 @@ export function priceBooking(input: PricingInput): PriceBreakdown {
     internalCommission,
     paid,
     balance: grandTotal - paid,
-    isCourtesy: coupon?.type === 'percentage' && coupon.amount === 100,
+    isCourtesy: isFree || (coupon?.type === 'percentage' && coupon.amount === 100),
   };
 }
 

@@ -26,6 +26,8 @@ export type ReportColumn = {
   total?: 'sum' | 'inGroups' | { part: string; of: string };
   /** Shown where rows are gathered, where each record has its row, or in certain groupings; otherwise wherever it can be. */
   only?: 'groups' | 'each' | readonly string[];
+  /** What a role needs beside the report to read this column; it is left out for everybody else. */
+  needs?: Need;
   /** Not on paper, and on a screen when somebody asks for it. */
   isDetail?: true;
   /** The field in which a row says the currency, where it may be another than the row's. */
@@ -83,6 +85,12 @@ export function defineReport<const Name extends string, const Given extends Colu
   report: ReportDefinition<Name, Given, By>,
 ): ReportDefinition<Name, Given, By> {
   return report;
+}
+
+/** The report without the columns whose needs its reader does not meet. */
+export function withReadableColumns(report: ReportDefinition, meetsNeed: (need: Need) => boolean): ReportDefinition {
+  const readable = Object.entries(report.columns).filter(([, { needs }]) => needs === undefined || meetsNeed(needs));
+  return { ...report, columns: Object.fromEntries(readable) };
 }
 
 export function usualGrouping({ groupings }: Pick<ReportDefinition, 'groupings'>): string {

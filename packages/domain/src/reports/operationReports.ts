@@ -1,3 +1,4 @@
+import { toReadCheckins } from '../checkin/checkin.endpoints.ts';
 import { defineReport } from './defineReport.ts';
 
 const needs = { menus: ['/reportes'], permission: 'read', notResellers: true } as const;
@@ -105,6 +106,7 @@ export const boarding = defineReport({
     vessel: { kind: 'text' },
     folio: { kind: 'booking' },
     customer: { kind: 'text' },
+    passengers: { kind: 'text', needs: toReadCheckins },
     status: { kind: 'status' },
     crew: { kind: 'text' },
     notes: { kind: 'text' },

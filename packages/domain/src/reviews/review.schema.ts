@@ -3,6 +3,7 @@ import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { optionalLine, paragraph, line } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
+import { MAX_RATING } from './rating.ts';
 import { reviewSorts } from './review.endpoints.ts';
 
 export const reviews = defineList({
@@ -16,7 +17,7 @@ export const reviews = defineList({
     comment: paragraph(4_000),
     source: optionalLine(60),
     username: line(80),
-    rating: z.int().min(1).max(5).nullable(),
+    rating: z.int().min(1).max(MAX_RATING).nullable(),
     date: dateSchema.nullable(),
     active: z.boolean(),
   },

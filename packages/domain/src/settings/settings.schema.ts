@@ -9,6 +9,7 @@ import { percentSchema } from '../kernel/money.schema.ts';
 import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { exchangeRateSchema } from '../payments/exchange.schema.ts';
+import { retentionSchema, usualRetention } from './retention.schema.ts';
 
 /** Of printed papers: A4, or the Letter of the Americas. */
 export const paperSizes = ['LETTER', 'A4'] as const;
@@ -51,6 +52,8 @@ export const settingsFields = {
   exchangeRate: z.strictObject({ rate: exchangeRateSchema, source: optionalLine(120), date: dateSchema }).nullable(),
   /** What a guest may begin with, and how many days before the trip all is due; null asks for all at once. */
   deposit: z.strictObject({ percentage: percentSchema, dueDays: z.int().min(0).max(90) }).nullable(),
+  /** After how many months a credit expires, from the day on which it comes about; null: never. */
+  creditExpiryMonths: z.int().min(1).max(120).nullable(),
   reminderHours: z.array(z.int().min(1).max(720)).max(5),
   whatsapp: optionalPhoneSchema,
   embedOrigins: z.array(originSchema).max(20),
@@ -58,6 +61,7 @@ export const settingsFields = {
   waitlistOfferMinutes: z.int().min(10).max(MAX_OFFER_MINUTES).nullable(),
   askForReviews: z.boolean(),
   paperSize: z.enum(paperSizes),
+  retention: retentionSchema,
 };
 
 export const settingsSchema = z.strictObject({
@@ -91,12 +95,14 @@ export function defaultSettings(companyId: string): Settings {
     shareChannels: [...shareChannels],
     exchangeRate: null,
     deposit: null,
+    creditExpiryMonths: null,
     reminderHours: [24],
     whatsapp: '',
     embedOrigins: [],
     waitlistOfferMinutes: 20,
     askForReviews: true,
     paperSize: 'LETTER',
+    retention: usualRetention(),
     version: 1,
     updatedAt: new Date('2026-01-01T00:00:00.000Z'),
   };

@@ -16,6 +16,7 @@ import {
   newWaitingPartySchema,
   waitingPartyChangesSchema,
   joinSchema,
+  findPlaceSchema,
   guestWaitingPartySchema,
 } from './waitlist.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
@@ -79,6 +80,19 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     status: 201,
     errors: ['waitlist_closed', 'already_waiting', 'idempotency_key_reused', 'busy'],
     summary: 'Join a location\u2019s waitlist',
+    tag: 'guest',
+  },
+  findPlaceInLine: {
+    params: { slug: idOrSlugSchema, locationId: idOrSlugSchema },
+    body: findPlaceSchema,
+    response: one(
+      z.strictObject({
+        party: guestWaitingPartySchema,
+        link: z.string(),
+      }),
+    ),
+    errors: ['not_found', 'too_many_requests'],
+    summary: 'A guest\u2019s place in line on another device, by the first name and the phone with which they joined',
     tag: 'guest',
   },
   guestParty: {

@@ -13,6 +13,7 @@ export const waitlistEndpoints = defineEndpoints({
   addParty: { method: 'POST', path: '/visit', access: 'session', needs: may('create') },
   updateParty: { method: 'PUT', path: '/visit/{id}/update', access: 'staff', needs: may('update') },
   joinWaitlist: { ...guest, method: 'POST', path: '/{slug}/{locationId}/waitlist' },
+  findPlaceInLine: { ...guest, method: 'POST', path: '/{slug}/{locationId}/waitlist/find' },
   guestParty: { ...guest, method: 'GET', path: '/waitlist/{id}' },
   guestPartyLive: { ...guest, method: 'GET', path: '/waitlist/{id}/live', isStream: true },
   acceptOffer: { ...guest, method: 'PUT', path: '/waitlist/{id}/offer/accept' },

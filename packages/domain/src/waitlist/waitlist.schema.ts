@@ -130,6 +130,8 @@ export const guestWaitingPartySchema = z.strictObject({
   estimateMinutes: countSchema.nullable(),
   location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string(), zone: z.string() }),
   offer: guestOfferSchema.nullable(),
+  /** Whether a mail calls the party; else staff do, by the phone they gave. */
+  isMailed: z.boolean(),
   joinedAt: instantSchema,
 });
 export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
@@ -164,6 +166,9 @@ export const waitingPartyChangesSchema = z.strictObject({
   version: versionSchema.optional(),
 });
 export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;
+
+/** What a guest on another device knows of their place in line. */
+export const findPlaceSchema = z.strictObject({ firstName: personName(MAX_NAME), phone: phoneSchema });
 
 export const joinSchema = z.strictObject({
   customer: waitingCustomerSchema,

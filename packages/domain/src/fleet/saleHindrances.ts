@@ -1,0 +1,55 @@
+import { basePriceOf } from '../booking/bookingPrice.ts';
+import { weekdays } from '../kernel/zone.ts';
+import type { Location, WeekHours } from './location.schema.ts';
+import type { Service } from './service.schema.ts';
+import { tripHours } from './tripHours.ts';
+import type { Vessel } from './vessel.schema.ts';
+
+/** What can keep a trip from being sold at all, in the order in which it is mended. */
+export const saleHindrances = [
+  'location_off',
+  'no_vessel',
+  'no_service',
+  'not_on_vessel',
+  'service_off',
+  'vessel_off',
+  'no_price',
+  'no_hours',
+] as const;
+export type SaleHindrance = (typeof saleHindrances)[number];
+
+type Place = Pick<Location, 'active' | 'businessHours' | 'wait_settings'>;
+type Trip = Pick<Service, 'active' | 'resources' | 'price' | 'prices' | 'hours'>;
+type Boat = Pick<Vessel, '_id' | 'active' | 'price'>;
+export type Offer = { location: Place; services: readonly Trip[]; vessels: readonly Boat[] };
+
+/**
+ * What keeps everything of an offer from being sold; empty where at least one service can be sold on one vessel. Of one
+ * service or vessel it says so with that alone in the list; otherwise with what is nearest to being sold.
+ */
+export function hindrancesOfSale({ location, services, vessels }: Offer): SaleHindrance[] {
+  const ofPlace: SaleHindrance[] = location.active ? [] : ['location_off'];
+  if (vessels.length === 0) return [...ofPlace, 'no_vessel'];
+  if (services.length === 0) return [...ofPlace, 'no_service'];
+  const pairs = services.flatMap((service) =>
+    vessels.flatMap((vessel) => (service.resources.includes(vessel._id) ? [{ service, vessel }] : [])),
+  );
+  const [nearest] = pairs
+    .map(({ service, vessel }) => hindrancesOfPair(location, service, vessel))
+    .toSorted((a, b) => a.length - b.length);
+  return [...ofPlace, ...(nearest ?? ['not_on_vessel'])];
+}
+
+function hindrancesOfPair(location: Place, service: Trip, vessel: Boat): SaleHindrance[] {
+  const isHindered = {
+    service_off: !service.active,
+    vessel_off: !vessel.active,
+    no_price: basePriceOf(service, vessel) === 0,
+    no_hours: !opensOnceAWeek(service.hours ?? tripHours(location)),
+  };
+  return saleHindrances.filter((one) => one in isHindered && isHindered[one as keyof typeof isHindered]);
+}
+
+function opensOnceAWeek(hours: WeekHours): boolean {
+  return weekdays.some((day) => hours[day].isOpen);
+}

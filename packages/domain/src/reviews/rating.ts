@@ -1,0 +1,2 @@
+/** Stars of the best review. */
+export const MAX_RATING = 5;

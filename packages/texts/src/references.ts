@@ -1,0 +1,41 @@
+import type { Language } from '@marea/domain/kernel/language';
+import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+import { fill } from './fill.ts';
+
+type Wording = { ends: string; ended: string };
+
+const cash: Record<Language, Wording> = {
+  en: {
+    ends: 'The OXXO reference {{reference}} stops working when you cancel. Do not pay it after that. If you have paid it already, contact us before you cancel.',
+    ended:
+      'The OXXO reference {{reference}} no longer works, also in print. Please do not pay it. If you have paid it already, contact us.',
+  },
+  es: {
+    ends: 'La referencia de OXXO {{reference}} deja de servir cuando canceles. Después ya no la pagues. Si ya la pagaste, contáctanos antes de cancelar.',
+    ended:
+      'La referencia de OXXO {{reference}} ya no sirve, tampoco impresa. Por favor no la pagues. Si ya la pagaste, contáctanos.',
+  },
+};
+const transfer: Record<Language, Wording> = {
+  en: {
+    ends: 'The CLABE {{reference}} (SPEI) stops working when you cancel. Do not transfer to it after that. If you have done so already, contact us before you cancel.',
+    ended:
+      'The CLABE {{reference}} (SPEI) no longer works, also in print. Please do not transfer to it. If you have done so already, contact us.',
+  },
+  es: {
+    ends: 'La CLABE {{reference}} (SPEI) deja de servir cuando canceles. Después ya no transfieras a ella. Si ya lo hiciste, contáctanos antes de cancelar.',
+    ended:
+      'La CLABE {{reference}} (SPEI) ya no sirve, tampoco impresa. Por favor no transfieras a ella. Si ya lo hiciste, contáctanos.',
+  },
+};
+const texts: Record<UnpaidReference['method'], Record<Language, Wording>> = { cash, transfer };
+
+/** That a reference which a guest may hold in print ends with the booking, or has ended with it. */
+export function referenceText({ method, reference }: UnpaidReference, when: keyof Wording, language: Language): string {
+  return fill(texts[method][language][when], { reference: groupedReference(reference) });
+}
+
+/** In groups of four, as it is read out at a till. */
+export function groupedReference(reference: string): string {
+  return reference.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@marea/domain/kernel/language';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { RefundWay } from '@marea/domain/payments/refundWay';
+import { fill } from './fill.ts';
+import { formatMoney } from './money.ts';
+
+type Sentences = Record<RefundWay, string>;
+
+const texts: Record<Language, { planned: Sentences; sent: Sentences }> = {
+  en: {
+    planned: {
+      card: 'We are giving back {{amount}} to your card. It shows there within 5 to 10 business days.',
+      transfer: 'We are giving back {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
+      provider: 'We are giving back {{amount}} the way you paid. It arrives within 10 business days.',
+      cash: 'We will contact you about handing back {{amount}} in cash.',
+    },
+    sent: {
+      card: 'We gave back {{amount}} to your card. It shows there within 5 to 10 business days, as your bank decides.',
+      transfer: 'We gave back {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
+      provider: 'We gave back {{amount}} the way you paid. It arrives within 10 business days.',
+      cash: 'We handed back {{amount}} in cash.',
+    },
+  },
+  es: {
+    planned: {
+      card: 'Te devolvemos {{amount}} a tu tarjeta. Se verá ahí en 5 a 10 días hábiles.',
+      transfer: 'Te devolvemos {{amount}} por transferencia. Llega en 1 a 3 días hábiles.',
+      provider: 'Te devolvemos {{amount}} por donde pagaste. Llega en un máximo de 10 días hábiles.',
+      cash: 'Te contactaremos para entregarte {{amount}} en efectivo.',
+    },
+    sent: {
+      card: 'Te devolvimos {{amount}} a tu tarjeta. Se verá ahí en 5 a 10 días hábiles, según tu banco.',
+      transfer: 'Te devolvimos {{amount}} por transferencia. Llega en 1 a 3 días hábiles.',
+      provider: 'Te devolvimos {{amount}} por donde pagaste. Llega en un máximo de 10 días hábiles.',
+      cash: 'Te entregamos {{amount}} en efectivo.',
+    },
+  },
+};
+
+export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
+
+/** What goes back to a guest, how, and when it arrives. */
+export function refundText({ amount, currency, way, isSent }: Returning, language: Language): string {
+  const sentences = texts[language][isSent ? 'sent' : 'planned'];
+  return fill(sentences[way], { amount: formatMoney(amount, currency, { withCode: true }) });
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@marea/domain/kernel/language';
+import type { NumberProblem } from '@marea/domain/kernel/typedNumber';
+import { fill } from './fill.ts';
+import { formatDecimal } from './money.ts';
+
+/** A number that is outside the bounds of its field. */
+export type BoundProblem = { reason: 'too_small' | 'too_big'; value: number; bound: number };
+
+const texts = {
+  en: {
+    not_a_number: 'Write a number, like 1,650.50',
+    ambiguous: 'This may be {{thousands}} or {{decimals}}. Write {{whole}} or {{decimals}}.',
+    too_many_decimals: 'At most {{count}} decimals',
+    one_decimal: 'At most one decimal',
+    whole: 'Write a whole number',
+    other_currency: 'This field is not in {{currency}}',
+    too_small: '{{value}} is too little: at least {{bound}}',
+    too_big: '{{value}} is too much: at most {{bound}}',
+  },
+  es: {
+    not_a_number: 'Escribe un número, como 1,650.50',
+    ambiguous: 'Puede ser {{thousands}} o {{decimals}}. Escribe {{whole}} o {{decimals}}.',
+    too_many_decimals: 'Con {{count}} decimales como máximo',
+    one_decimal: 'Con un decimal como máximo',
+    whole: 'Escribe un número entero',
+    other_currency: 'Este campo no está en {{currency}}',
+    too_small: '{{value}} es muy poco: {{bound}} como mínimo',
+    too_big: '{{value}} es demasiado: {{bound}} como máximo',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Why a typed number is not taken, with what was read, and what to write instead. */
+export function numberProblemText(language: Language, problem: NumberProblem | BoundProblem): string {
+  const words = texts[language];
+  switch (problem.reason) {
+    case 'not_a_number':
+      return words.not_a_number;
+    case 'ambiguous': {
+      const [thousands, decimals] = problem.readings;
+      return fill(words.ambiguous, { thousands: formatDecimal(thousands, 0), whole: thousands, decimals });
+    }
+    case 'too_many_decimals':
+      if (problem.most === 0) return words.whole;
+      return fill(problem.most === 1 ? words.one_decimal : words.too_many_decimals, { count: problem.most });
+    case 'other_currency':
+      return fill(words.other_currency, { currency: problem.currency.toUpperCase() });
+    case 'too_small':
+    case 'too_big':
+      return fill(words[problem.reason], {
+        value: formatDecimal(problem.value, 0),
+        bound: formatDecimal(problem.bound, 0),
+      });
+  }
+}
