@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -51,6 +51,17 @@ async function trips(uri: string, add = false): Promise<number> {
 }
 
 describe('the embedded database', () => {
+  it('goes on in a new log when the old one is large, without a restart', async () => {
+    const log = path.join(dataDir, 'mongo', 'mongod.log');
+    const mongo = await startEmbeddedMongo({ dataDir, mongod, log: { maxBytes: 20_000, lookEveryMs: 50 } });
+    running.push(mongo);
+
+    await expect.poll(async () => (await readdir(path.dirname(log))).includes('mongod.log.1')).toBe(true);
+    await expect.poll(async () => (await stat(log).catch(() => ({ size: 0 }))).size).toBeGreaterThan(0);
+
+    expect(await trips(mongo.uri, true)).toBe(1);
+  });
+
   it('runs transactions and keeps its data between runs, also on another port', async () => {
     const first = await start();
     expect(await trips(first.uri, true)).toBe(1);
@@ -79,7 +90,7 @@ describe('the embedded database', () => {
         process.kill(mongo.pid, 'SIGKILL');
       });
     });
-    expect(await reported).toContain('"msg"');
+    expect(await reported).toContain('ended by the signal SIGKILL');
   });
 
   it('refuses a folder another running database uses', async () => {

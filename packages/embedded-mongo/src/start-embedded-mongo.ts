@@ -1,14 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { claimFolder, FolderInUseError, readOwner, writeOwner } from './data-folder-owner.ts';
+import { diskFullAdvice } from './disk-space.ts';
+import { isDiskFull, reasonFromLog } from './mongod-log.ts';
 import type { Mongod } from './mongod-sources.ts';
 import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { resolveMongod } from './resolve-mongod.ts';
+import { rotateLog } from './rotate-log.ts';
 import { transactionLifetime } from './transaction-lifetime.ts';
 
 export type EmbeddedMongoOptions = {
@@ -18,6 +21,8 @@ export type EmbeddedMongoOptions = {
   mongod?: Mongod;
   report?: (line: string) => void;
   onUnexpectedEnd?: (log: string) => void;
+  /** Bytes from which on the log goes on in a new file, and how often its size is read. */
+  log?: { maxBytes: number; lookEveryMs: number };
 };
 
 export type EmbeddedMongo = {
@@ -29,6 +34,7 @@ export type EmbeddedMongo = {
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
+const LOG = { maxBytes: 20 * 1_024 * 1_024, lookEveryMs: 60_000 };
 
 /** Starts a replica set of one on 127.0.0.1 that keeps its data, also after a kill. Throws FolderInUseError. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
@@ -36,13 +42,19 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   await mkdir(folder, { recursive: true });
   const lastOwner = await readOwner(folder);
   await claimFolder(folder, lastOwner);
+  const advice = await diskFullAdvice(folder);
+  if (advice) throw new Error(advice);
   const mongod = options.mongod ?? (await resolveMongod({ report: options.report }));
   const port = options.port ?? (await getPort({ port: lastOwner?.port, host: '127.0.0.1' }));
 
   const logFile = path.join(folder, 'mongod.log');
+  await rotateLog(logFile);
+  const logBefore = await sizeOf(logFile);
   const child = spawnMongod(mongod.binary, { folder, port, logFile });
   if (child.pid === undefined) throw new Error(`${mongod.binary} could not be started.`);
   const ended = once(child, 'exit');
+  const rotating = rotateWhileRunning(child, logFile, options.log ?? LOG);
+  void ended.finally(() => clearInterval(rotating));
   await writeOwner(folder, { ownerPid: process.pid, mongodPid: child.pid, port });
   startWatchdog(child.pid);
 
@@ -53,7 +65,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     await Promise.race([
       ensurePrimary(port, READY_TIMEOUT_MS),
       ended.then(async () => {
-        throw await startFailure(folder, logFile, mongod);
+        throw await startFailure(folder, { logFile, logBefore }, mongod);
       }),
     ]);
   } catch (error) {
@@ -63,7 +75,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 
   let stopping: Promise<void> | undefined;
   void ended.then(async () => {
-    if (!stopping) options.onUnexpectedEnd?.(await lastLines(logFile, 10));
+    if (!stopping) options.onUnexpectedEnd?.(await reasonOfEnd(folder, { logFile, logBefore }, child));
   });
   return {
     uri: `mongodb://127.0.0.1:${port}/marea?replicaSet=${REPLICA_SET}`,
@@ -74,7 +86,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 
 function spawnMongod(binary: string, at: { folder: string; port: number; logFile: string }): ChildProcess {
   const args = ['--dbpath', at.folder, '--port', String(at.port), '--replSet', REPLICA_SET];
-  args.push('--bind_ip', '127.0.0.1', '--logpath', at.logFile, '--quiet');
+  args.push('--bind_ip', '127.0.0.1', '--logpath', at.logFile, '--logappend', '--logRotate', 'reopen', '--quiet');
   args.push(
     '--wiredTigerCacheSizeGB',
     '0.5',
@@ -93,6 +105,15 @@ function startWatchdog(mongodPid: number): void {
   spawn(process.execPath, args, { stdio: 'ignore', detached: true }).unref();
 }
 
+/** Moves the log when it is large, and lets the database go on in a new one. Windows has no such signal. */
+function rotateWhileRunning(child: ChildProcess, file: string, { maxBytes, lookEveryMs }: typeof LOG): NodeJS.Timeout {
+  const look = async (): Promise<void> => {
+    if (process.platform !== 'win32' && (await rotateLog(file, maxBytes))) child.kill('SIGUSR1');
+  };
+  // One that could not be moved is tried again.
+  return setInterval(() => void look().catch(() => undefined), lookEveryMs).unref();
+}
+
 async function endProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
@@ -102,8 +123,10 @@ async function endProcess(child: ChildProcess, ended: Promise<unknown>): Promise
   await ended;
 }
 
-async function startFailure(folder: string, logFile: string, mongod: Mongod): Promise<Error> {
-  const log = await lastLines(logFile, 200);
+type Log = { logFile: string; logBefore: number };
+
+async function startFailure(folder: string, written: Log, mongod: Mongod): Promise<Error> {
+  const log = await logOf(written);
   if (log.includes('DBPathInUse')) return new FolderInUseError(folder);
   if (/UPGRADE PROBLEM|Location4926900|IncompatibleServerVersion/.test(log)) {
     return new Error(
@@ -111,11 +134,32 @@ async function startFailure(folder: string, logFile: string, mongod: Mongod): Pr
         'Use the version it was written with, or move the folder away to start with an empty database.',
     );
   }
-  const end = log.split('\n').slice(-5).join('\n');
-  return new Error(`MongoDB ${mongod.version} did not start. The end of ${logFile}:\n${end}`);
+  const advice = await adviceOnDisk(folder, log);
+  if (advice) return new Error(advice);
+  const reason = reasonFromLog(log) ?? log.split('\n').slice(-5).join('\n');
+  return new Error(`MongoDB ${mongod.version} did not start (log: ${written.logFile}):\n${reason}`);
 }
 
-async function lastLines(file: string, count: number): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.trimEnd().split('\n').slice(-count).join('\n');
+async function reasonOfEnd(folder: string, written: Log, { exitCode, signalCode }: ChildProcess): Promise<string> {
+  const log = await logOf(written);
+  const advice = await adviceOnDisk(folder, log);
+  if (advice) return advice;
+  const how = signalCode ? `It was ended by the signal ${signalCode}` : `It ended with the code ${exitCode}`;
+  const reason = reasonFromLog(log);
+  return `${how} (log: ${written.logFile})${reason ? `:\n${reason}` : '.'}`;
+}
+
+/** What MongoDB said of the disk counts also where some space is free again. */
+async function adviceOnDisk(folder: string, log: string): Promise<string | null> {
+  return (await diskFullAdvice(folder)) ?? (isDiskFull(log) ? diskFullAdvice(folder, Number.MAX_SAFE_INTEGER) : null);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => ({ size: 0 }))).size;
+}
+
+/** What was logged since the start. */
+async function logOf({ logFile, logBefore }: Log): Promise<string> {
+  const bytes = await readFile(logFile).catch(() => Buffer.alloc(0));
+  return bytes.subarray(logBefore).toString('utf8').trimEnd();
 }
