@@ -28,12 +28,22 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
   sessionKey: z.string().nullable(),
   paymentKey: z.string().nullable(),
   objectId: z.string().nullable(),
+  /** Names the API key with which it was begun; null where its provider has none. */
+  keyId: z.string().nullable(),
+  /** Idempotency keys that a definite failure of its provider has used up. */
+  usedKeys: z.int(),
   /** The session that is ended because another one takes its place; whoever finds it ended opens the other. */
   leavesObjectId: z.string().nullable(),
   paymentObjectId: z.string().nullable(),
   paymentId: z.string().nullable(),
   decision: decisionSchema.nullable(),
   held: z.array(heldMoneySchema.extend({ since: z.date() })),
+  /** When its refunds are to be read at the provider next, once it is paid. */
+  refundsDueAt: z.date(),
+  /** Refunds at the provider for which the ledger has no room yet. */
+  unplacedRefunds: z.array(
+    z.strictObject({ objectId: z.string(), amount: z.int(), currency: z.string(), since: z.date() }),
+  ),
   sweeps: z.int(),
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
@@ -57,12 +67,18 @@ export const attempts = collection(
     { key: { sessionKey: 1 }, unique: true, partialFilterExpression: { sessionKey: anyText } },
     { key: { paymentKey: 1 }, partialFilterExpression: { paymentKey: anyText } },
     { key: { locationId: 1, companyId: 1, authorisedUntil: 1 }, partialFilterExpression: { state: 'authorised' } },
+    { key: { refundsDueAt: 1 }, partialFilterExpression: { state: 'paid' } },
     { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
   ],
   [],
   {
     details: null,
     held: [],
+    usedKeys: 0,
+    keyId: null,
+    // At once, where it was paid before refunds were read back.
+    refundsDueAt: new Date(0),
+    unplacedRefunds: [],
     embed: null,
     leavesObjectId: null,
     authorises: false,

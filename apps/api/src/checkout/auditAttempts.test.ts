@@ -41,8 +41,19 @@ beforeEach(async () => {
   openId = (await open.start()).body.data._id;
 });
 
+async function unplaced(hours: number): Promise<void> {
+  const since = new Date(Date.now() - hours * 3_600_000);
+  const refund = { objectId: 're_1', amount: 80_000, currency: 'usd', since };
+  await api.db(attempts).updateOne({ _id: paidId }, { $set: { unplacedRefunds: [refund] } });
+}
+
 describe('the audit of attempts to pay', () => {
   it('finds nothing where all is well', async () => {
+    expect(await auditAttempts(api.app)).toEqual([]);
+  });
+
+  it('finds nothing in a refund that the ledger has had no room for since today', async () => {
+    await unplaced(23);
     expect(await auditAttempts(api.app)).toEqual([]);
   });
 
@@ -63,6 +74,16 @@ describe('the audit of attempts to pay', () => {
       'a row of another object',
       () => api.db(payments).updateOne({ visitId: paid.booking._id }, { $set: { providerObjectId: 'another' } }),
       /^attempt \w+ names the row of something else$/,
+    ],
+    [
+      'a payment whose row says another currency than was charged',
+      () => api.db(payments).updateOne({ visitId: paid.booking._id }, { $set: { 'charged.currency': 'mxn' } }),
+      /^attempt \w+ was paid in other money than its row says$/,
+    ],
+    [
+      'a payment whose row says less than was charged',
+      () => api.db(payments).updateOne({ visitId: paid.booking._id }, { $inc: { 'charged.amount': -200 } }),
+      /^attempt \w+ was paid in other money than its row says$/,
     ],
     [
       'a refund at a provider of what it did not take',
@@ -124,6 +145,11 @@ describe('the audit of attempts to pay', () => {
         await api.db(attempts).updateOne({ _id: openId }, { $set });
       },
       /^attempt \w+ was given up, its money is on its way, and nobody waits for it$/,
+    ],
+    [
+      'a refund that the ledger has had no room for since yesterday',
+      () => unplaced(25),
+      /^refund re_1 of 800\.00 USD at sandbox, seen \S+Z for attempt \w+ of booking \S+, is not on the ledger: compare/,
     ],
     [
       'an attempt that nobody looks at',

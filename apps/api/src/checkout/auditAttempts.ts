@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
+import { roundedQuotient, writtenAmount } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
 import { paymentProviders } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
@@ -13,6 +14,8 @@ const MAX_LIVE_MS = 4 * DAY_MS;
 /** No bank keeps money longer for a card. */
 const MAX_AUTHORISED_MS = 31 * DAY_MS;
 const MAX_UNASKED_MS = 3 * HOUR_MS;
+/** The ledger has time to make room by itself, or staff after their notification. */
+const MAX_UNPLACED_MS = DAY_MS;
 
 /** Contradictions between attempts to pay and the ledger, in words. Reads everything: for checks, not requests. */
 export async function auditAttempts(app: AppContext): Promise<string[]> {
@@ -28,6 +31,7 @@ export async function attemptFaults(app: AppContext, visits?: readonly string[])
   for await (const attempt of app.db(attempts).find(of)) {
     const row = attempt.paymentId ? await app.db(payments).findOne({ _id: attempt.paymentId }) : null;
     for (const fault of faultsOfAttempt(attempt, row, app.now())) report(attempt, fault);
+    for (const fault of unplacedFaults(attempt, app.now())) report(attempt, fault);
     if (await isLeftAlone(app, attempt))
       report(attempt, `attempt ${attempt._id} was given up, its money is on its way, and nobody waits for it`);
   }
@@ -59,6 +63,17 @@ function isForgotten({ status, refundOf, sentAt, unansweredAt }: PaymentRecord, 
   return isOnItsWay && sentAt !== null && now - sentAt.getTime() > MAX_UNASKED_MS;
 }
 
+/** Refunds at the provider that the ledger has had no room for since yesterday. */
+function unplacedFaults({ _id, folio, provider, unplacedRefunds }: AttemptRecord, now: number): string[] {
+  return unplacedRefunds
+    .filter(({ since }) => now - since.getTime() > MAX_UNPLACED_MS)
+    .map(({ objectId, amount, currency, since }) => {
+      const refund = `refund ${objectId} of ${writtenAmount(amount, currency)} at ${provider}`;
+      const seen = `seen ${since.toISOString()} for attempt ${_id} of booking ${folio}, is not on the ledger`;
+      return `${refund}, ${seen}: compare the booking's payments with ${provider} and void or enter what differs`;
+    });
+}
+
 function mayLiveUntil({ state, createdAt, authorisedUntil }: AttemptRecord): number {
   if (state !== 'authorised') return createdAt.getTime() + MAX_LIVE_MS;
   return authorisedUntil ? authorisedUntil.getTime() + DAY_MS : createdAt.getTime() + MAX_AUTHORISED_MS;
@@ -76,6 +91,16 @@ async function isLeftAlone(app: AppContext, attempt: AttemptRecord): Promise<boo
   return !(await app.db(attempts).exists({ liveFor: visitId, _id: { $ne: _id } }));
 }
 
+/** What came in another currency than was asked for has the value that staff gave it. */
+function isMoneyOf({ held, charge, tendered, amount }: AttemptRecord, row: PaymentRecord): boolean {
+  const { charged } = row;
+  if (held.some(({ value }) => value !== null)) return true;
+  if (row.tendered.currency !== tendered.currency) return false;
+  if (!charged) return true;
+  const due = roundedQuotient(BigInt(amount) * BigInt(charged.amount), BigInt(charge.amount));
+  return charged.currency === charge.currency && Math.abs(row.amount - due) <= 1;
+}
+
 function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now: number): string[] {
   const isPaid = attempt.state === 'paid';
   const live = isLive[attempt.state];
@@ -83,6 +108,7 @@ function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now:
   const checks: [boolean, string][] = [
     [isPaid === (row !== null), isPaid ? 'is paid and has no row' : 'has a row and is not paid'],
     [!isPaid || row === null || isOfRow, 'names the row of something else'],
+    [!isPaid || row === null || isMoneyOf(attempt, row), 'was paid in other money than its row says'],
     [
       live ? attempt.liveFor !== null || wasGivenUp(attempt) : attempt.liveFor === null,
       'keeps its booking although it is over, or lets it go before',

@@ -1,10 +1,11 @@
 import { isLive } from '@marea/domain/payments/attempt.status';
 import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import type { GuardedProvider } from './guard.ts';
 import type { Session } from './provider.port.ts';
-import { ProviderRefused } from './provider.port.ts';
+import { ProviderFailed, ProviderRefused } from './provider.port.ts';
 
 type Authorised = {
   attempt: AttemptRecord;
@@ -31,12 +32,18 @@ export async function carryOut(
       idempotencyKey: `capture-${decision._id}`,
     });
   } catch (error) {
+    // Another id is another idempotency key: the provider would repeat its failure under this one.
+    if (error instanceof ProviderFailed) await renewKey(app, attempt, decision._id);
     if (!(error instanceof ProviderRefused)) throw error;
     // It lapsed, or another process was first: what is read afterwards counts.
     const after = await provider.read(objectId);
     if (after.status === 'authorised') await takeBack(app, attempt, decision._id);
     return after;
   }
+}
+
+async function renewKey(app: AppContext, { _id }: AttemptRecord, decisionId: string): Promise<void> {
+  await app.db(attempts).updateOne({ _id, 'decision._id': decisionId }, { $set: { 'decision._id': newId() } });
 }
 
 async function takeBack(app: AppContext, { _id }: AttemptRecord, decisionId: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { DomainError } from '@marea/domain/kernel/errors';
+import { shownCharge } from '@marea/domain/payments/charged';
 import type { guestPaymentSchema } from '@marea/domain/payments/checkout.schema';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { assertLinkOpens, openedBooking } from '../guests/index.ts';
+import type { ByLink } from '../guests/index.ts';
+import { openByLink, openedBooking } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -14,6 +15,7 @@ import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { toGuestAttempt } from './attemptView.ts';
 import { authorisedPayments, decideAuthorised } from './authorised.ts';
+import { openAttemptsOf, releaseAttempt } from './openAttempts.ts';
 import { paymentOffer } from './payables.ts';
 import { makePaymentLink } from './paymentLink.ts';
 import { sandboxOf } from './providers.ts';
@@ -21,9 +23,10 @@ import { sendRefundAgain } from './refunds.ts';
 import { releaseHeld, heldPaymentsOf } from './releaseHeld.ts';
 import { attemptById, endAttempt, moveToHostedPage, settle } from './settle.ts';
 import { startAttempt } from './startAttempt.ts';
+import { unpaidReferencesOf } from './unpaidReferences.ts';
 import { receiveNotice } from './webhooks.ts';
 
-type Link = { 'x-guest-link'?: string | undefined };
+type Link = ByLink['headers'];
 
 export function checkoutRoutes(app: AppContext) {
   const limitAttempts = limitOf(app, 'payments by address');
@@ -50,6 +53,12 @@ export function checkoutRoutes(app: AppContext) {
     async releaseHeldPayment({ params, body }, context) {
       return { data: await releaseHeld(app, signedIn(context), params.id, body) };
     },
+    async openAttempts({ params }, context) {
+      return { data: await openAttemptsOf(app, signedIn(context), params.id) };
+    },
+    async releaseAttempt({ params }, context) {
+      return { data: await releaseAttempt(app, signedIn(context), params.id) };
+    },
     async authorisedPayments({ params, query }, context) {
       return { data: await authorisedPayments(app, signedIn(context), params.id, query.bookingId) };
     },
@@ -57,11 +66,11 @@ export function checkoutRoutes(app: AppContext) {
       return { data: await decideAuthorised(app, signedIn(context), params.id, body) };
     },
     async guestPayment({ params, headers }) {
-      const { booking, purpose } = await opened(params.id, headers);
+      const { booking, purpose } = await opened({ params, headers });
       return { data: { ...(await guestPaymentOf(booking)), opensBooking: purpose === 'view' } };
     },
     async startGuestPayment({ params, headers, body }, { address }) {
-      const { booking } = await opened(params.id, headers);
+      const { booking } = await opened({ params, headers });
       await limitAttempts.take(networkOf(address));
       return { data: toGuestAttempt(await startAttempt(app, booking, body)) };
     },
@@ -87,17 +96,15 @@ export function checkoutRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  async function opened(id: string, headers: Link) {
-    const booking = await bookingById(app, id);
-    const purpose = await assertLinkOpens(app, booking, headers['x-guest-link'], ['view', 'payment']);
-    return { booking, purpose };
+  function opened(request: ByLink) {
+    return openByLink(app, request, ['view', 'payment']);
   }
 
   async function openedAttempt(
     { id, attemptId }: { id: string; attemptId: string },
     headers: Link,
   ): Promise<AttemptRecord> {
-    await opened(id, headers);
+    await opened({ params: { id }, headers });
     const attempt = await attemptById(app, attemptId);
     if (attempt.visitId !== id) throw new DomainError('not_found');
     return attempt;
@@ -127,18 +134,19 @@ export function checkoutRoutes(app: AppContext) {
   async function guestPaymentOf(
     booking: BookingRecord,
   ): Promise<Omit<z.output<typeof guestPaymentSchema>, 'opensBooking'>> {
-    const [trip, offer, live, last, rows] = await Promise.all([
+    const [trip, offer, live, last, unpaidReferences, rows] = await Promise.all([
       openedBooking(app, booking),
       paymentOffer(app, booking),
       app.db(attempts).findOne({ liveFor: booking._id }),
       app.db(attempts).findOne({ visitId: booking._id }, { sort: { createdAt: -1 } }),
+      unpaidReferencesOf(app, booking._id),
       app
         .db(payments)
         .find({ visitId: booking._id, status: 'succeeded' }, { sort: { createdAt: 1, _id: 1 } })
         .toArray(),
     ]);
     const attempt = live ?? last;
-    const { all, deposit, depositPercentage, dueDate, payables } = offer;
+    const { owed, due, payables } = offer;
     return {
       bookingId: booking._id,
       company: { slug: trip.company.slug },
@@ -148,16 +156,16 @@ export function checkoutRoutes(app: AppContext) {
       currency: booking.currency,
       grandTotal: booking.price.grandTotal,
       paid: booking.price.paid,
-      owed: all,
-      deposit,
-      depositPercentage,
-      balanceDueDate: dueDate,
+      owed,
+      due,
       payables,
       attempt: attempt && toGuestAttempt(attempt),
+      unpaidReferences,
       receipts: rows.flatMap((row) => {
         const { _id, type, amount, bankFee, currency, tendered, exchangeRate, provider, paidAt } = row;
-        const receipt = { _id, type, amount, bankFee, currency, tendered, exchangeRate, provider };
-        return paidAt ? [{ ...receipt, paidAt, dispute: disputeOf(row) }] : [];
+        const money = { amount, bankFee, currency, tendered, charged: shownCharge(row), exchangeRate };
+        const receipt = { _id, type, ...money, provider };
+        return paidAt ? [{ ...receipt, paidAt, dispute: disputeOf(row), isCredit: row.transfer !== null }] : [];
       }),
     };
   }

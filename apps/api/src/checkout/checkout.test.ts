@@ -60,8 +60,8 @@ describe('asking how an attempt stands', () => {
 
 describe('what a guest may pay', () => {
   it('is all that is owed, each choice with its bank fee before it is chosen', async () => {
-    const { owed, deposit, payables } = await guest.terms();
-    expect([owed, deposit]).toEqual([173_000, null]);
+    const { owed, due, payables } = await guest.terms();
+    expect([owed, due]).toEqual([173_000, { kind: 'pier', now: 0, later: 173_000, by: null }]);
     const card = payables.find(({ method }) => method === 'card');
     expect(card?.prices).toEqual([
       {
@@ -100,9 +100,9 @@ describe('what a guest may pay', () => {
       settings: { exchangeRate, deposit: { percentage: 30, dueDays: 7 } },
     });
     expect(put.status).toBe(200);
-    const { deposit, balanceDueDate, payables } = await guest.terms();
-    expect(deposit).toBe(51_900);
-    expect(balanceDueDate < guest.bookingDate).toBe(true);
+    const { due, payables } = await guest.terms();
+    expect(due).toMatchObject({ kind: 'deposit', now: 51_900, later: 121_100 });
+    expect((due.by ?? '') < guest.bookingDate).toBe(true);
     const inPesos = payables.find(({ method }) => method === 'transfer')?.prices.find(({ part }) => part === 'deposit');
     expect(inPesos?.charge).toEqual({ amount: 51_900 * 18.5, currency: 'mxn' });
     const attempt = await start({ method: 'transfer', part: 'deposit', currency: 'mxn', expectedCharge: 960_150 });
@@ -111,8 +111,8 @@ describe('what a guest may pay', () => {
     expect(await rows()).toMatchObject([
       { type: 'Bank transfer', amount: 51_900, tendered: { amount: 960_150, currency: 'mxn' }, exchangeRate: 18.5 },
     ]);
-    const { deposit: left, owed } = await guest.terms();
-    expect([left, owed]).toEqual([null, 121_100]);
+    const { due: rest } = await guest.terms();
+    expect(rest).toMatchObject({ kind: 'rest', now: 0, later: 121_100 });
     await api.db(settings).deleteMany({ _id: company._id });
   });
 

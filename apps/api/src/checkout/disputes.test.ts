@@ -6,6 +6,7 @@ import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { bookings } from '../booking/booking.collection.ts';
+import { notifications } from '../notifications/notification.collection.ts';
 import { attempts } from './attempt.collection.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
@@ -64,6 +65,17 @@ describe('a disputed payment', () => {
       docs: { dispute: string | null }[];
     };
     expect(new Set(docs.map((row) => row.dispute))).toEqual(new Set([null, 'taken', 'returned']));
+    await assertLedgerIsTrue(world.api.app);
+  });
+
+  it('that is won has its money back, though it comes at another rate of exchange', async () => {
+    const { session, visitId } = await paidAtStripe();
+    const dispute = stripe.dispute(session);
+    await took(dispute);
+    expect(await paidBy(visitId)).toBe(0);
+    stripe.disputeBecomes(dispute, 'won', [-3_120_820, 3_094_624]);
+    await world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_reinstated'));
+    expect(await paidBy(visitId)).toBe(179_920);
     await assertLedgerIsTrue(world.api.app);
   });
 
@@ -164,5 +176,61 @@ describe('a disputed payment', () => {
     ]);
     expect(await paidBy(visitId)).toBe(0);
     await assertLedgerIsTrue(world.api.app);
+  });
+});
+
+describe('a dispute that comes before its payment is known', () => {
+  it('is entered with it, where its attempt is known', async () => {
+    const guest = await bookAndPay(world.api, world.fixture, account);
+    const { _id } = (await guest.start()).body.data as { _id: string };
+    const attempt = await world.api.db(attempts).findOne({ _id });
+    const session = attempt?.objectId ?? '';
+    stripe.pay(session);
+    const dispute = stripe.dispute(session);
+    expect(await took(dispute)).toBe(200);
+    await guest.settle(_id);
+    await world.api.dispatchDue();
+    expect((await world.rowsOf(guest.booking._id)).map(({ amount }) => amount)).toEqual([173_000, -173_000]);
+    expect(await paidBy(guest.booking._id)).toBe(0);
+    await took(dispute);
+    expect(await world.rowsOf(guest.booking._id)).toHaveLength(2);
+    await assertLedgerIsTrue(world.api.app);
+  });
+
+  it('waits for it where nobody knows its payment intent yet', async () => {
+    const guest = await bookAndPay(world.api, world.fixture, account);
+    const { _id } = (await guest.start()).body.data as { _id: string };
+    const session = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';
+    // As Stripe has it: the intent is made when the guest pays.
+    await world.api.db(attempts).updateOne({ _id }, { $set: { paymentKey: null, paymentObjectId: null } });
+    stripe.pay(session);
+    const dispute = stripe.dispute(session);
+    expect(await took(dispute)).toBe(200);
+    expect(await world.rowsOf(guest.booking._id)).toEqual([]);
+    await guest.settle(_id);
+    await world.api.dispatchDue();
+    expect((await world.rowsOf(guest.booking._id)).map(({ amount }) => amount)).toEqual([173_000, -173_000]);
+    await assertLedgerIsTrue(world.api.app);
+  });
+
+  it('and of which no payment becomes known is told to staff after three days, once', async () => {
+    const { session } = await paidAtStripe();
+    const dispute = stripe.dispute(session);
+    const one = stripe.disputes.get(dispute);
+    if (one) one.payment_intent = 'pi_of_another_shop';
+    expect(await took(dispute)).toBe(200);
+    const told = () => world.api.db(notifications).find({ kind: 'dispute_unplaced' }).toArray();
+    const start = Date.now();
+    const lookUntil = async (from: number, to: number) => {
+      for (let hours = from; hours <= to; hours += 6.5) {
+        world.api.clock.now = () => start + hours * 3_600_000;
+        await world.api.dispatchDue();
+      }
+    };
+    await lookUntil(0, 70);
+    expect(await told()).toEqual([]);
+    await lookUntil(71, 90);
+    world.api.clock.now = Date.now;
+    expect((await told()).map(({ title }) => title.en)).toEqual([expect.stringContaining(dispute)]);
   });
 });

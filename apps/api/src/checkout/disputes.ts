@@ -1,7 +1,9 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
+import { chargedMoney } from '@marea/domain/payments/charged';
 import type { DisputeState } from '@marea/domain/payments/dispute';
-import { partOfPayment, returnOfPayment } from '@marea/domain/payments/partOfPayment';
+import { partOfPayment } from '@marea/domain/payments/partOfPayment';
+import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import { flagDispute } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -9,25 +11,36 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { enterProviderPayment, payments, reversalOf } from '../payments/index.ts';
+import {
+  enterProviderPayment,
+  moneyOfRefund,
+  payments,
+  returnMoved,
+  reversalOf,
+  standingRefunds,
+} from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attemptOfPayment } from './attemptOfPayment.ts';
 import { takenFor } from './held.ts';
 import { providerOfAttempt } from './providers.ts';
 
-/** Moves disputed money on the ledger, less what the guest had been given back before; staff are told. */
-export async function settleDispute(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<void> {
+/**
+ * Moves disputed money on the ledger, less what the guest had been given back before, and notifies staff. False where its
+ * payment is not on the ledger yet.
+ */
+export async function settleDispute(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<boolean> {
   const provider = await providerOfAttempt(app, attempt);
   const { funds, amount, state } = await provider.readDispute(objectId);
   const payment =
     (await app.db(payments).findOne({ providerKey: `${attempt.provider}:instalment:${objectId}` })) ??
     (attempt.paymentId && (await app.db(payments).findOne({ _id: attempt.paymentId })));
-  if (!payment) return;
+  if (!payment) return false;
   await writeFlag(app, attempt, state, funds === 'held');
-  if (funds === 'held') return;
+  if (funds === 'held') return true;
   const disputed = { objectId, part: { part: amount, of: takenFor(attempt, payment) } };
   const out = await enterTaken(app, attempt.provider, payment._id, disputed);
   if (funds === 'reinstated') for (const row of out) await enterGivenBack(app, row);
+  return true;
 }
 
 /** What a refund kept from a dispute is not kept when it failed or was voided: the dispute took that as well. */
@@ -80,18 +93,15 @@ async function enterTaken(
   const [payment, all] = await Promise.all([app.db(payments).findOne({ _id: paymentId }), disputeRows(app, paymentId)]);
   const known = all.filter(({ providerObjectId }) => providerObjectId === objectId);
   if (!payment) return known;
+  await returnDisputed(app, payment, disputed);
   const left = await leftToTake(app, payment, known, disputed.part);
   if (!left) return known;
-  const { amount, bankFee, tendered } = left;
   try {
     const row = await enterProviderPayment(app, {
       provider: { name, objectId, objectType: `dispute${known.length === 0 ? '' : known.length + 1}` },
       visitId: payment.visitId,
       type: payment.type,
-      amount: -amount,
-      bankFee: 0 - bankFee,
-      tendered: { ...tendered, amount: -tendered.amount },
-      exchangeRate: payment.exchangeRate,
+      ...moneyOfRefund(payment, left),
       accountId: payment.accountId,
       refundOf: payment._id,
       description: '',
@@ -109,6 +119,22 @@ async function enterTaken(
   }
 }
 
+/** Returns money that was moved to other bookings first: the provider took it from the whole payment. */
+async function returnDisputed(
+  app: AppContext,
+  payment: PaymentRecord,
+  { objectId, part: { part, of } }: { objectId: string; part: { part: number; of: number } },
+): Promise<void> {
+  if (of !== chargedMoney(payment).amount) return;
+  const by = { userId: null, name: payment.provider ?? '' };
+  await unitOfWork(app.connection, async (tx) => {
+    // Read here: another process may have entered the dispute since.
+    const known = (await disputeRows(app, payment._id, tx)).filter((row) => row.providerObjectId === objectId);
+    const charged = part + sum(known.map((row) => chargedMoney(row).amount));
+    await returnMoved(app, tx, { payment, charged, by });
+  });
+}
+
 /** What a dispute has to take yet of its part of a payment, with the fee on it; null where nothing is left. */
 async function leftToTake(
   app: AppContext,
@@ -116,16 +142,18 @@ async function leftToTake(
   known: readonly PaymentRecord[],
   part: { part: number; of: number },
 ) {
+  const refunds = await standingRefunds(app, null, payment._id);
+  const left = leftOfPayment(payment, refunds);
   const taken = 0 - sum(known.map((row) => row.amount));
-  const share = partOfPayment(payment, part);
-  const amount = Math.min(share.amount - taken, payment.amount - payment.refunded);
+  const amount = Math.min(partOfPayment(payment, part).amount - taken, left.amount);
   if (amount <= 0) return null;
-  const earlier = await app
-    .db(payments)
-    .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } })
-    .toArray();
-  const { bankFee, tendered } = returnOfPayment(payment, amount, earlier);
-  return { amount, bankFee, tendered };
+  const chargeTaken = 0 - sum(known.map((row) => chargedMoney(row).amount));
+  const charged = Math.min(part.part - chargeTaken, left.charged);
+  const isOfCharge = part.of === chargedMoney(payment).amount;
+  return (
+    (isOfCharge ? returnOfPayment(payment, { charged }, { refunds }) : null) ??
+    returnOfPayment(payment, { amount }, { refunds })
+  );
 }
 
 async function enterGivenBack(app: AppContext, out: PaymentRecord): Promise<void> {

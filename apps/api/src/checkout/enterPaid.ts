@@ -11,6 +11,8 @@ import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { ledgerType } from './payables.ts';
 import type { Session, Taken } from './provider.port.ts';
+import { nextLook } from './refundLooks.ts';
+import { placeWaiting } from './waitingNotices.ts';
 
 /** Enters a paid session with all that follows, in one transaction; what the booking does not need goes back. */
 export async function enterPaid(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
@@ -38,6 +40,7 @@ async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Sess
     description: '',
     alongside: async (tx, { row, before, isNew }) => {
       noted = await notePaid(app, tx, attempt, { objectId, paymentObjectId, row });
+      if (isNew) await placeWaiting(app, tx, accountId);
       if (isNew) await app.announce(tx, 'guestPaid', { booking: before, payment: row });
       const isWhole = sum(session.instalments.map(({ amount }) => amount)) >= attempt.charge.amount;
       if (isNew) await planEnd(app, tx, attempt, isWhole ? new Date(app.now()) : attempt.expiresAt);
@@ -61,6 +64,7 @@ async function enterMore(
     accountId,
     description: '',
     alongside: async (tx, { row, before, isNew }) => {
+      if (isNew) await placeWaiting(app, tx, accountId);
       if (isNew) await app.announce(tx, 'guestPaid', { booking: before, payment: row });
     },
   });
@@ -87,6 +91,7 @@ export async function notePaid(
         paymentId: row._id,
         failure: null,
         paidAt: row.paidAt,
+        refundsDueAt: nextLook(row.paidAt ?? at, at),
         updatedAt: at,
       },
       $push: { history: { at, to: 'paid', failure: null } },
@@ -109,13 +114,15 @@ export async function planEnd(
 /** What was taken, less the bank fee; in proportion where the provider took another amount than was asked for. */
 function amountsOf(attempt: AttemptRecord, paid: Pick<Taken, 'amount'>) {
   const { amount, bankFee, charge, tendered, currency, exchangeRate, decision } = attempt;
+  const charged = { amount: paid.amount, currency: charge.currency };
   if (decision?.act !== 'capture' || decision.charge.amount !== paid.amount) {
-    return partOfPayment({ amount, bankFee, tendered }, { part: paid.amount, of: charge.amount });
+    return { ...partOfPayment({ amount, bankFee, tendered }, { part: paid.amount, of: charge.amount }), charged };
   }
   const fee = exchanged(decision.bankFee, currency, tendered.currency, exchangeRate ?? 1);
   return {
     amount: decision.amount,
     bankFee: decision.bankFee,
     tendered: { ...tendered, amount: paid.amount - fee },
+    charged,
   };
 }

@@ -36,6 +36,7 @@ export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvi
     capture: capture && ((request) => run((signal) => capture(request, signal))),
     refund: refund && ((request) => run((signal) => refund(request, signal))),
     readRefund: (objectId) => run((signal) => port.readRefund(objectId, signal)),
+    listRefunds: (paid) => run((signal) => port.listRefunds(paid, signal)),
     readDispute: (objectId) => run((signal) => port.readDispute(objectId, signal)),
     payouts: payouts && {
       list: () => compare((signal) => payouts.list(signal)),
@@ -58,3 +59,71 @@ export type GuardedProvider = {
   payouts: { list: () => Promise<Payout[]>; entries: (payoutId: string) => Promise<PayoutEntry[]> } | null;
   ping: () => Promise<void>;
 };
+
+/** Calls the second provider with what the first refuses or did not do, such as an object of another account. */
+export function withFallback(first: GuardedProvider, second: GuardedProvider): GuardedProvider {
+  const { host, capture, refund } = first;
+  return {
+    ...first,
+    open: (request) =>
+      firstOf(
+        () => first.open(request),
+        () => second.open(request),
+      ),
+    read: (id) =>
+      firstOf(
+        () => first.read(id),
+        () => second.read(id),
+      ),
+    end: (id) =>
+      firstOf(
+        () => first.end(id),
+        () => second.end(id),
+      ),
+    host:
+      host &&
+      ((request) =>
+        firstOf(
+          () => host(request),
+          () => (second.host ?? host)(request),
+        )),
+    capture:
+      capture &&
+      ((request) =>
+        firstOf(
+          () => capture(request),
+          () => (second.capture ?? capture)(request),
+        )),
+    refund:
+      refund &&
+      ((request) =>
+        firstOf(
+          () => refund(request),
+          () => (second.refund ?? refund)(request),
+        )),
+    readRefund: (id) =>
+      firstOf(
+        () => first.readRefund(id),
+        () => second.readRefund(id),
+      ),
+    readDispute: (id) =>
+      firstOf(
+        () => first.readDispute(id),
+        () => second.readDispute(id),
+      ),
+  };
+}
+
+async function firstOf<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> {
+  try {
+    return await first();
+  } catch (error) {
+    if (!(error instanceof ProviderRefused || error instanceof ProviderBusy)) throw error;
+    try {
+      return await second();
+    } catch (other) {
+      // A key that is accepted no more says nothing about the object.
+      throw other instanceof ProviderBusy ? error : other;
+    }
+  }
+}

@@ -69,12 +69,13 @@ export async function holdForStaff(
 
 /** What the provider took for a row, in its money: what arrived where staff gave that a value, else as was agreed. */
 export function takenFor({ held, paymentObjectId }: AttemptRecord, row: PaymentRecord): number {
+  if (row.charged) return row.charged.amount;
   const isFirst = row.providerKey?.includes(':session:');
   const own = valued(held, isFirst ? paymentObjectId : row.providerObjectId);
   return own?.arrived ?? chargedBy(row);
 }
 
-/** What of the arrived money a refund of its row gives back; null where it came as agreed. */
+/** What of the arrived money a refund gives back, of a row that was entered without it; null where it came as agreed. */
 export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: number): Taken | null {
   const own = valued(held, paymentObjectId);
   if (!own) return null;

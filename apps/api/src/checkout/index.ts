@@ -1,11 +1,15 @@
 export { checkoutRoutes } from './checkout.routes.ts';
-export { resealCredentials } from './credentials/credentials.ts';
+export { guestCreditRoutes } from './guestCredits.routes.ts';
 export { disputesAgain, leaveToDispute } from './disputes.ts';
 export { nightlyAudit, planAudit } from './nightlyAudit.ts';
 export { latePayments } from './latePayment.ts';
+export { placeNotices } from './placeNotices.ts';
 export { providerAccountRoutes } from './providerAccount.routes.ts';
 export { leaveProvider } from './providers.ts';
+export { placeLeftRefunds } from './readRefunds.ts';
+export { planRefundSweep, refundSweep } from './refundSweep.ts';
 export { refundsOut, sendRefundOut } from './refunds.ts';
 export { returnExcess } from './returnExcess.ts';
 export { attemptSweep, endPaymentOf } from './sweep.ts';
+export { unpaidReferencesOf } from './unpaidReferences.ts';
 export { mountWebhooks } from './webhooks.ts';

@@ -22,7 +22,10 @@ export async function makePaymentLink(
   if (owedOf(booking) === 0) throw new DomainError('nothing_owed');
   const { _id: visitId, customer } = booking;
   const company = await app.catalogue.company(booking.companyId);
-  const url = await guestPageLink(app, newId(), { booking, company }, 'payment', 'payment');
+  const url = await guestPageLink(app, newId(), { booking, company }, 'payment', {
+    purpose: 'payment',
+    isMailed: false,
+  });
   const mailedTo = isMailed ? customer.email : null;
   if (mailedTo) {
     await limits.take(actor, [visitId]);

@@ -254,9 +254,10 @@ describe.each([
       reason: '',
       known: [],
       wasSent: false,
+      usedKeys: 0,
     };
     const first = await refund(whole, signal());
-    const again = await refund(whole, signal());
+    const again = await refund({ ...whole, wasSent: true }, signal());
     expect(first.status).toBe('succeeded');
     expect(again.objectId).toBe(first.objectId);
     expect((await world.port.readRefund(first.objectId, signal())).status).toBe('succeeded');
@@ -322,6 +323,7 @@ describe.each([
         reason: '',
         known: [],
         wasSent: false,
+        usedKeys: 0,
       };
       const refund = (amount: number) =>
         world.port.refund?.({ ...asked, amount, idempotencyKey: `refund-${newId()}` }, signal());
@@ -364,6 +366,7 @@ it('Stripe finds a refund again whose key it has forgotten', async () => {
     idempotencyKey: `refund-${newId()}`,
     reason: '',
     known: [],
+    usedKeys: 0,
   };
   const first = await port.refund?.({ ...asked, wasSent: false }, signal());
   fake.forgetKeys();
@@ -405,7 +408,15 @@ it('Conekta refunds by the refund that it keeps, also where its answer does not 
   const { objectId: session } = await port.open(aSessionRequest(), signal());
   fake.pay(session);
   fake.answerEarly();
-  const asked = { session, paymentObjectId: session, amount: 50_000, currency: 'mxn' as const, reason: '', known: [] };
+  const asked = {
+    session,
+    paymentObjectId: session,
+    amount: 50_000,
+    currency: 'mxn' as const,
+    reason: '',
+    known: [],
+    usedKeys: 0,
+  };
   const refund = await port.refund?.({ ...asked, idempotencyKey: 'refund', wasSent: false }, signal());
   expect(await port.readRefund(refund?.objectId ?? '', signal())).toEqual(refund);
   await fake.stop();

@@ -12,6 +12,8 @@ export type Taken = { amount: number; currency: string };
 export type SessionRequest = {
   /** Of one attempt there is one session, however often it is asked for. */
   attemptId: string;
+  /** How many idempotency keys a definite failure has used up. */
+  usedKeys: number;
   method: OnlineMethod;
   charge: Money;
   description: string;
@@ -53,8 +55,9 @@ export type CaptureRequest = Money & {
 export type RefundRequest = Taken & {
   session: string;
   paymentObjectId: string;
-  /** The same for each try. */
+  /** The same for each try; the provider's own key follows from it and from how many a definite failure used up. */
   idempotencyKey: string;
+  usedKeys: number;
   reason: string;
   /** Whether it was asked for before: by now the provider may have forgotten the key. */
   wasSent: boolean;
@@ -62,6 +65,21 @@ export type RefundRequest = Taken & {
   known: readonly string[];
 };
 export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'failed' };
+
+/** A refund as its provider has it, whether it was asked for here or made at the provider's own page. */
+export type MadeRefund = Refund &
+  Taken & {
+    /** The payment that it gives back. */
+    paymentObjectId: string;
+    /** Under which it was asked for here; null where it was not, or where the provider keeps no key. */
+    idempotencyKey: string | null;
+  };
+/** All that was given back of a payment, where its provider names no single refunds. */
+export type RefundTotal = Taken & { paymentObjectId: string };
+export type MadeRefunds = {
+  refunds: readonly MadeRefund[];
+  totals: readonly RefundTotal[];
+};
 
 export type Dispute = Taken & {
   objectId: string;
@@ -102,8 +120,9 @@ export type Delivery = {
 };
 
 /**
- * A provider's account. Every call ends with its signal. Rejects with `ProviderRefused` for a final no and
- * with `ProviderBusy` where it is asked too often; after anything else it is unknown what the provider did.
+ * A provider's account. Every call ends with its signal. Rejects with `ProviderRefused` for a final no, with
+ * `ProviderBusy` where it did nothing, and with `ProviderFailed` after a definite failure; after anything else it is
+ * unknown what the provider did.
  */
 export type PaymentProviderPort = {
   open: (request: SessionRequest, signal: AbortSignal) => Promise<Session>;
@@ -117,6 +136,8 @@ export type PaymentProviderPort = {
   /** Null where refunds are made by hand at the provider. */
   refund: ((request: RefundRequest, signal: AbortSignal) => Promise<Refund>) | null;
   readRefund: (objectId: string, signal: AbortSignal) => Promise<Refund>;
+  /** All refunds of a session's payments, also those that were not asked for here. */
+  listRefunds: (paid: { session: string; paymentObjectId: string }, signal: AbortSignal) => Promise<MadeRefunds>;
   readDispute: (objectId: string, signal: AbortSignal) => Promise<Dispute>;
   /** Null where payouts are files alone. */
   payouts: Payouts | null;
@@ -128,8 +149,17 @@ export type PaymentProviderPort = {
 /** A final no: the same request will not be accepted later either. */
 export class ProviderRefused extends Error {}
 
-/** Asked too often: it did nothing, and will do it later. */
+/** It did nothing, such as where it was asked too often, and may do it later. */
 export class ProviderBusy extends Error {}
+
+/** It does not accept the account's key, or not for this: it did nothing, and staff have to enter another key. */
+export class KeyRefused extends ProviderBusy {}
+
+/** It answered that it failed, and repeats that answer under the same idempotency key: the next try uses another. */
+export class ProviderFailed extends Error {}
+
+/** An answer without sense, such as a proxy's page: it is unknown what the provider did. */
+export class UnreadableAnswer extends Error {}
 
 /** Not sent by the provider, or not as it was sent. */
 export class ForgedNotice extends Error {}

@@ -5,13 +5,14 @@ import { accounts } from '@marea/domain/payments/account.schema';
 import type { Credentials, providerStateSchema } from '@marea/domain/payments/providerAccount.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { accountCredentials, areLocked, isGivenBy, secretsOf, storeSecrets } from '../credentials/index.ts';
 import { assertMayChange } from '../db/scope.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { enqueue } from '../outbox/index.ts';
 import { findRecord } from '../records/index.ts';
-import { accountCredentials } from './credentials/credentials.collection.ts';
-import { isGivenBy, secretsOf } from './credentials/credentials.ts';
-import { storeSecrets } from './credentials/storeSecrets.ts';
+import { attempts } from './attempt.collection.ts';
 import { notices } from './notice.collection.ts';
 import { ProviderRefused } from './provider.port.ts';
 import type { ProviderAccount } from './providers.ts';
@@ -29,7 +30,7 @@ export function providerAccountRoutes(app: AppContext) {
       const actor = signedIn(context);
       const account = await changeable(actor, params.id);
       assertNeedsThem(account, body);
-      await storeSecrets(app, actor, account, body);
+      await storeSecrets(app, actor, account, body, (tx) => settleLive(app, tx, account));
       return { data: await stateOf(account) };
     },
     async reconcilePayout({ params, body }, context) {
@@ -70,19 +71,29 @@ export function providerAccountRoutes(app: AppContext) {
         .toArray(),
       app.db(notices).countDocuments({ accountId: _id, receivedAt: { $gte: since } }),
     ]);
-    const own = isGivenBy(stored, provider) ? stored : null;
+    const given = isGivenBy(stored, provider) ? stored : null;
+    const isLocked = given !== null && areLocked(app, given);
+    const own = isLocked ? null : given;
     const path = provider === 'wetravel' ? `/${secrets.address}` : '';
     return {
       version: stored?.version ?? 0,
+      isLocked,
       hasApiKey: own?.hasApiKey ?? false,
       hasWebhookKey: own?.hasWebhookKey ?? false,
       publishableKey: secrets.publishableKey,
       webhookUrl: own ? `${app.config.API_URL}/webhooks/${provider}/${_id}${path}` : null,
-      credentialsAt: own?.updatedAt ?? null,
+      credentialsAt: given?.updatedAt ?? null,
       lastNoticeAt: last?.receivedAt ?? null,
       notices: count,
     };
   }
+}
+
+/** Settles what was begun with the key before: an attempt of another account at the provider is ended with its own key. */
+async function settleLive(app: AppContext, tx: Tx, { _id: accountId }: ProviderAccount): Promise<void> {
+  const live = app.db(attempts).find({ accountId, liveFor: { $gt: '' } }, { session: tx });
+  for await (const { _id: attemptId } of live)
+    await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: null } });
 }
 
 /** What is given to the sandbox would lie there unused. Throws `invalid` at what is not empty. */

@@ -10,9 +10,14 @@ import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fak
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/audit.collection.ts';
+import {
+  accountCredentials,
+  reportSealedCredentials,
+  resealCredentials,
+  secretsOf,
+  usableAccounts,
+} from '../credentials/index.ts';
 import { stripePort } from './adapters/stripe/stripe.ts';
-import { accountCredentials } from './credentials/credentials.collection.ts';
-import { resealCredentials, secretsOf } from './credentials/credentials.ts';
 
 const OLD = 'an old key of the installation that is long enough';
 const lines: string[] = [];
@@ -164,9 +169,30 @@ describe('the credentials of an account', () => {
     await staff.put(`${path}/credentials`, { webhookKey: 'whsec_new' });
     const { body } = await staff.put(`${path}/credentials`, { apiKey: '', webhookKey: '', publishableKey: '' });
     expect(body.data).toMatchObject({ hasApiKey: false, hasWebhookKey: false, publishableKey: '' });
-    const { address: _, ...left } = await secretsOf(api.app, other._id, 'stripe');
-    expect(Object.values(left)).toEqual(['', '', '', '']);
+    const { address: _, formerApiKeys, ...left } = await secretsOf(api.app, other._id, 'stripe');
+    expect([...Object.values(left), ...formerApiKeys]).toEqual(['', '', '', '']);
     expect((await staff.put(`${path}/update`, { provider: 'conekta' })).status).toBe(200);
+  });
+
+  it('are said to be locked where their key is gone, take no payment, and are usable again once entered anew', async () => {
+    const other = await storeOnlineAccount(api, fixture, { provider: 'stripe', guestMethods: ['card'] });
+    const path = `/api/account/${other._id}`;
+    const entered = { apiKey: 'sk_1', webhookKey: 'whsec_1', publishableKey: 'pk_1' };
+    await staff.put(`${path}/credentials`, entered);
+    const kept = api.app.config.CREDENTIALS_KEYS;
+    const state = async () => (await staff.get(`${path}/provider`)).body.data;
+    const usable = async () => (await usableAccounts(api.app, [{ ...other, provider: 'stripe' }])).length;
+    expect([await state(), await usable()]).toMatchObject([{ isLocked: false, hasApiKey: true }, 1]);
+
+    api.app.config.CREDENTIALS_KEYS = ['another key of the installation that is long enough'];
+    await reportSealedCredentials(api.app);
+
+    expect(await state()).toMatchObject({ isLocked: true, hasApiKey: false, hasWebhookKey: false });
+    expect(await usable()).toBe(0);
+    expect(lines.some((line) => line.includes('enter them anew') && line.includes(other._id))).toBe(true);
+    await staff.put(`${path}/credentials`, entered);
+    expect(await state()).toMatchObject({ isLocked: false, hasApiKey: true });
+    api.app.config.CREDENTIALS_KEYS = kept;
   });
 
   it('are sealed anew by a new key, after which the old one may go', async () => {

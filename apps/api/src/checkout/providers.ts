@@ -1,8 +1,10 @@
 import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
-import type { PaymentProvider } from '@marea/domain/payments/providers';
+import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { accountCredentials, isGivenBy, keyIdOf, secretsOf } from '../credentials/index.ts';
+import type { ProviderAccount } from '../credentials/index.ts';
 import { hashOfSecret, newId } from '../db/ids.ts';
 import { perApp } from '../db/perApp.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -11,29 +13,38 @@ import { createSandbox } from './adapters/sandbox/sandbox.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { accountCredentials } from './credentials/credentials.collection.ts';
-import { isGivenBy, secretsOf } from './credentials/credentials.ts';
 import type { GuardedProvider, Guards } from './guard.ts';
-import { createGuard, guarded } from './guard.ts';
+import { createGuard, guarded, withFallback } from './guard.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
+import { ProviderRefused } from './provider.port.ts';
 import { sandboxStore } from './sandboxStore.ts';
 
-export type ProviderAccount = Account & { provider: PaymentProvider };
+export type { ProviderAccount };
 
 const guardsOf = perApp(() => new Map<string, Guards>());
 /** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
 const PAYOUT_TIMEOUT_FACTOR = 4;
+/** How many bookings a refusal names. */
+const MAX_NAMED = 10;
 
-/** The provider of an account; calls of one account share a circuit breaker, those about payouts one of their own. */
-export async function providerOf(app: AppContext, account: ProviderAccount): Promise<GuardedProvider> {
+/**
+ * The provider of an account, with its stored key or a former one. Calls of one account share a circuit breaker, those
+ * about payouts one of their own.
+ */
+export async function providerOf(
+  app: AppContext,
+  account: ProviderAccount,
+  formerKey: string | null = null,
+): Promise<GuardedProvider> {
   const known = guardsOf(app);
   const { PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
-  const own = known.get(account._id) ?? {
+  const name = formerKey === null ? account._id : `${account._id} ${keyIdOf(formerKey)}`;
+  const own = known.get(name) ?? {
     checkout: createGuard(timeoutMs),
     payouts: createGuard(PAYOUT_TIMEOUT_FACTOR * timeoutMs),
   };
-  known.set(account._id, own);
-  return guarded(await portOf(app, account), own);
+  known.set(name, own);
+  return guarded(await portOf(app, account, formerKey), own);
 }
 
 /** The account of a provider, switched off or not: what was begun with it is finished with it. Throws `not_found`. */
@@ -52,41 +63,76 @@ export function requireProvider(account: Account): ProviderAccount {
 /** The provider with which an attempt was begun, whatever its account says by now. */
 export async function providerOfAttempt(
   app: AppContext,
-  { accountId, provider }: Pick<AttemptRecord, 'accountId' | 'provider'>,
+  attempt: Pick<AttemptRecord, 'accountId' | 'provider' | 'keyId'>,
 ): Promise<GuardedProvider> {
+  const account = await accountOfAttempt(app, attempt);
+  const current = await providerOf(app, account);
+  const former = await formerKeyOf(app, attempt);
+  if (!former) return current;
+  const before = await providerOf(app, account, former);
+  // A link that WeTravel does not know counts as deleted: its own key is asked first.
+  return attempt.provider === 'wetravel' ? withFallback(before, current) : withFallback(current, before);
+}
+
+/** Whether an attempt was begun at an account of the provider that the stored key does not reach. */
+export async function isOfFormerAccount(app: AppContext, attempt: AttemptRecord): Promise<boolean> {
+  const { objectId, provider } = attempt;
+  if (objectId === null || !(await formerKeyOf(app, attempt))) return false;
+  if (provider === 'wetravel') return true;
+  const current = await providerOf(app, await accountOfAttempt(app, attempt));
+  return current.read(objectId).then(
+    () => false,
+    (error: unknown) => error instanceof ProviderRefused,
+  );
+}
+
+async function accountOfAttempt(
+  app: AppContext,
+  { accountId, provider }: Pick<AttemptRecord, 'accountId' | 'provider'>,
+): Promise<ProviderAccount> {
   const account = await app.db(accounts).findOne({ _id: accountId });
   if (!account) throw new DomainError('not_found');
-  return providerOf(app, { ...account, provider });
+  return { ...account, provider };
+}
+
+/** The replaced key with which an attempt was begun; null where it is the current one, or is stored no more. */
+async function formerKeyOf(
+  app: AppContext,
+  { accountId, provider, keyId }: Pick<AttemptRecord, 'accountId' | 'provider' | 'keyId'>,
+): Promise<string | null> {
+  if (keyId === null) return null;
+  const { apiKey, formerApiKeys } = await secretsOf(app, accountId, provider);
+  if (keyIdOf(apiKey) === keyId) return null;
+  return formerApiKeys.find((key) => keyIdOf(key) === keyId) ?? null;
 }
 
 /** Ends an account's time with its provider. Throws `in_use` while guests pay by it, or its credentials are stored. */
 export async function leaveProvider(app: AppContext, tx: Tx, { _id, provider }: ProviderAccount): Promise<void> {
   const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
   const hasSecrets = isGivenBy(stored, provider) && (stored.hasApiKey || stored.hasWebhookKey);
-  const isLive = await app.db(attempts).exists({ accountId: _id, liveFor: { $gt: '' } }, { session: tx });
-  if (isLive || (hasSecrets && provider !== 'sandbox')) {
+  await assertNobodyPays(app, tx, _id);
+  if (hasSecrets && provider !== 'sandbox') {
     throw new DomainError('in_use', {}, [fieldError('provider', 'provider_in_use')]);
   }
   if (stored) await app.db(accountCredentials).deleteOne({ _id }, { session: tx });
 }
 
-/** Those of the accounts that can take money in this installation: of a sandbox that is on, or with credentials. */
-export async function usableAccounts(
-  app: AppContext,
-  candidates: readonly ProviderAccount[],
-): Promise<ProviderAccount[]> {
-  const ids = candidates.filter(({ provider }) => provider !== 'sandbox').map(({ _id }) => _id);
-  const stored =
-    ids.length === 0
-      ? []
-      : await app
-          .db(accountCredentials)
-          .find({ _id: { $in: ids }, hasApiKey: true })
-          .toArray();
-  const known = new Map(stored.map((one) => [one._id, one]));
-  return candidates.filter(({ _id, provider }) =>
-    provider === 'sandbox' ? app.config.PAYMENT_SANDBOX : isGivenBy(known.get(_id), provider),
-  );
+/** Throws `in_use` with the bookings that guests are paying by an account. */
+async function assertNobodyPays(app: AppContext, tx: Tx, accountId: string): Promise<void> {
+  const open = await app
+    .db(attempts)
+    .find({ accountId, liveFor: { $gt: '' } }, { session: tx })
+    .toArray();
+  if (open.length === 0) return;
+  const trips = await app
+    .db(bookings)
+    .find(
+      { _id: { $in: open.map(({ visitId }) => visitId) } },
+      { sort: { start: 1, _id: 1 }, limit: MAX_NAMED, session: tx },
+    )
+    .toArray();
+  const named = trips.map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
+  throw new DomainError('in_use', { trips: named, total: open.length }, [fieldError('provider', 'payments_open')]);
 }
 
 /** By what the sandbox signs in an installation. */
@@ -108,9 +154,16 @@ export function sandboxOf(app: AppContext, accountId = ''): Sandbox {
   });
 }
 
-async function portOf(app: AppContext, { _id, provider }: ProviderAccount): Promise<PaymentProviderPort> {
+async function portOf(
+  app: AppContext,
+  { _id, provider }: ProviderAccount,
+  formerKey: string | null,
+): Promise<PaymentProviderPort> {
   if (provider === 'sandbox') return sandboxOf(app, _id).port;
-  const { apiKey, webhookKey, lastWebhookKey, publishableKey, address } = await secretsOf(app, _id, provider);
+  const { webhookKey, lastWebhookKey, address, ...stored } = await secretsOf(app, _id, provider);
+  const apiKey = formerKey ?? stored.apiKey;
+  // Nobody begins to pay with a former key.
+  const publishableKey = formerKey === null ? stored.publishableKey : '';
   const webhookKeys = [webhookKey, lastWebhookKey].filter((key) => key !== '');
   const { STRIPE_URL, CONEKTA_URL, WETRAVEL_URL, PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
   // The libraries of providers are large: a process reads them when an account first needs them.

@@ -36,6 +36,8 @@ type Provider = {
   state: () => (typeof stripe)['state'];
   pay: (session: string) => void;
   isRefund: (asked: Asked) => boolean;
+  /** Somebody refunds at its own page. */
+  refundAtPage: (session: string, amount: number) => void;
   /** What it has given back of a session, by refund. */
   given: (session: string) => number[];
   /** All that it tells of a session's refunds. */
@@ -49,6 +51,7 @@ const providers: [string, Provider][] = [
       connect: () => world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET }),
       state: () => stripe.state,
       pay: (session) => stripe.pay(session),
+      refundAtPage: (session, amount) => void stripe.refundAtPage(session, amount),
       isRefund: ({ method, path }) => method === 'POST' && path === '/v1/refunds',
       given: (session) => refundsAtStripe(session).map(({ amount }) => amount),
       news: (session) =>
@@ -63,6 +66,7 @@ const providers: [string, Provider][] = [
       connect: () => world.connected('conekta', { apiKey: CONEKTA_KEY, webhookKey: conekta.publicKey }),
       state: () => conekta.state,
       pay: (session) => conekta.pay(session),
+      refundAtPage: (session, amount) => void conekta.refundAtPage(session, amount),
       isRefund: ({ method, path }) => method === 'POST' && path.endsWith('/refunds'),
       given: (session) => conekta.refundsOf(session).map(({ amount }) => amount),
       news: (session) =>
@@ -129,7 +133,8 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     await expect.poll(() => answer !== undefined, { timeout: 20_000 }).toBe(true);
     expect(provider.given(session)).toEqual([52_000]);
     expect(await tell(session)).toEqual([200]);
-    expect(await refundRows(visitId)).toEqual([[-50_000, 'pending']]);
+    // By our key at Stripe; at Conekta only the answer tells whose it is.
+    expect(await refundRows(visitId)).toEqual([[-50_000, name === 'stripe' ? 'succeeded' : 'pending']]);
     answer?.();
     await expect.poll(() => refundRows(visitId), { timeout: 20_000 }).toEqual([[-50_000, 'succeeded']]);
     expect(await tell(session)).toEqual([200]);
@@ -173,6 +178,25 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
       ]);
     expect(await tell(session)).toEqual([200]);
     expect(provider.given(session)).toEqual([83_200, 83_200]);
+    await isTrue();
+  }, 90_000);
+
+  it('made at its page and here at once: each is entered once, to the cent', async () => {
+    const { session, visitId, payment } = await paid();
+    provider.refundAtPage(session, 52_000);
+    const [here] = await Promise.all([refund(payment, 50_000), tell(session), tell(session)]);
+    expect(here.status).toBe(201);
+    await expect.poll(() => provider.given(session).length, { timeout: 30_000 }).toBe(2);
+    provider.refundAtPage(session, 10_001);
+    await tell(session);
+    await expect
+      .poll(async () => (await refundRows(visitId)).map(([, status]) => status), { timeout: 30_000 })
+      .toEqual(['succeeded', 'succeeded', 'succeeded']);
+    const rows = (await world.rowsOf(visitId)).filter(({ amount }) => amount < 0);
+    const entered = rows.map(({ charged }) => -(charged?.amount ?? 0));
+    const ascending = (amounts: number[]) => amounts.toSorted((a, b) => a - b);
+    expect(ascending(entered)).toEqual(ascending(provider.given(session)));
+    expect(rows.filter(({ isMadeAtProvider }) => isMadeAtProvider)).toHaveLength(2);
     await isTrue();
   }, 90_000);
 });

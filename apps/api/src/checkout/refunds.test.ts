@@ -8,7 +8,7 @@ import { bookings } from '../booking/booking.collection.ts';
 import { notifications } from '../notifications/notification.collection.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { settleRefund } from './refunds.ts';
+import { readRefunds } from './readRefunds.ts';
 import { sandboxSessions } from './sandboxSession.collection.ts';
 
 const DAY = 86_400_000;
@@ -69,7 +69,8 @@ describe('money that came back', () => {
       expect(sent?.status).toBe('succeeded');
       await api.db(sandboxSessions).updateOne({ attemptId: _id }, { $set: { refundMode: 'fails' } });
       const attempt = await api.db(attempts).findOne({ _id });
-      if (attempt) await settleRefund(api.app, attempt, sent?.providerObjectId ?? '');
+      expect(sent?.providerObjectId).toBeTruthy();
+      if (attempt) await readRefunds(api.app, attempt);
       await api.db(sandboxSessions).updateOne({ attemptId: _id }, { $set: { refundMode: 'now', refunds: [] } });
       expect((await rows()).at(-1)).toMatchObject({ amount: PRICE, refundOf: null, status: 'succeeded' });
     }
@@ -146,5 +147,80 @@ describe('a refund of which its provider says nothing until nobody asks any more
     const away = await storeCompany(api.db);
     const stranger = callerOf(api, await api.tokenOf(await storeUser(api.db, away.role)));
     expect((await stranger.post(`/api/payment/${id}/send`, {})).status).toBe(404);
+  });
+});
+
+describe('a refund is put in writing', () => {
+  const mails = async () => {
+    const email = (await api.db(bookings).findOne({ _id: guest.booking._id }))?.customer.email ?? '';
+    return (await api.mailsTo(email)).filter(({ text }) => text.includes(guest.booking.folio));
+  };
+  const failureMails = async () => (await mails()).filter(({ subject }) => subject.includes('no se completó'));
+  const refundMails = async () => (await mails()).filter(({ subject }) => subject.startsWith('Te devolvimos'));
+
+  it('once, when its provider has sent it: what, by which way and when it arrives', async () => {
+    await pay();
+    await refund((await rows())[0]?._id);
+    await api.dispatchDue();
+    await api.dispatchDue();
+
+    const [mail, ...more] = await refundMails();
+
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Te devolvimos $1,799.20 USD de ${guest.booking.folio}`);
+    expect(mail?.text).toContain('Te devolvimos $1,799.20 USD a tu tarjeta. Se verá ahí en 5 a 10 días hábiles');
+  });
+
+  it('not while it is not sent, and not when it fails', async () => {
+    const attemptId = await pay();
+    await api.db(sandboxSessions).updateOne({ attemptId }, { $set: { refundMode: 'fails' } });
+    await refund((await rows())[0]?._id);
+    await api.dispatchDue();
+    expect([(await rows()).at(-1)?.status, await refundMails()]).toEqual(['pending', []]);
+    const attempt = await api.db(attempts).findOne({ _id: attemptId });
+    const later = Date.now() + DAY;
+    api.clock.now = () => later;
+    if (attempt) await readRefunds(api.app, attempt);
+
+    expect((await rows()).at(-1)?.status).toBe('failed');
+    expect(await told()).toContain('refund_failed');
+    expect(await refundMails()).toEqual([]);
+    const [mail, ...more] = await failureMails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Tu reembolso de $1,799.20 USD no se completó (${guest.booking.folio})`);
+    expect(mail?.text).toContain('El dinero está con nosotros y sigue siendo tuyo.');
+  });
+
+  it('also when it fails after it was announced as done', async () => {
+    const _id = await pay();
+    await refund((await rows())[0]?._id);
+    await api.dispatchDue();
+    expect(await refundMails()).toHaveLength(1);
+
+    await api.db(sandboxSessions).updateOne({ attemptId: _id }, { $set: { refundMode: 'fails' } });
+    const attempt = await api.db(attempts).findOne({ _id });
+    if (attempt) for (const _ of [1, 2]) await readRefunds(api.app, attempt);
+
+    expect((await rows()).at(-1)).toMatchObject({ amount: PRICE, refundOf: null, status: 'succeeded' });
+    expect(await failureMails()).toHaveLength(1);
+  });
+
+  it('by the mail of the cancellation, and on the page at once', async () => {
+    await pay();
+    const cancelled = await staff.put(`/api/booking/${guest.booking._id}/status`, {
+      status: 'cancel',
+      money: 'refund',
+      why: 'Norte',
+    });
+    expect(cancelled.status).toBe(200);
+
+    const page = await api
+      .request()
+      .get(`/wizard/booking/${guest.booking._id}/options`)
+      .set('x-guest-link', guest.link);
+    const mail = (await mails()).find(({ subject }) => subject.includes('cancelado'));
+
+    expect(page.body.data.returning).toMatchObject([{ amount: 179_920, currency: 'usd', way: 'card' }]);
+    expect(mail?.text).toMatch(/(Te devolvemos|Te devolvimos) \$1,799\.20 USD a tu tarjeta/);
   });
 });

@@ -17,6 +17,7 @@ import { notePaid, planEnd } from './enterPaid.ts';
 import { OTHER_CURRENCY } from './held.ts';
 import { ledgerType } from './payables.ts';
 import { attemptById } from './settle.ts';
+import { placeWaiting } from './waitingNotices.ts';
 
 type Held = AttemptRecord['held'][number];
 type HeldView = z.output<typeof heldPaymentSchema>;
@@ -76,12 +77,14 @@ async function enterHeld(
     type: ledgerType[method],
     amount: held.value,
     bankFee: 0,
+    charged: { amount: held.arrived, currency: held.arrivedCurrency },
     accountId,
     description: writtenAmount(held.arrived, held.arrivedCurrency),
     by: { userId: actor.userId, name: actor.name },
     alongside: async (tx, { row, before, isNew }) => {
       if (!isNew) throw alreadyReleased();
       await writeRelease(app, tx, actor, attempt, held);
+      await placeWaiting(app, tx, accountId);
       if (isFirst) await notePaid(app, tx, attempt, { objectId: session, paymentObjectId: objectId, row });
       if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
       if (held.release === 'returned') {

@@ -23,10 +23,11 @@ export function detailsOf({
 
 /** What a provider is asked for an attempt: the same each time, also when its booking has changed since. */
 export function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {
-  const { _id, folio, method, charge, createdAt, expiresAt, authorises, details } = attempt;
+  const { _id, usedKeys, folio, method, charge, createdAt, expiresAt, authorises, details } = attempt;
   return {
     ...(details ?? detailsOf(booking)),
     attemptId: _id,
+    usedKeys,
     method,
     charge,
     createdAt,

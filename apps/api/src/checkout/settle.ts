@@ -1,7 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
 import type { AttemptState } from '@marea/domain/payments/attempt.status';
 import { attemptStates, attemptTransitions, isLive } from '@marea/domain/payments/attempt.status';
+import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { NOT_ASKED, staysPayable } from '@marea/domain/payments/providers';
 import { isBrokenCircuitError } from 'cockatiel';
 import { bookings } from '../booking/index.ts';
@@ -14,10 +16,11 @@ import { carryOut } from './carryOut.ts';
 import { enterPaid } from './enterPaid.ts';
 import { holdForStaff, newInOtherCurrency, withoutSettled } from './held.ts';
 import { isPayable } from './isPayable.ts';
+import { announceKeyRefused } from './keyRefused.ts';
 import { planSweep } from './planSweep.ts';
 import type { Session } from './provider.port.ts';
-import { ProviderBusy, ProviderRefused } from './provider.port.ts';
-import { providerOfAttempt } from './providers.ts';
+import { KeyRefused, ProviderBusy, ProviderFailed, ProviderRefused } from './provider.port.ts';
+import { isOfFormerAccount, providerOfAttempt } from './providers.ts';
 import { requestOf } from './sessionRequest.ts';
 
 /**
@@ -47,7 +50,11 @@ async function bringUpToDate(app: AppContext, attempt: AttemptRecord): Promise<K
     providerOfAttempt(app, attempt),
   ]);
   if (!booking) throw new DomainError('not_found');
-  const mustEnd = attempt.expiresAt.getTime() <= app.now() || !isPayable(booking);
+  const mustEnd =
+    attempt.expiresAt.getTime() <= app.now() ||
+    !isPayable(booking) ||
+    attempt.state === 'abandoned' ||
+    (await isOfFormerAccount(app, attempt));
   return askProvider(app, attempt, async () => {
     if (attempt.objectId === null && mustEnd && attempt.state === 'starting') return null;
     const found = attempt.objectId
@@ -127,20 +134,48 @@ async function askProvider(
     session = await ask();
   } catch (error) {
     app.log.warn({ err: error, attempt: attempt._id, provider: attempt.provider }, 'a payment provider did not do it');
-    if (attempt.objectId !== null) {
-      // The guest may have paid since: nobody is asked to pay again before this is known.
-      const isUnsure = attempt.state === 'open' && !(error instanceof ProviderRefused);
-      const { failure, objectId } = attempt;
-      return {
-        attempt: isUnsure ? await writeState(app, attempt, 'unknown', { failure, objectId }) : attempt,
-        isCertain: false,
-      };
-    }
-    const failure = failureBefore(attempt, error);
-    const written = await writeState(app, attempt, failure ? 'failed' : 'unknown', failure ? { failure } : {});
-    return { attempt: written, isCertain: failure !== null };
+    return noteNoAnswer(app, attempt, error);
   }
   return { attempt: await enterSession(app, attempt, session, whenEnded), isCertain: true };
+}
+
+async function noteNoAnswer(app: AppContext, attempt: AttemptRecord, error: unknown): Promise<Known> {
+  const { _id, objectId, usedKeys, failure: before } = attempt;
+  if (error instanceof KeyRefused) await announceKeyRefused(app, attempt);
+  if (objectId === null && error instanceof ProviderFailed)
+    await app.db(attempts).updateOne({ _id, usedKeys }, { $set: { usedKeys: usedKeys + 1 } });
+  if (isLive[attempt.state] && isOverAtProvider(attempt, app.now()))
+    return { attempt: await abandon(app, attempt), isCertain: false };
+  if (objectId !== null) {
+    // The guest may have paid since: nobody is asked to pay again before this is known.
+    const isUnsure = attempt.state === 'open' && !(error instanceof ProviderRefused);
+    return {
+      attempt: isUnsure ? await writeState(app, attempt, 'unknown', { failure: before, objectId }) : attempt,
+      isCertain: false,
+    };
+  }
+  const failure = failureBefore(attempt, error);
+  const written = await writeState(app, attempt, failure ? 'failed' : 'unknown', failure ? { failure } : {});
+  return { attempt: written, isCertain: failure !== null };
+}
+
+/** A card's session ends with its attempt, a voucher at the end of a day; on top of it a margin. */
+const ENDS_LATER_MS: Record<OnlineMethod, number> = { card: HOUR_MS, cash: 1.5 * DAY_MS, transfer: 1.5 * DAY_MS };
+/** No bank keeps money longer for a card. */
+const MAX_AUTHORISED_MS = 30 * DAY_MS;
+
+/** Whether the provider itself has ended an attempt by now. Money that staff have to decide on keeps it alive. */
+function isOverAtProvider(attempt: AttemptRecord, now: number): boolean {
+  const { state, method, expiresAt, createdAt, authorisedUntil, held } = attempt;
+  if (held.some(({ release }) => release === null)) return false;
+  if (state !== 'authorised') return expiresAt.getTime() + ENDS_LATER_MS[method] <= now;
+  return (authorisedUntil?.getTime() ?? createdAt.getTime() + MAX_AUTHORISED_MS) + HOUR_MS <= now;
+}
+
+/** Gives up an attempt that its provider lets nobody read or end. Money that comes by it later is still entered. */
+export async function abandon(app: AppContext, attempt: AttemptRecord, why: string | null = null) {
+  const { objectId } = attempt;
+  return writeState(app, attempt, 'abandoned', { failure: why, objectId });
 }
 
 /** Why nobody can pay an attempt, where there is no session of it; null where nobody knows whether there is one. */
@@ -177,15 +212,18 @@ function mayEnter({ state, charge }: AttemptRecord, { paid }: Session): boolean 
   return state === 'paid' || (paid?.currency ?? charge.currency) === charge.currency;
 }
 
-function fieldsOf({ provider, embed, objectId: known }: AttemptRecord, session: Session): Partial<AttemptRecord> {
+function fieldsOf(
+  { provider, embed, voucher: issued, objectId: known }: AttemptRecord,
+  session: Session,
+): Partial<AttemptRecord> {
   const { objectId, url, voucher, failure, paymentObjectId } = session;
   return {
     objectId,
     ...(session.authorised ? { authorisedUntil: session.authorised.until } : {}),
     url,
-    // Not each answer repeats it.
+    // Not each answer repeats them: the guest holds a voucher in print also when its session is over.
     embed: session.embed ?? (known === objectId ? embed : null),
-    voucher,
+    voucher: voucher ?? (known === objectId ? issued : null),
     failure,
     sessionKey: `${provider}:${objectId}`,
     ...(paymentObjectId ? { paymentObjectId, paymentKey: `${provider}:${paymentObjectId}` } : {}),

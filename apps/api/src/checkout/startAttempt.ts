@@ -7,6 +7,7 @@ import { exchanged } from '@marea/domain/payments/exchange';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { keyIdOf, secretsOf } from '../credentials/index.ts';
 import { newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
@@ -38,7 +39,7 @@ export async function startAttempt(
 ): Promise<AttemptRecord> {
   if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
   const offer = await paymentOffer(app, booking);
-  if (offer.all === 0) throw new DomainError('nothing_owed', {}, [fieldError('part', 'nothing_owed')]);
+  if (offer.owed === 0) throw new DomainError('nothing_owed', {}, [fieldError('part', 'nothing_owed')]);
   const { payable, price } = choiceOf(offer, booking, request);
 
   const before = await app.db(attempts).findOne({ liveFor: booking._id });
@@ -50,7 +51,10 @@ export async function startAttempt(
 
   await assertNothingOnItsWay(app, booking);
 
-  const attempt = newAttempt(booking, payable, price, new Date(app.now()));
+  const attempt = {
+    ...newAttempt(booking, payable, price, new Date(app.now())),
+    keyId: keyIdOf((await secretsOf(app, payable.accountId, payable.provider)).apiKey),
+  };
   try {
     await unitOfWork(app.connection, async (tx) => {
       await app.db(attempts).insertOne(attempt, { session: tx });
@@ -101,6 +105,7 @@ function newAttempt(
 ): AttemptRecord {
   return {
     _id: newId(),
+    keyId: null,
     companyId: booking.companyId,
     locationId: booking.locationId,
     visitId: booking._id,
@@ -129,12 +134,15 @@ function newAttempt(
     sessionKey: null,
     paymentKey: null,
     objectId: null,
+    usedKeys: 0,
     paymentObjectId: null,
     paymentId: null,
     authorises,
     authorisedUntil: null,
     decision: null,
     held: [],
+    refundsDueAt: now,
+    unplacedRefunds: [],
     sweeps: 0,
     expiresAt: new Date(now.getTime() + lastsMs(method, booking.start.getTime() - now.getTime())),
     paidAt: null,

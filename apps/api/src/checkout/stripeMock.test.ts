@@ -48,6 +48,7 @@ describe.skipIf(skipped !== '')(`what is asked of Stripe, by its published speci
       idempotencyKey: `refund-${newId()}`,
       reason: '',
       known: [],
+      usedKeys: 0,
     };
     expect((await port.refund?.({ ...refund, wasSent: false }, signal()))?.objectId).toMatch(/^re_/);
     expect((await port.refund?.({ ...refund, wasSent: true }, signal()))?.objectId).toMatch(/^re_/);

@@ -46,7 +46,7 @@ describe('an answer that is lost', () => {
     const exchangeRate = { rate: 18.5, source: 'Banxico', date: '2026-11-20' };
     await world.staff.post('/api/settings', { settings: { exchangeRate } });
     const guest = await bookAndPay(world.api, world.fixture, both);
-    stripe.state.around = (send) => send({ status: 503, body: { error: { message: 'not now' } } });
+    stripe.state.around = (send) => send('cut');
     const begun = await guest.start(choice);
     expect(begun.body).toMatchObject({ data: { state: 'unknown' } });
     const { _id } = begun.body.data;

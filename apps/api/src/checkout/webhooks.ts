@@ -11,8 +11,9 @@ import type { About, Delivery, Notice } from './provider.port.ts';
 import { ForgedNotice } from './provider.port.ts';
 import type { ProviderAccount } from './providers.ts';
 import { providerAccount, providerOf } from './providers.ts';
-import { settleRefund } from './refunds.ts';
-import { settleFromNotice } from './settle.ts';
+import { readRefundsFromNotice } from './readRefunds.ts';
+import { settle, settleFromNotice } from './settle.ts';
+import { noteSettled, noteWaiting } from './waitingNotices.ts';
 
 const MAX_NOTICE_BYTES = 512 * 1_024;
 
@@ -47,9 +48,20 @@ export async function receiveNotice(
   const notice = await verified(app, account, delivery);
   const known = await storeNotice(app, account.provider, accountId, notice, delivery.raw);
   if (known.state === 'settled') return;
-  const attempt = notice.about && (await attemptOf(app, account.provider, accountId, notice.about));
-  if (attempt && notice.about) await settleAbout(app, attempt, notice.about);
-  await app.db(notices).updateOne({ _id: known._id }, { $set: { state: 'settled', settledAt: new Date(app.now()) } });
+  const isPlaced = !notice.about || (await place(app, account, notice.about));
+  if (isPlaced) await noteSettled(app, known._id);
+  else if (known.state === 'received') await noteWaiting(app, known._id);
+}
+
+/** Settles what a notice is about. False for a dispute whose payment is not known here: it may be told before it. */
+export async function place(
+  app: AppContext,
+  { _id: accountId, provider }: ProviderAccount,
+  about: About,
+): Promise<boolean> {
+  const attempt = await attemptOf(app, provider, accountId, about);
+  if (attempt) return settleAbout(app, attempt, about);
+  return about.kind !== 'dispute';
 }
 
 async function verified(app: AppContext, account: ProviderAccount, delivery: Delivery): Promise<Notice> {
@@ -69,6 +81,7 @@ async function storeNotice(app: AppContext, provider: PaymentProvider, accountId
     provider,
     eventId: notice.eventId,
     about: notice.about && `${notice.about.kind}:${notice.about.objectId}`,
+    subject: notice.about,
     raw: raw.toString('utf8'),
     state: 'received' as const,
     receivedAt: new Date(app.now()),
@@ -96,8 +109,12 @@ async function attemptOf(
   return app.db(attempts).findOne({ $or: keys, accountId });
 }
 
-async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About): Promise<void> {
-  if (about.kind === 'refund') await settleRefund(app, attempt, about.objectId);
-  else if (about.kind === 'dispute') await settleDispute(app, attempt, about.objectId);
-  else await settleFromNotice(app, attempt);
+async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About): Promise<boolean> {
+  if (about.kind === 'dispute') {
+    const known = attempt.state === 'paid' ? attempt : await settle(app, attempt._id);
+    return settleDispute(app, known, about.objectId);
+  }
+  if (about.kind !== 'refund' || attempt.state !== 'paid') await settleFromNotice(app, attempt);
+  if (about.kind === 'refund') await readRefundsFromNotice(app, attempt._id);
+  return true;
 }

@@ -179,3 +179,39 @@ describe('a payment into an account', () => {
     expect((await carrying(receipt)).status).toBe(201);
   });
 });
+
+describe('the account of a payment that staff enter', () => {
+  const cashTill = async (person: Caller) => open({ paymentMethod: 'Cash' }, person);
+
+  it('is the only one of its method unless another is named', async () => {
+    const { staff: person, booking } = await ownCompany();
+    const till = await cashTill(person);
+    const paid = await person.post('/api/payment', { visitId: booking._id, type: 'Cash', amount: 100 });
+    expect([paid.status, paid.body.data.accountId]).toEqual([201, till._id]);
+  });
+
+  it('must be named where the method has several, and may not be left out on purpose', async () => {
+    const { staff: person, booking } = await ownCompany();
+    const first = await cashTill(person);
+    const cash = { visitId: booking._id, type: 'Cash', amount: 100 };
+    const required = { status: 422, body: { errors: [{ path: 'accountId' }] } };
+    expect(await person.post('/api/payment', { ...cash, accountId: null })).toMatchObject(required);
+    await cashTill(person);
+    expect(await person.post('/api/payment', cash)).toMatchObject(required);
+    expect((await person.post('/api/payment', { ...cash, accountId: first._id })).status).toBe(201);
+  });
+
+  it('is none where no account is of its method', async () => {
+    const { staff: person, booking } = await ownCompany();
+    await cashTill(person);
+    const paid = await person.post('/api/payment', { visitId: booking._id, type: 'Bank transfer', amount: 100 });
+    expect([paid.status, paid.body.data.accountId]).toEqual([201, null]);
+  });
+
+  async function ownCompany() {
+    const own = await storeCompany(api.db);
+    const person = callerOf(api, await api.tokenOf(await storeUser(api.db, own.role)));
+    const booking = await bookTrip(person, own, { bookingDate: inDays((day += 1)) });
+    return { staff: person, booking };
+  }
+});

@@ -62,6 +62,35 @@ describe('the audit of the ledger', () => {
     ['a price that is not that of its facts', ofBooking({ $inc: { 'price.total': 1 } }), /is priced otherwise/],
     ['a fact whose price is older', ofBooking({ $inc: { overprice: 100 } }), /is priced otherwise/],
     ['another currency', ofPaid({ $set: { currency: 'mxn' } }), /is not of its booking/],
+    [
+      'pesos without a rate',
+      ofPaid({ $set: { tendered: { amount: 1_850_000, currency: 'mxn' } } }),
+      /has a rate without an exchange, or none for one/,
+    ],
+    ['less handed over than it settles', ofPaid({ $set: { 'tendered.amount': 99_999 } }), /is not worth the 99999 usd/],
+    [
+      'a refund at another rate than was paid',
+      ofRefund({ $set: { exchangeRate: 18.5 } }),
+      /gives back another currency, or at another rate/,
+    ],
+    [
+      'a refund by a provider in the other currency',
+      async () => {
+        await ofPaid({ $set: { provider: 'stripe' } })();
+        await ofRefund({ $set: { tendered: { amount: -555_000, currency: 'mxn' }, exchangeRate: 18.5 } })();
+      },
+      /gives back another currency, or at another rate/,
+    ],
+    [
+      'more pesos given back than came',
+      ofRefund({ $set: { 'tendered.amount': -100_001 } }),
+      /was handed over as 100000 and given back but for -1/,
+    ],
+    [
+      'a charge of which more was given back than was taken',
+      ofRefund({ $set: { 'charged.amount': -104_001 } }),
+      /was charged as 104000 and given back but for -1/,
+    ],
   ])('finds %s, and says so', async (_, plant, says) => {
     await plant();
     expect((await auditLedger(api.app)).join('\n')).toMatch(says);

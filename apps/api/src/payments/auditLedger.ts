@@ -6,6 +6,7 @@ import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { faultsOfMoney } from './auditMoney.ts';
 import { onBooking } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
@@ -37,13 +38,44 @@ export async function auditLedgerBatch(app: AppContext, after: string): Promise<
     .find({ visitId: { $in: visits } }, { sort: { createdAt: 1, _id: 1 } })
     .toArray();
   const byBooking = Map.groupBy(rows, ({ visitId }) => visitId);
+  const pairs = await pairsOf(app, rows);
   const faults = found.flatMap((booking) => {
     const { _id: visitId, companyId, locationId, folio } = booking;
     const own = byBooking.get(visitId) ?? [];
-    const texts = [...faultsOfBooking(booking, own), ...own.flatMap((row) => faultsOfRow(booking, row, own))];
+    const ofRows = own.flatMap((row) => [...faultsOfRow(booking, row, own), ...faultsOfTransfer(row, pairs)]);
+    const texts = [...faultsOfBooking(booking, own), ...ofRows];
     return texts.map((text) => ({ companyId, locationId, visitId, folio, text }));
   });
   return { visits, faults };
+}
+
+/** The other rows of transfers, by id. */
+async function pairsOf(app: AppContext, rows: readonly PaymentRecord[]): Promise<Map<string, PaymentRecord>> {
+  const ids = rows.flatMap(({ transfer }) => transfer?.paymentId ?? []);
+  const others =
+    ids.length === 0
+      ? []
+      : await app
+          .db(payments)
+          .find({ _id: { $in: ids } })
+          .toArray();
+  return new Map(others.map((row) => [row._id, row]));
+}
+
+/** A transfer that returns gives its payment what an earlier one took from it. */
+function hasRightSign({ amount, refundOf, transfer }: PaymentRecord): boolean {
+  return refundOf === null ? amount > 0 : amount < 0 || transfer !== null;
+}
+
+/** What of a transfer is on one booking and not on the other. */
+function faultsOfTransfer(row: PaymentRecord, pairs: ReadonlyMap<string, PaymentRecord>): string[] {
+  if (!row.transfer) return [];
+  const other = pairs.get(row.transfer.paymentId);
+  const isPaired = other?.transfer?.paymentId === row._id && other.visitId === row.transfer.visitId;
+  if (!isPaired) return [`payment ${row._id} is half of a transfer`];
+  const isOpposite = other.amount === -row.amount && other.bankFee === 0 - row.bankFee;
+  const isAlike = other.type === row.type && other.currency === row.currency && other.companyId === row.companyId;
+  return isOpposite && isAlike ? [] : [`payment ${row._id} is not the opposite of the other half of its transfer`];
 }
 
 /** Payments that belong to no booking. */
@@ -84,11 +116,12 @@ function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly P
     [row.currency === booking.currency && row.companyId === booking.companyId, 'is not of its booking'],
     [walked && row.history.at(-1)?.to === row.status, 'came to its status otherwise than its history tells'],
     [(row.paidAt !== null) === (row.status === 'succeeded'), 'is paid without a day, or has one without'],
-    [row.refundOf === null ? row.amount > 0 : row.amount < 0, 'has the wrong sign'],
+    [hasRightSign(row), 'has the wrong sign'],
     [row.refundOf === null || (payment?.status === 'succeeded' && payment.refundOf === null), 'gives nothing back'],
     [row.refunded === given, `counts ${row.refunded} refunded, its refunds are ${given}`],
     [given <= Math.max(row.amount, 0), `gave back ${given} of ${row.amount}`],
     [feesGiven <= Math.max(row.bankFee, 0), `gave back fees of ${feesGiven} of ${row.bankFee}`],
   ];
-  return checks.filter(([holds]) => !holds).map(([, fault]) => `payment ${row._id} ${fault}`);
+  const faults = checks.filter(([holds]) => !holds).map(([, fault]) => `payment ${row._id} ${fault}`);
+  return [...faults, ...faultsOfMoney(row, { payment, refunds })];
 }

@@ -11,7 +11,7 @@ type Sums = Omit<CashOfPerson, 'userId' | 'currency' | 'amount'> & {
 
 const handed = '$tendered.amount';
 
-/** What each person took in cash on a day and gave back, in the money that was handed over. Throws `not_found`. */
+/** What each person took in cash on a day and gave back, in the money that was handed over; a transfer moves none. Throws `not_found`. */
 export async function cashCount(
   app: AppContext,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function cashCount(
     .db(payments)
     .aggregate<Sums>(
       [
-        { $match: { ...(await queryOf(app, actor, idOrSlug, filter)), takenBy: { $ne: null } } },
+        { $match: { ...(await queryOf(app, actor, idOrSlug, filter)), takenBy: { $ne: null }, transfer: null } },
         {
           $group: {
             _id: { userId: '$takenBy.userId', currency: '$tendered.currency' },

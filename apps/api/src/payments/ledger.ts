@@ -2,6 +2,7 @@ import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { assertTransition } from '@marea/domain/kernel/transitions';
+import { chargedMoney } from '@marea/domain/payments/charged';
 import type { BookingPayment } from '@marea/domain/payments/payment.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
@@ -34,8 +35,13 @@ export type NewRow = Pick<
   | 'dueDate'
   | 'takenBy'
 > & {
+  _id?: string;
   batchId?: string;
   provider?: ProviderObject;
+  /** What moved where that is not what was handed over and its bank fee. */
+  charged?: PaymentRecord['charged'];
+  transfer?: PaymentRecord['transfer'];
+  isMadeAtProvider?: boolean;
 };
 
 export type ProviderObject = { name: string; objectType: string; objectId: string };
@@ -59,25 +65,29 @@ export async function enterRow(
   app: AppContext,
   tx: Tx,
   booking: BookingRecord,
-  { provider, batchId = '', ...row }: NewRow,
+  { provider, batchId = '', _id = newId(), transfer = null, ...row }: NewRow,
   by: Author,
 ): Promise<PaymentRecord> {
   const at = new Date(app.now());
   const record: PaymentRecord = {
     ...row,
-    _id: newId(),
+    _id,
     companyId: booking.companyId,
     locationId: booking.locationId,
     visitId: booking._id,
     folio: booking.folio,
     batchId: batchId || null,
     currency: booking.currency,
+    charged: chargedMoney({ ...row, currency: booking.currency }),
     refunded: 0,
+    transfer,
+    isMadeAtProvider: row.isMadeAtProvider ?? false,
     provider: provider?.name ?? null,
     providerObjectId: provider?.objectId ?? null,
     providerKey: provider ? providerKeyOf(provider) : null,
     sentAt: null,
     unansweredAt: null,
+    usedKeys: 0,
     date: row.paidAt ?? at,
     createdAt: at,
     updatedAt: at,
@@ -168,7 +178,10 @@ async function carryToBooking(
   const entry = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
   const after = await writeBooking(app, tx, booking, { by, change, history: [entry] });
   if (!after) throw new DomainError('busy');
-  if (payment.status === 'succeeded' && payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after });
+  // A transfer brings no new money, and gives none back.
+  if (payment.status !== 'succeeded' || payment.transfer) return;
+  if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after });
+  if (payment.refundOf) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
 }
 
 export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {

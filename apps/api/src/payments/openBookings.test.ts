@@ -39,5 +39,14 @@ it('a reseller\u2019s trips that owe money come earliest first, with what is owe
     { _id: sooner._id, owed: grandTotal - 50_000, grandTotal, resellerCommission, currency: 'usd' },
     { _id: later._id, owed: grandTotal },
   ]);
+  const foundBy = async (narrowed: Record<string, string>) => {
+    const query = new URLSearchParams({ reseller: reseller._id, ...narrowed }).toString();
+    const { body } = await staff.get(`/api/location/${fixture.location.slug}/openBookings?${query}`);
+    return body.data.map((row: { _id: string }) => row._id);
+  };
+  expect(await foundBy({ from: inDays(20), to: inDays(20) })).toEqual([later._id]);
+  expect(await foundBy({ to: inDays(19) })).toEqual([sooner._id]);
+  expect(await foundBy({ search: later.folio })).toEqual([later._id]);
+  expect(await foundBy({ search: 'zzyzx' })).toEqual([]);
   expect((await ask('f'.repeat(24))).body.data).toEqual([]);
 });

@@ -12,6 +12,8 @@ const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
   sentAt: z.date().nullable(),
   /** Since when nobody asks the provider about it any more. */
   unansweredAt: z.date().nullable(),
+  /** Idempotency keys of a refund that a definite failure of its provider has used up. */
+  usedKeys: z.int(),
   searchTerms: z.array(z.string()),
 });
 export type PaymentRecord = z.output<typeof paymentRecordSchema>;
@@ -51,5 +53,13 @@ export const payments = collection(
     { key: { providerKey: 1 }, unique: true, partialFilterExpression: { providerKey: anyText } },
   ],
   [],
-  { payer: USUAL_PAYER, sentAt: null, unansweredAt: null },
+  {
+    payer: USUAL_PAYER,
+    charged: null,
+    isMadeAtProvider: false,
+    transfer: null,
+    sentAt: null,
+    unansweredAt: null,
+    usedKeys: 0,
+  },
 );

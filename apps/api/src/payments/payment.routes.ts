@@ -5,6 +5,7 @@ import { listBatches } from './batchList.ts';
 import { cashCount } from './cashCount.ts';
 import { changePayment, voidPayment } from './changePayment.ts';
 import { enterPayment } from './enterPayment.ts';
+import { quoteMove } from './moveExcess.ts';
 import { openBookings } from './openBookings.ts';
 import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
 import { paymentSeries } from './paymentSeries.ts';
@@ -13,6 +14,9 @@ import { listCashCounts, storeCashCount } from './storeCashCount.ts';
 
 export function paymentRoutes(app: AppContext) {
   return {
+    async quoteMove({ params, body }, context) {
+      return { data: await quoteMove(app, signedIn(context), params.id, body) };
+    },
     async payments({ params, query }, context) {
       return paymentsOf(app, signedIn(context), params.id, query);
     },
@@ -35,7 +39,7 @@ export function paymentRoutes(app: AppContext) {
       return { data: await storeCashCount(app, signedIn(context), params.id, body, key) };
     },
     async openBookings({ params, query }, context) {
-      return { data: await openBookings(app, signedIn(context), params.id, query.reseller) };
+      return { data: await openBookings(app, signedIn(context), params.id, query) };
     },
     async paymentBatches({ params, query }, context) {
       return listBatches(app, signedIn(context), params.id, query);

@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { accountFor } from './accounts.ts';
+import { accountOfEntry } from './accounts.ts';
 import { enterRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { assertTakesPayments } from './takePayment.ts';
@@ -27,7 +27,7 @@ export async function takePaymentBatch(app: AppContext, tx: Tx, actor: Actor, bo
   const batchId = newId();
   const rows: PaymentRecord[] = [];
   for (const { booking, amount } of partsOf(visits, body)) {
-    const account = await accountFor(app, tx, booking, { accountId: body.accountId, type: body.type, currency });
+    const account = await accountOfEntry(app, tx, booking, { accountId: body.accountId, type: body.type, currency });
     const row = {
       type: body.type,
       payer: body.payer ?? USUAL_PAYER,

@@ -8,6 +8,7 @@ import { bookingsVisibleTo, bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/days.ts';
+import type { Page } from '../db/page.ts';
 import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import { searched } from '../records/index.ts';
@@ -18,7 +19,7 @@ import { toBatch, toPayment } from './paymentView.ts';
 
 type Query = Record<string, unknown>;
 type Wanted = { page?: number | undefined; limit?: number | undefined };
-export type PaymentPage = { docs: PaymentView[]; limit: number; offset: number; total: number; page: number };
+export type PaymentPage = Page<PaymentView>;
 
 /** A ledger row, or a batch by its id. Throws `not_found` outside the company. */
 export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<PaymentView | PaymentBatch> {
@@ -28,7 +29,13 @@ export async function findPayment(app: AppContext, actor: Actor, id: string): Pr
     .toArray();
   if (!first) throw new DomainError('not_found');
   if (first._id !== id) return toBatch(id, [first, ...others]);
-  const [payment] = await paymentViews(app, actor, [first]);
+  return findSinglePayment(app, actor, id);
+}
+
+/** A ledger row. Throws `not_found` outside the company. */
+export async function findSinglePayment(app: AppContext, actor: Actor, _id: string): Promise<PaymentView> {
+  const row = await app.db(payments).findOne({ _id, ...belongingTo(actor) });
+  const [payment] = row ? await paymentViews(app, actor, [row]) : [];
   if (!payment) throw new DomainError('not_found');
   return payment;
 }

@@ -10,6 +10,7 @@ import { bookingsVisibleTo, scopeOf, bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { countOf, figures } from '../counting/index.ts';
 import { daysBetween } from '../db/days.ts';
+import { isTransfer } from './isTransfer.ts';
 import { payments } from './payment.collection.ts';
 import { soldBy } from './paymentList.ts';
 
@@ -102,9 +103,10 @@ async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zo
       {
         $group: {
           _id: { currency: '$currency', key: { $dateToString: { date: '$date', format: '%Y-%m-%d', timezone: zone } } },
-          payments: { $sum: 1 },
+          // Credit that moves between bookings is neither a payment nor given back.
+          payments: { $sum: { $cond: [isTransfer, 0, 1] } },
           amount: { $sum: '$amount' },
-          refunded: { $sum: { $max: [{ $subtract: [0, '$amount'] }, 0] } },
+          refunded: { $sum: { $cond: [isTransfer, 0, { $max: [{ $subtract: [0, '$amount'] }, 0] }] } },
           bankFee: { $sum: '$bankFee' },
         },
       },

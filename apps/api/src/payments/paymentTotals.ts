@@ -1,7 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { compareCurrencies } from '@marea/domain/kernel/money';
 import type { PaymentFilter, PaymentTotals } from '@marea/domain/payments/payments.schema';
+import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { daysBetween } from '../db/days.ts';
+import { startOfTotals } from '../db/longTotals.ts';
+import { isTransfer } from './isTransfer.ts';
 import { payments } from './payment.collection.ts';
 import { queryOf } from './paymentList.ts';
 
@@ -10,25 +14,30 @@ type Sums = Omit<PaymentTotals['byCurrency'][number], 'currency'> & {
 };
 
 const succeeded = { $eq: ['$status', 'succeeded'] };
+const isMoney = { $and: [succeeded, { $not: isTransfer }] };
 const sumIf = (condition: object, value: unknown) => ({ $sum: { $cond: [condition, value, 0] } });
 
-/** What a location's payments of a filter come to, by currency. Throws `not_found`, `invalid`. */
+/** What a location's payments of a filter come to, by currency; a long list without dates from `since` on. Throws `not_found`, `invalid`. */
 export async function paymentTotals(
   app: AppContext,
   actor: Actor,
   idOrSlug: string,
   filter: PaymentFilter,
 ): Promise<PaymentTotals> {
+  const query = await queryOf(app, actor, idOrSlug, filter);
+  const { zone } = await locationVisibleTo(app, actor, idOrSlug);
+  const hasDates = filter.from !== undefined || filter.to !== undefined;
+  const since = hasDates ? null : await startOfTotals(app.db(payments), query, { zone, now: app.now() });
   const sums = await app
     .db(payments)
     .aggregate<Sums>([
-      { $match: await queryOf(app, actor, idOrSlug, filter) },
+      { $match: since ? { $and: [query, { date: daysBetween(zone, since) }] } : query },
       {
         $group: {
           _id: '$currency',
-          payments: sumIf(succeeded, 1),
-          taken: sumIf({ $and: [succeeded, { $gt: ['$amount', 0] }] }, '$amount'),
-          refunded: sumIf({ $and: [succeeded, { $lt: ['$amount', 0] }] }, { $multiply: ['$amount', -1] }),
+          payments: sumIf(isMoney, 1),
+          taken: sumIf({ $and: [isMoney, { $gt: ['$amount', 0] }] }, '$amount'),
+          refunded: sumIf({ $and: [isMoney, { $lt: ['$amount', 0] }] }, { $multiply: ['$amount', -1] }),
           amount: sumIf(succeeded, '$amount'),
           bankFee: sumIf(succeeded, '$bankFee'),
           pending: sumIf({ $eq: ['$status', 'pending'] }, '$amount'),
@@ -37,5 +46,5 @@ export async function paymentTotals(
     ])
     .toArray();
   const byCurrency = sums.map(({ _id: currency, ...amounts }) => ({ currency, ...amounts }));
-  return { byCurrency: byCurrency.toSorted(compareCurrencies) };
+  return { ...(since ? { since } : {}), byCurrency: byCurrency.toSorted(compareCurrencies) };
 }

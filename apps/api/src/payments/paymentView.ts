@@ -7,7 +7,15 @@ import type { PaymentRecord } from './payment.collection.ts';
 type Guest = PaymentView['customer'];
 
 export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): PaymentView {
-  const { providerKey: _key, sentAt: _sent, unansweredAt: _since, searchTerms: _terms, date: _date, ...rest } = record;
+  const {
+    providerKey: _key,
+    sentAt: _sent,
+    unansweredAt: _since,
+    usedKeys: _used,
+    searchTerms: _terms,
+    date: _date,
+    ...rest
+  } = record;
   const payment: PaymentView = {
     ...rest,
     customer: { firstName: customer.firstName, lastName: customer.lastName },
@@ -22,6 +30,7 @@ export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor):
     image: null,
     description: null,
     takenBy: null,
+    transfer: null,
     history: [],
     refundState: null,
   };

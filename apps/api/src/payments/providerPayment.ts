@@ -22,6 +22,7 @@ export type ProviderEvent = {
   /** Set for money that was taken on terms agreed before. */
   bankFee?: number;
   tendered?: NewRow['tendered'];
+  charged?: NewRow['charged'];
   exchangeRate?: number | null;
   accountId?: string | null;
   refundOf?: string;
@@ -62,6 +63,7 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
       bankFee: event.bankFee ?? feeOn(booking, { type, amount }),
       tendered: event.tendered ?? { amount, currency: booking.currency },
       exchangeRate: event.exchangeRate ?? null,
+      ...(event.charged && { charged: event.charged }),
       refundOf: event.refundOf ?? null,
       reseller: booking.reseller,
       accountId: event.accountId ?? null,

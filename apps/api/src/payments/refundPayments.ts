@@ -1,14 +1,15 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { percentOf, sum } from '@marea/domain/kernel/money';
-import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import { isRefundedByHand } from '@marea/domain/payments/providers';
+import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
-import { feeGivenBack, takePayment } from './takePayment.ts';
+import { standingRefunds } from './refundRows.ts';
+import { takePayment } from './takePayment.ts';
 
 /**
  * Gives back a part of what is left of a booking's payments, each as it came, in the caller's transaction. What a
@@ -21,14 +22,18 @@ export async function refundPayments(
   { actor, booking, percent, why }: { actor: BookingActor; booking: BookingRecord; percent: number; why: string },
 ): Promise<void> {
   for (const { payment, amount } of await refundsOf(app, tx, booking, percent)) {
-    await takePayment(app, tx, actor, {
-      refundOf: payment._id,
-      amount,
-      status: payment.provider || actor.kind === 'guest' ? 'pending' : 'succeeded',
-      description: why,
-      ...tenderedOf(payment, amount),
-    });
+    await takePayment(app, tx, actor, refundRow(actor, payment, { amount, why }));
   }
+}
+
+/** What a provider took waits for it; of what a guest decides, the rest waits until staff have handed it over. */
+export function refundRow(
+  actor: BookingActor,
+  { _id: refundOf, provider }: PaymentRecord,
+  { amount, why }: { amount: number; why: string },
+) {
+  const status = provider || actor.kind === 'guest' ? ('pending' as const) : ('succeeded' as const);
+  return { refundOf, amount, status, description: why };
 }
 
 /** What `refundPayments` would give back in all and what of it staff would hand over, with the fees, minor units. */
@@ -40,7 +45,8 @@ export async function refundTotal(
   const rows: (BookingRecord['payments'][number] & { isByHand: boolean })[] = [];
   for (const { payment, amount } of await refundsOf(app, null, booking, percent)) {
     const { _id, type, provider } = payment;
-    const bankFee = await feeGivenBack(app, null, payment, { type, amount });
+    const refunds = await standingRefunds(app, null, _id);
+    const bankFee = 0 - (returnOfPayment(payment, { amount: -amount }, { refunds })?.bankFee ?? 0);
     rows.push({ _id, type, amount, status: 'succeeded', bankFee, isByHand: isRefundedByHand(provider) });
   }
   const givenBackBy = (refunds: BookingRecord['payments']) =>
@@ -70,12 +76,4 @@ async function refundsOf(app: AppContext, tx: Tx | null, booking: BookingRecord,
   return paid
     .map((payment) => ({ payment, amount: 0 - percentOf(payment.amount - payment.refunded, percent) }))
     .filter(({ amount }) => amount !== 0);
-}
-
-/** A payment in the other currency is given back in it, at its own rate. */
-function tenderedOf(payment: PaymentRecord, refund: number) {
-  const { exchangeRate } = payment;
-  if (exchangeRate === null) return {};
-  const { tendered } = returnOfPayment(payment, -refund, []);
-  return { tendered: { ...tendered, amount: -tendered.amount }, exchangeRate };
 }

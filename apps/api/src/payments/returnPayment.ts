@@ -1,10 +1,10 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
+import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { bookingIn, enterRow } from './ledger.ts';
+import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
-import { payments } from './payment.collection.ts';
+import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 
 /** Enters that money goes back the way it came; pending until its provider has done it. Throws `refund_too_large`. */
 export async function returnPayment(
@@ -14,19 +14,14 @@ export async function returnPayment(
 ): Promise<PaymentRecord> {
   const booking = await bookingIn(app, tx, {}, payment.visitId);
   if (!booking) throw new DomainError('not_found');
-  const earlier = await app
-    .db(payments)
-    .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } }, { session: tx })
-    .toArray();
-  const { bankFee, tendered } = returnOfPayment(payment, amount, earlier);
+  const refunds = await standingRefunds(app, tx, payment._id);
+  const back = returnOfPayment(payment, { amount }, { refunds });
+  if (!back) throw refundTooLarge(payment.amount - payment.refunded);
   const row = {
     type: payment.type,
     payer: payment.payer,
     status: 'pending' as const,
-    amount: -amount,
-    bankFee: 0 - bankFee,
-    tendered: { ...tendered, amount: -tendered.amount },
-    exchangeRate: payment.exchangeRate,
+    ...moneyOfRefund(payment, back),
     refundOf: payment._id,
     reseller: booking.reseller,
     accountId: payment.accountId,

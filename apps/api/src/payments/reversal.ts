@@ -1,14 +1,17 @@
+import { chargedMoney } from '@marea/domain/payments/charged';
 import type { PaymentRecord } from './payment.collection.ts';
 import type { ProviderEvent } from './providerPayment.ts';
 
 /** A row's money the other way: what went out comes in again, on the terms of then. */
 export function reversalOf(row: PaymentRecord): Omit<ProviderEvent, 'provider' | 'alongside'> {
+  const charged = chargedMoney(row);
   return {
     visitId: row.visitId,
     type: row.type,
     amount: -row.amount,
     bankFee: -row.bankFee,
     tendered: { amount: -row.tendered.amount, currency: row.tendered.currency },
+    charged: { ...charged, amount: -charged.amount },
     exchangeRate: row.exchangeRate,
     accountId: row.accountId,
     description: '',

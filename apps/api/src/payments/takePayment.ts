@@ -2,7 +2,6 @@ import type { BookingActor } from '@marea/domain/access/actor';
 import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
-import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
@@ -11,12 +10,14 @@ import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { accountFor } from './accounts.ts';
+import { accountFor, accountOfEntry } from './accounts.ts';
 import type { NewRow } from './ledger.ts';
-import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
+import { bookingIn, enterRow } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
-import { assertOwnReceipt, feeOn, paymentAmounts, whenOf } from './terms.ts';
+import { isSentByProvider, refundedMoney } from './refundedMoney.ts';
+import { assertOwnReceipt, feeOn, paymentAmounts, saidIn, whenOf } from './terms.ts';
+import { returnTransfer } from './transfer.ts';
 
 /** In the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
 export async function takePayment(
@@ -27,6 +28,36 @@ export async function takePayment(
 ): Promise<PaymentRecord> {
   const scope = actor.userId === null ? { companyId: actor.companyId } : belongingTo(actor);
   const payment = body.refundOf ? await refundedPayment(app, tx, scope, body.refundOf) : null;
+  if (payment?.transfer) return refundTransferred(app, tx, actor, { payment, body });
+  return enterTaken(app, tx, actor, { scope, payment, body });
+}
+
+/** Money that came by a transfer first goes back by it, and then as its payment came. Throws `refund_too_large`. */
+async function refundTransferred(
+  app: AppContext,
+  tx: Tx,
+  actor: BookingActor,
+  { payment, body }: { payment: PaymentRecord; body: NewPayment },
+): Promise<PaymentRecord> {
+  const scope = { companyId: payment.companyId };
+  const booking = await bookingIn(app, tx, scope, payment.visitId);
+  if (!booking || (body.visitId ?? booking._id) !== booking._id) throw invalidField('visitId', 'unknown_booking');
+  const { amount } = await refundedMoney(app, tx, booking, payment, { ...body, type: body.type ?? payment.type });
+  const origin = await returnTransfer(app, tx, { payment, part: { amount: -amount }, by: authorOf(actor) });
+  const { visitId: _visitId, tendered, ...rest } = body;
+  const isOther = tendered !== undefined && tendered.currency !== payment.tendered.currency;
+  const handedOver = isOther ? { tendered } : {};
+  const further = { payment: origin, body: { ...rest, ...handedOver, amount, refundOf: origin._id } };
+  if (origin.transfer) return refundTransferred(app, tx, actor, further);
+  return enterTaken(app, tx, actor, { scope, ...further });
+}
+
+async function enterTaken(
+  app: AppContext,
+  tx: Tx,
+  actor: BookingActor,
+  { scope, payment, body }: { scope: { companyId?: string }; payment: PaymentRecord | null; body: NewPayment },
+): Promise<PaymentRecord> {
   const visitId = body.visitId ?? payment?.visitId;
   if (!visitId) throw invalidField('visitId', 'required');
   const booking = await bookingIn(app, tx, scope, visitId);
@@ -35,7 +66,7 @@ export async function takePayment(
   if (actor.userId !== null) await assertOwnReceipt(app, actor, booking.companyId, body);
   const terms = payment
     ? await refundTerms(app, tx, booking, payment, body)
-    : await paymentTerms(app, tx, booking, body);
+    : await paymentTerms(app, tx, booking, body, actor.userId === null ? accountFor : accountOfEntry);
   const row = {
     ...terms,
     ...whenOf(app, isSentByProvider(payment, terms.type) ? { ...body, status: 'pending', paidAt: undefined } : body),
@@ -60,28 +91,25 @@ function assertOwed({ price }: BookingRecord, amount: number, body: NewPayment):
   throw invalidField(saidIn(body), 'more_than_balance');
 }
 
-function saidIn({ amount }: NewPayment): string {
-  return amount === undefined ? 'tendered.amount' : 'amount';
-}
-
-/** A provider gives back what it took, and says when that is done. */
-function isSentByProvider(payment: PaymentRecord | null, type: PaymentMethod): boolean {
-  return payment !== null && payment.provider !== null && payment.type === type;
-}
-
 type Terms = Pick<
   NewRow,
-  'type' | 'amount' | 'tendered' | 'exchangeRate' | 'bankFee' | 'refundOf' | 'accountId' | 'reseller'
+  'type' | 'amount' | 'tendered' | 'charged' | 'exchangeRate' | 'bankFee' | 'refundOf' | 'accountId' | 'reseller'
 >;
 
-async function paymentTerms(app: AppContext, tx: Tx, booking: BookingRecord, body: NewPayment): Promise<Terms> {
+async function paymentTerms(
+  app: AppContext,
+  tx: Tx,
+  booking: BookingRecord,
+  body: NewPayment,
+  findAccount: typeof accountFor,
+): Promise<Terms> {
   const { type, accountId } = body;
   if (!type) throw invalidField('type', 'required');
   const money = paymentAmounts(booking, body);
   if (money.amount < 0) throw invalidField('refundOf', 'negative_without_refund');
   assertTakesPayments(booking, type);
   assertOwed(booking, money.amount, body);
-  const account = await accountFor(app, tx, booking, { accountId, type, currency: money.tendered.currency });
+  const account = await findAccount(app, tx, booking, { accountId, type, currency: money.tendered.currency });
   const bankFee = feeOn(booking, { type, amount: money.amount }, account);
   const { reseller } = booking;
   return { ...money, type, bankFee, refundOf: null, accountId: account?._id ?? null, reseller };
@@ -100,7 +128,7 @@ async function refundedPayment(
   return payment;
 }
 
-/** A refund uses the payment's way and account by default. */
+/** A refund uses the payment's way, account, currency and rate by default. */
 async function refundTerms(
   app: AppContext,
   tx: Tx,
@@ -108,11 +136,8 @@ async function refundTerms(
   payment: PaymentRecord,
   body: NewPayment,
 ): Promise<Terms> {
-  const money = paymentAmounts(booking, { ...body, ...rateOf(payment, body) });
-  if (money.amount > 0) throw invalidField('amount', 'not_negative');
-  const left = payment.amount - payment.refunded;
-  if (-money.amount > left) throw refundTooLarge(left, saidIn(body));
   const type = body.type ?? payment.type;
+  const money = await refundedMoney(app, tx, booking, payment, { ...body, type });
   // Only a card that paid can be refunded.
   if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_paid_by_card');
   const isCollectedByReseller = type === COLLECTED_BY_RESELLER && payment.type === type;
@@ -122,37 +147,6 @@ async function refundTerms(
   const { currency } = money.tendered;
   const isAsItCame = body.accountId === undefined && type === payment.type;
   const account = isAsItCame ? null : await accountFor(app, tx, booking, { accountId: body.accountId, type, currency });
-  return {
-    ...money,
-    type,
-    bankFee: await feeGivenBack(app, tx, payment, { type, amount: money.amount }),
-    refundOf: payment._id,
-    reseller,
-    accountId: isAsItCame ? payment.accountId : (account?._id ?? null),
-  };
-}
-
-/** What was handed over in the other currency goes back in it at its own rate, so that no more goes back than came. */
-function rateOf(payment: PaymentRecord, { tendered, exchangeRate }: NewPayment): { exchangeRate?: number } {
-  if (payment.exchangeRate === null || tendered?.currency !== payment.tendered.currency) return {};
-  const isOther = exchangeRate !== undefined && exchangeRate !== payment.exchangeRate;
-  if (isOther) throw invalidField('exchangeRate', 'not_the_rate_paid');
-  return { exchangeRate: payment.exchangeRate };
-}
-
-/** The part of the fee refunded to a card; otherwise none. */
-export async function feeGivenBack(
-  app: AppContext,
-  tx: Tx | null,
-  payment: PaymentRecord,
-  { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
-): Promise<number> {
-  // An excess is refused on entry.
-  if (!isCardPayment(type) || -amount > payment.amount) return 0;
-  const earlier = await app
-    .db(payments)
-    .find({ refundOf: payment._id, status: { $in: ['pending', 'succeeded'] } }, { session: tx })
-    .toArray();
-  const toCard = earlier.filter((refund) => isCardPayment(refund.type));
-  return 0 - returnOfPayment(payment, -amount, toCard).bankFee;
+  const accountId = isAsItCame ? payment.accountId : (account?._id ?? null);
+  return { ...money, type, refundOf: payment._id, reseller, accountId };
 }

@@ -48,6 +48,11 @@ export function paymentAmounts(
   return { amount, tendered: handedOver, exchangeRate: isExchanged ? rate : null };
 }
 
+/** The field in which an amount was given. */
+export function saidIn({ amount }: Pick<NewPayment, 'amount'>): string {
+  return amount === undefined ? 'tendered.amount' : 'amount';
+}
+
 /** Status and days of a payment: only one that succeeded has been paid. Throws `invalid` for a future one. */
 export function whenOf(
   app: AppContext,

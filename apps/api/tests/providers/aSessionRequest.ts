@@ -5,6 +5,7 @@ import { newId } from '../../src/db/ids.ts';
 export function aSessionRequest(over: Partial<SessionRequest> = {}): SessionRequest {
   return {
     attemptId: newId(),
+    usedKeys: 0,
     method: 'card',
     charge: { amount: 179_920, currency: 'mxn' },
     description: 'MAR-7K3M9Q · Isla Mujeres',

@@ -80,6 +80,7 @@ const order = z.strictObject({
   id: z.string(),
   object: z.literal('order'),
   amount: cents,
+  amount_refunded: cents.optional(),
   currency: z.string(),
   payment_status: z.string(),
   metadata: z.record(z.string(), z.string()),

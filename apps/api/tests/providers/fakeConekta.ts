@@ -32,6 +32,8 @@ export async function fakeConekta() {
   });
   /** Answers a refund with the order as it was before. */
   let answersEarly = false;
+  /** Tells of refunds by their total alone. */
+  let listsNone = false;
 
   function answer(name: Name | null, asked: Asked): Answer {
     const { path, query, headers, body } = asked;
@@ -101,12 +103,25 @@ export async function fakeConekta() {
   function refund(order: Order, amount: number): Answer {
     const [charge] = order.charges.data;
     if (!charge || !['paid', 'partially_refunded'].includes(order.payment_status)) return failure(422, 'not_paid');
-    const given = charge.refunds.data.reduce((sum, one) => sum + one.amount, 0);
-    if (given + amount > charge.amount) return failure(422, 'amount_too_large');
+    if (amount > leftOf(order)) return failure(422, 'amount_too_large');
     const before = structuredClone(order);
-    charge.refunds.data.push({ id: newId(), amount, object: 'refund', created_at: Math.floor(Date.now() / 1000) });
-    order.payment_status = given + amount === charge.amount ? 'refunded' : 'partially_refunded';
+    giveBack(order, amount);
     return { status: 200, body: answersEarly ? before : order };
+  }
+
+  /** What is left of an order: a refund that failed is with it again. */
+  function leftOf({ amount, charges }: Order): number {
+    const given = charges.data.flatMap(({ refunds }) => refunds.data).filter(({ status }) => status !== 'failed');
+    return given.reduce((left, one) => left - one.amount, amount);
+  }
+
+  function giveBack(order: Order, amount: number): string {
+    const id = newId();
+    const created_at = Math.floor(Date.now() / 1000);
+    if (!listsNone) order.charges.data[0]?.refunds.data.push({ id, amount, object: 'refund', created_at });
+    order.amount_refunded = (order.amount_refunded ?? 0) + amount;
+    order.payment_status = order.amount_refunded === order.amount ? 'refunded' : 'partially_refunded';
+    return id;
   }
 
   const orderOf = (id: string): Order => {
@@ -114,6 +129,12 @@ export async function fakeConekta() {
     if (!order) throw new Error(`no order ${id}`);
     return order;
   };
+
+  function signedText(text: string): Delivery {
+    const raw = Buffer.from(text);
+    const digest = createSign('RSA-SHA256').update(raw).sign(privateKey, 'base64');
+    return { raw, headers: { digest }, secret: null };
+  }
 
   return {
     ...server,
@@ -126,6 +147,22 @@ export async function fakeConekta() {
     answerEarly() {
       answersEarly = true;
     },
+    listsNone(isSo = true) {
+      listsNone = isSo;
+    },
+    /** Somebody refunds at Conekta's own page, as far as something is left; resolves to the refund's id. */
+    refundAtPage(id: string, amount: number): string | null {
+      const order = orderOf(id);
+      return amount > order.amount - (order.amount_refunded ?? 0) ? null : giveBack(order, amount);
+    },
+    refundFails(id: string, refundId: string) {
+      const order = orderOf(id);
+      const refund = order.charges.data.flatMap(({ refunds }) => refunds.data).find((one) => one.id === refundId);
+      if (!refund) return;
+      refund.status = 'failed';
+      order.amount_refunded = (order.amount_refunded ?? 0) - refund.amount;
+    },
+    leftOf: (id: string): number => orderOf(id).amount - (orderOf(id).amount_refunded ?? 0),
     refundsOf: (id: string) => orderOf(id).charges.data.flatMap(({ refunds }) => refunds.data),
     pay(id: string) {
       const order = orderOf(id);
@@ -145,11 +182,9 @@ export async function fakeConekta() {
     chargeBack(id: string) {
       orderOf(id).payment_status = 'charged_back';
     },
-    notice(id: string, type: string, eventId = newId()): Delivery {
-      const raw = Buffer.from(JSON.stringify({ id: eventId, object: 'event', type, data: { object: orderOf(id) } }));
-      const digest = createSign('RSA-SHA256').update(raw).sign(privateKey, 'base64');
-      return { raw, headers: { digest }, secret: null };
-    },
+    notice: (id: string, type: string, eventId = newId()): Delivery =>
+      signedText(JSON.stringify({ id: eventId, object: 'event', type, data: { object: orderOf(id) } })),
+    signedText,
   };
 }
 

@@ -11,9 +11,11 @@ export type Asked = {
   body: string;
 };
 export type Answer = { status: number; body?: unknown; retryAfter?: number };
+/** In place of an answer: a text as it is, or the connection cut before any. */
+type Other = Answer | { status: number; text: string } | 'cut';
 
 /** What happens around an answer: the request has been carried out, and `send` tells of it, or of something else. */
-type Around = (send: (other?: Answer) => void, asked: Asked) => void;
+type Around = (send: (other?: Other) => void, asked: Asked, done: Answer) => void;
 
 /** A provider's API on loopback, which a test may let hang. */
 export async function fakeServer(answer: (asked: Asked) => Answer) {
@@ -34,11 +36,14 @@ export async function fakeServer(answer: (asked: Asked) => Answer) {
       };
       asked.push(one);
       const done = answer(one);
-      const send = ({ status, body: content, retryAfter = 1 }: Answer = done) => {
-        response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': String(retryAfter) });
-        response.end(content === undefined ? '' : JSON.stringify(content));
+      const send = (other: Other = done) => {
+        if (other === 'cut') return void request.socket.destroy();
+        const retryAfter = 'retryAfter' in other ? (other.retryAfter ?? 1) : 1;
+        response.writeHead(other.status, { 'Content-Type': 'application/json', 'Retry-After': String(retryAfter) });
+        if ('text' in other) response.end(other.text);
+        else response.end(other.body === undefined ? '' : JSON.stringify(other.body));
       };
-      if (state.around) state.around(send, one);
+      if (state.around) state.around(send, one, done);
       else send();
     });
   });

@@ -4,7 +4,7 @@ import { newId } from '../../src/db/ids.ts';
 import type { Answer, Asked } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
 import type { Fields, StripeDispute, StripeRefund, StripeSession } from './stripeObjects.ts';
-import { newDispute, newSession } from './stripeObjects.ts';
+import { disputeMove, newDispute, newSession } from './stripeObjects.ts';
 import { newPayout } from './stripePayout.ts';
 
 export const STRIPE_KEY = 'sk_test_fake';
@@ -20,20 +20,30 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
   const disputes = new Map<string, StripeDispute>();
   const payouts = new Map<string, { object: object; moves: object[] }>();
   const byKey = new Map<string, { body: string; answer: Answer }>();
+  const accepted = new Set([`Bearer ${key}`]);
   let refusesRefunds = false;
+  const failures = { left: 0, areDone: false };
   const server = await fakeServer(answer);
   const sdk = new Stripe(key);
 
   function answer(asked: Asked): Answer {
-    if (asked.headers.authorization !== `Bearer ${key}`) return failure(401, 'invalid_api_key');
+    if (!accepted.has(String(asked.headers.authorization))) return failure(401, 'invalid_api_key');
     const once = asked.headers['idempotency-key'];
     if (typeof once !== 'string') return handle(asked);
     const known = byKey.get(once);
     if (known && known.body !== asked.body) return failure(400, 'idempotency_key_in_use');
     if (known) return known.answer;
-    const made = handle(asked);
+    const made = failing(asked) ?? handle(asked);
     byKey.set(once, { body: asked.body, answer: made });
     return made;
+  }
+
+  /** A failure as Stripe documents it: kept under its key, whether it did anything or not. */
+  function failing(asked: Asked): Answer | null {
+    if (failures.left === 0) return null;
+    failures.left -= 1;
+    if (failures.areDone) handle(asked);
+    return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } } };
   }
 
   function handle(asked: Asked): Answer {
@@ -98,22 +108,31 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     if (refusesRefunds) return failure(400, 'charge_disputed');
     const session = [...sessions.values()].find(({ payment_intent }) => payment_intent.id === fields.payment_intent);
     if (!session || session.payment_status !== 'paid') return failure(400, 'charge_not_refundable');
-    const given = [...refunds.values()].filter(({ payment_intent }) => payment_intent === fields.payment_intent);
     const amount = Number(fields.amount);
-    const total = given.reduce((sum, one) => sum + one.amount, amount);
-    const { capture_method, amount_received } = session.payment_intent;
-    if (total > (capture_method === 'manual' ? amount_received : session.amount_total))
-      return failure(400, 'charge_already_refunded');
+    if (amount > leftOf(session)) return failure(400, 'charge_already_refunded');
     const one: StripeRefund = {
       id: `re_${newId()}`,
       object: 'refund',
       amount,
+      currency: session.currency,
       status: 'succeeded',
       payment_intent: session.payment_intent.id,
       metadata: { refund: fields['metadata[refund]'] ?? '' },
     };
     refunds.set(one.id, one);
     return { status: 200, body: one };
+  }
+
+  /** What is left of a charge: a refund that failed is with it again, and what a dispute took is not. */
+  function leftOf({ payment_intent: intent, amount_total }: StripeSession): number {
+    const given = [...refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === intent.id && status !== 'failed' && status !== 'canceled',
+    );
+    const taken = intent.capture_method === 'manual' ? intent.amount_received : amount_total;
+    const disputed = [...disputes.values()].filter(
+      ({ payment_intent, balance_transactions: moves }) => payment_intent === intent.id && moves.length === 1,
+    );
+    return [...given, ...disputed].reduce((left, { amount }) => left - amount, taken);
   }
 
   function transactionsOf(payout: string): Answer {
@@ -134,7 +153,10 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
 
   /** A webhook of this account about anything, also what is another's. */
   function signed(object: object, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
-    const payload = JSON.stringify({ id: eventId, object: 'event', type, data: { object } });
+    return signedText(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }), at);
+  }
+
+  function signedText(payload: string, at = Date.now()): Delivery {
     const header = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
     return { raw: Buffer.from(payload), headers: { 'stripe-signature': header }, secret: null };
   }
@@ -144,6 +166,13 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     answer,
     sessions,
     refunds,
+    disputes,
+    /** The next creations, captures and refunds fail, done nevertheless or not. */
+    failNext(left = 1, areDone = false) {
+      Object.assign(failures, { left, areDone });
+    },
+    /** Another key of the same account. */
+    accept: (other: string) => void accepted.add(`Bearer ${other}`),
     /** As after a day: keys are forgotten. */
     forgetKeys: () => byKey.clear(),
     /** Pays out charges of sessions, refunds and what disputes moved, by their ids, with Stripe's own fee and the payout itself. */
@@ -182,7 +211,37 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     },
     disputesPart(id: string, amount: number) {
       const one = disputes.get(id);
-      if (one) Object.assign(one, { amount, balance_transactions: [{ amount: -amount }] });
+      if (one) Object.assign(one, { amount, balance_transactions: [disputeMove(-amount)] });
+    },
+    /** Somebody refunds at Stripe's own page, as far as something is left; resolves to the refund's id. */
+    refundAtPage(id: string, amount: number, status = 'succeeded'): string | null {
+      const session = sessionOf(id);
+      if (amount > leftOf(session)) return null;
+      const { currency, payment_intent } = session;
+      const metadata = {};
+      const one: StripeRefund = {
+        id: `re_${newId()}`,
+        object: 'refund',
+        amount,
+        currency,
+        status,
+        payment_intent: payment_intent.id,
+        metadata,
+      };
+      refunds.set(one.id, one);
+      return one.id;
+    },
+    refundBecomes(id: string, status: 'succeeded' | 'failed' | 'canceled') {
+      const one = refunds.get(id);
+      if (one) one.status = status;
+    },
+    leftOf: (id: string): number => leftOf(sessionOf(id)),
+    /** What it tells of a session's charge, of which something was given back. */
+    chargeRefunded(id: string): Delivery {
+      const session = sessionOf(id);
+      const amount_refunded = session.amount_total - leftOf(session);
+      const charge = { id: `ch_${newId()}`, object: 'charge', payment_intent: session.payment_intent.id };
+      return signed({ ...charge, amount_refunded }, 'charge.refunded');
     },
     /** As it does with what is disputed. */
     refusesRefunds() {
@@ -190,13 +249,14 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     },
     disputeBecomes(id: string, status: string, taken: number[]) {
       const one = disputes.get(id);
-      if (one) Object.assign(one, { status, balance_transactions: taken.map((amount) => ({ amount })) });
+      if (one) Object.assign(one, { status, balance_transactions: taken.map(disputeMove) });
     },
     /** The webhook about an object, signed. */
     notice(id: string, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
       return signed(disputes.get(id) ?? refunds.get(id) ?? written(sessionOf(id)), type, at, eventId);
     },
     signed,
+    signedText,
   };
 }
 

@@ -148,6 +148,15 @@ export async function fakeWetravel() {
       const one = transactions.find((known) => known.uuid === uuid);
       if (one) one.status = 'failed';
     },
+    /** Somebody refunds at WeTravel's own page, as far as something is left; a negative amount is one that failed. */
+    refundAtPage(uuid: string, amount: number): boolean {
+      const one = transactions.find((known) => known.uuid === uuid);
+      if (!one || one.refunded_amount + amount > one.amount) return false;
+      one.refunded_amount += amount;
+      one.status = one.refunded_amount === one.amount ? 'refunded' : 'processed';
+      return true;
+    },
+    refundedOf: (uuid: string): number => transactions.find((known) => known.uuid === uuid)?.refunded_amount ?? 0,
     /** The first payment of a link. */
     paymentOf: (link: string): string => transactions.find(({ trip }) => trip.uuid === link)?.uuid ?? '',
     dispute(uuid: string): Delivery {

@@ -30,6 +30,7 @@ export type StripeRefund = {
   id: string;
   object: 'refund';
   amount: number;
+  currency: string;
   status: string;
   payment_intent: string;
   metadata: Fields;
@@ -41,7 +42,7 @@ export type StripeDispute = {
   currency: string;
   payment_intent: string;
   status: string;
-  balance_transactions: { amount: number }[];
+  balance_transactions: { amount: number; reporting_category: string }[];
 };
 
 /** A session of Checkout that nobody has paid yet, of the fields that it is asked for with. */
@@ -85,6 +86,11 @@ export function newDispute(session: StripeSession, isInquiry: boolean): StripeDi
     currency,
     payment_intent: payment_intent.id,
     status: 'needs_response',
-    balance_transactions: isInquiry ? [] : [{ amount: -amount }],
+    balance_transactions: isInquiry ? [] : [disputeMove(-amount)],
   };
+}
+
+/** What a dispute took, or gave back. */
+export function disputeMove(amount: number): StripeDispute['balance_transactions'][number] {
+  return { amount, reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal' };
 }

@@ -10,7 +10,13 @@ type Known = {
 /** A payout of charges of sessions, refunds and what disputes moved, by their ids, with Stripe's own fee and itself. */
 export function newPayout(ids: readonly string[], known: Known) {
   const id = `po_${newId()}`;
-  const own = ['stripe_fee', 'payout'].map((type) => ({ id: `txn_${newId()}`, type, amount: -1, source: null }));
+  const own = ['stripe_fee', 'payout'].map((type) => ({
+    id: `txn_${newId()}`,
+    type,
+    amount: -1,
+    currency: 'usd',
+    source: null,
+  }));
   const object = {
     id,
     object: 'payout',

@@ -1,8 +1,10 @@
 import { createVerify } from 'node:crypto';
-import type { OrderResponse } from 'conekta';
 import { Configuration, OrdersApi } from 'conekta';
+import { assertMadeFor, assertSameObject, jsonOf, readAnswer } from '../../answer.port.ts';
 import type { About, PaymentProviderPort, Refund, Session, SessionRequest, Taken } from '../../provider.port.ts';
-import { ForgedNotice, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
+import { ForgedNotice, KeyRefused, ProviderBusy, ProviderRefused, UnreadableAnswer } from '../../provider.port.ts';
+import type { ConektaEvent, ConektaMethod, ConektaOrder } from './answers.ts';
+import { eventSchema, orderListSchema, orderSchema } from './answers.ts';
 
 /** How many orders are looked through for one that was made without an answer. */
 const LOOKED_THROUGH = 20;
@@ -19,6 +21,7 @@ const UNFILTERED = [
   undefined,
 ] as const;
 const PAID = new Set(['paid', 'partially_refunded', 'refunded', 'charged_back']);
+const REFUNDED = new Set(['order.partially_refunded', 'order.refunded', 'charge.refunded']);
 const OVER = new Set(['expired', 'canceled', 'voided']);
 
 type Settings = {
@@ -31,15 +34,19 @@ type Settings = {
 /** Conekta by orders: a card on its hosted page, cash and SPEI by a reference. It knows no idempotency key: we look first. */
 export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentProviderPort {
   const orders = new OrdersApi(new Configuration({ accessToken: privateKey, basePath: url.replace(/\/$/, '') }));
-  const readOrder = async (id: string, signal: AbortSignal) =>
-    (await answered(orders.getOrderById(id, undefined, undefined, undefined, { signal }))).data;
+  const readOrder = async (id: string, signal: AbortSignal) => {
+    const { data } = await answered(orders.getOrderById(id, undefined, undefined, undefined, { signal }));
+    const order = readAnswer(orderSchema, data);
+    assertSameObject(id, order.id);
+    return order;
+  };
   const listOrders = async (
     { limit, search }: { limit: number; search?: string },
     signal: AbortSignal,
     isKeyTested = false,
   ) => {
     const list = orders.getOrders(undefined, undefined, limit, search, ...UNFILTERED, { signal });
-    return (await answered(list, isKeyTested)).data.data ?? [];
+    return readAnswer(orderListSchema, (await answered(list, isKeyTested)).data).data;
   };
 
   return {
@@ -65,7 +72,11 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
           { signal },
         ),
       );
-      return toSession(created.data);
+      const order = readAnswer(orderSchema, created.data);
+      assertMadeFor(attemptId, order.metadata?.attempt);
+      const session = toSession(order);
+      if (session.status === 'open' && !session.url) throw new UnreadableAnswer('The order has no page');
+      return session;
     },
     async read(objectId, signal) {
       return toSession(await readOrder(objectId, signal));
@@ -94,17 +105,18 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       await answered(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
       return toSession(await readOrder(session, signal));
     },
-    async refund({ session, amount, known }, signal) {
+    async refund({ session, amount, known, wasSent }, signal) {
       const before = refundsOf(await readOrder(session, signal));
-      // Without a key of our own, a refund that nobody of us knows is the one whose answer was lost.
-      const lost = before.find((one) => one.amount === amount && !known.includes(one.objectId));
+      // Without a key of our own, one that came up since it was first sent is the one whose answer was lost.
+      const lost = wasSent && before.find((one) => one.amount === amount && !known.includes(one.objectId));
       if (lost) return lost;
       const { data } = await answered(
         orders.orderRefund(session, { amount, reason: 'requested_by_client' }, undefined, undefined, { signal }),
       );
       const had = new Set(before.map(({ objectId }) => objectId));
       const madeIn = (refunds: readonly Refund[]) => refunds.find(({ objectId }) => !had.has(objectId));
-      const made = madeIn(refundsOf(data)) ?? madeIn(refundsOf(await readOrder(session, signal)));
+      const made =
+        madeIn(refundsOf(readAnswer(orderSchema, data))) ?? madeIn(refundsOf(await readOrder(session, signal)));
       // What became of it is unknown; the next try looks for it before it makes another.
       if (!made) throw new Error('Conekta lists no refund that it accepted');
       return made;
@@ -114,6 +126,15 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       const refund = refundsOf(await readOrder(order, signal)).find((one) => one.objectId === objectId);
       if (!refund) throw new ProviderRefused('no such refund');
       return refund;
+    },
+    async listRefunds({ session }, signal) {
+      const order = await readOrder(session, signal);
+      const { currency } = orderTotal(order);
+      const made = { currency, paymentObjectId: session, idempotencyKey: null };
+      const refunds = refundsOf(order).map((refund) => ({ ...refund, ...made }));
+      const listed = refunds.filter(({ status }) => status !== 'failed').reduce((all, { amount }) => all + amount, 0);
+      const amount = Math.max(order.amount_refunded ?? 0, listed);
+      return { refunds, totals: [{ amount, currency, paymentObjectId: session }] };
     },
     async readDispute(objectId, signal) {
       const order = await readOrder(objectId, signal);
@@ -134,24 +155,20 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       const digest = headers.digest ?? '';
       const isSigned = publicKeys.some((key) => isSignedBy(key, raw, digest));
       if (!isSigned) throw new ForgedNotice('wrong signature');
-      const event = JSON.parse(raw.toString('utf8')) as ConektaEvent;
-      return { eventId: String(event.id), about: aboutOf(event) };
+      const { data: event } = eventSchema.safeParse(jsonOf(raw.toString('utf8')));
+      if (!event) throw new ForgedNotice('unreadable');
+      return { eventId: event.id, about: aboutOf(event) };
     },
   };
 }
 
-type ConektaEvent = {
-  id?: string;
-  type?: string;
-  data?: { object?: { id?: string; object?: string; order_id?: string } };
-};
-
-function aboutOf({ type = '', data }: ConektaEvent): About | null {
-  const { id = '', object, order_id: orderId = '' } = data?.object ?? {};
+function aboutOf({ type, data }: ConektaEvent): About | null {
+  const { id, object, order_id: orderId } = data?.object ?? {};
   const order = object === 'charge' ? orderId : id;
-  if (!/^(order|charge)[.]/.test(type) || order === '') return null;
+  if (!/^(order|charge)[.]/.test(type ?? '') || !order) return null;
   if (type === 'order.charged_back') return { kind: 'dispute', objectId: order, paymentObjectId: order };
-  return { kind: 'session', objectId: order, paymentObjectId: order };
+  const kind = REFUNDED.has(type ?? '') ? 'refund' : 'session';
+  return { kind, objectId: order, paymentObjectId: order, sessionId: order };
 }
 
 function wayOf({ method, charge, expiresAt, returnUrl }: SessionRequest) {
@@ -173,8 +190,9 @@ function wayOf({ method, charge, expiresAt, returnUrl }: SessionRequest) {
   return { charges: [{ amount: charge.amount, payment_method: { type, expires_at } }] };
 }
 
-function toSession(order: OrderResponse): Session {
-  const { id = '', payment_status = 'pending_payment', checkout } = order;
+function toSession(order: ConektaOrder): Session {
+  const { id, checkout } = order;
+  const payment_status = order.payment_status ?? 'pending_payment';
   const charge = order.charges?.data?.[0];
   const isPaid = PAID.has(payment_status);
   const isAuthorised = payment_status === 'pre_authorized';
@@ -205,23 +223,25 @@ function toSession(order: OrderResponse): Session {
   };
 }
 
-type Method = NonNullable<NonNullable<NonNullable<OrderResponse['charges']>['data']>[number]['payment_method']>;
-
-function voucherOf(method: Method | undefined): Session['voucher'] {
+/** Null also where it has nothing yet that a guest could pay by. */
+function voucherOf(method: ConektaMethod | null | undefined): Session['voucher'] {
   if (method?.object === 'cash_payment') {
-    const { reference = '', barcode_url = null } = method;
-    return { reference, barcodeUrl: barcode_url, clabe: null, bank: null, url: null };
+    const { reference, barcode_url: barcodeUrl = null } = method;
+    return reference ? { reference, barcodeUrl, clabe: null, bank: null, url: null } : null;
   }
   if (method?.object !== 'bank_transfer_payment') return null;
-  const clabe = method.clabe ?? method.receiving_account_number ?? '';
+  const clabe = method.clabe ?? method.receiving_account_number;
+  if (!clabe) return null;
   const bank = method.bank ?? method.receiving_account_bank ?? null;
   return { reference: clabe, barcodeUrl: null, clabe, bank, url: null };
 }
 
 type KnownRefund = Refund & { amount: number };
 
-function refundsOf({ id = '', charges }: OrderResponse): KnownRefund[] {
-  const all = (charges?.data ?? []).flatMap(({ refunds }) => listOf(refunds));
+function refundsOf({ id, charges }: ConektaOrder): KnownRefund[] {
+  const all = (charges?.data ?? []).flatMap(({ refunds }) =>
+    Array.isArray(refunds) ? refunds : (refunds?.data ?? []),
+  );
   return all.map((refund) => ({
     objectId: `${id}/${refund.id}`,
     amount: Math.abs(refund.amount),
@@ -229,23 +249,14 @@ function refundsOf({ id = '', charges }: OrderResponse): KnownRefund[] {
   }));
 }
 
-type WrittenRefund = { id: string; amount: number; status?: string };
-
-/** A list, or an object with one: the description says the first and its examples the second. */
-function listOf(refunds: unknown): WrittenRefund[] {
-  if (Array.isArray(refunds)) return refunds as WrittenRefund[];
-  const { data } = (refunds ?? {}) as { data?: WrittenRefund[] };
-  return data ?? [];
-}
-
 /** Staff may capture less at Conekta's own page: what its paid charge says counts. */
-function takenBy(order: OrderResponse): Taken {
+function takenBy(order: ConektaOrder): Taken {
   const { amount, currency } = orderTotal(order);
   const charge = order.charges?.data?.[0];
   return { amount: charge?.status === 'paid' ? Math.min(charge.amount, amount) : amount, currency };
 }
 
-function orderTotal({ amount = 0, currency = '' }: OrderResponse): Taken {
+function orderTotal({ amount, currency }: ConektaOrder): Taken {
   return { amount, currency: currency.toLowerCase() };
 }
 
@@ -259,7 +270,7 @@ function isSignedBy(publicKey: string, raw: Buffer, digest: string): boolean {
   }
 }
 
-/** The client's errors hold the request with key and guest: they end here. Only a key test minds a 401. */
+/** The client's errors hold the request with key and guest: they end here. A refused key is final for a key test alone. */
 async function answered<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
   return call.catch((error: unknown): never => {
     throw failureOf(error, isKeyTested);
@@ -270,7 +281,9 @@ function failureOf(error: unknown, isKeyTested: boolean): Error {
   const { response, code } = error as { response?: { status?: number }; code?: string };
   const status = response?.status ?? 0;
   if (status === 429) return new ProviderBusy('status 429');
-  const isFinal = [402, 404, 422, 428].includes(status) || (isKeyTested && (status === 401 || status === 403));
+  const isOfKey = status === 401 || status === 403;
+  if (isOfKey && !isKeyTested) return new KeyRefused(`status ${status}`);
+  const isFinal = isOfKey || [402, 404, 422, 428].includes(status);
   return isFinal
     ? new ProviderRefused(`status ${status}`)
     : new Error(`Conekta did not do it: ${status || code || 'no answer'}`);

@@ -82,6 +82,19 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       if (!refund) throw new ProviderRefused('no such refund');
       return { objectId, status: refundStatus(session, refund.settlesAt, now()) };
     },
+    async listRefunds({ session: id }, signal) {
+      const session = await current({ _id: id }, signal);
+      const { currency } = session.charge;
+      const refunds = session.refunds.map(({ objectId, key, amount, settlesAt }) => ({
+        objectId,
+        status: refundStatus(session, settlesAt, now()),
+        amount,
+        currency,
+        paymentObjectId: id,
+        idempotencyKey: key || null,
+      }));
+      return { refunds, totals: [] };
+    },
     async readDispute(objectId, signal) {
       const session = await current({ disputeId: objectId }, signal);
       if (!session.dispute) throw new ProviderRefused('no such dispute');

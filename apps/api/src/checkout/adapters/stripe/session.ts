@@ -1,22 +1,24 @@
-import type { Stripe } from 'stripe';
+import { readAnswer } from '../../answer.port.ts';
 import type { Session, Taken } from '../../provider.port.ts';
+import { sessionSchema, type StripeIntent, type StripeSession } from './answers.ts';
 
-/** A session of Stripe's Checkout, read with its payment intent, as every provider's is known. */
-export function toSession(session: Stripe.Checkout.Session, publishableKey: string): Session {
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+/** Maps an answer of Stripe's Checkout, read with its payment intent. Throws `UnreadableAnswer`. */
+export function toSession(answer: unknown, publishableKey: string): Session {
+  const session = readAnswer(sessionSchema, answer);
+  const intent = typeof session.payment_intent === 'object' ? (session.payment_intent ?? null) : null;
   const voucher = intent?.next_action?.oxxo_display_details ?? null;
   const paid = paidOf(session, intent);
   return {
     objectId: session.id,
     status: statusOf(session, intent),
-    url: session.url,
+    url: session.url ?? null,
     embed: session.client_secret && publishableKey ? { clientSecret: session.client_secret, publishableKey } : null,
     voucher: voucher && {
       reference: voucher.number ?? '',
       barcodeUrl: null,
       clabe: null,
       bank: null,
-      url: voucher.hosted_voucher_url,
+      url: voucher.hosted_voucher_url ?? null,
     },
     failure: paid ? null : (intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null),
     authorised: authorisedBy(intent),
@@ -26,10 +28,7 @@ export function toSession(session: Stripe.Checkout.Session, publishableKey: stri
   };
 }
 
-function statusOf(
-  { status, payment_status }: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent | null,
-): Session['status'] {
+function statusOf({ status, payment_status }: StripeSession, intent: StripeIntent | null): Session['status'] {
   if (intent?.status === 'requires_capture') return 'authorised';
   if (intent && isCaptured(intent)) return 'paid';
   // 'complete' with 'unpaid' is a voucher that nobody has paid yet: nothing is settled by it.
@@ -40,11 +39,11 @@ function statusOf(
 }
 
 /** A part may have been captured: the session's own amount stays as it was asked for. */
-function isCaptured({ capture_method, status }: Stripe.PaymentIntent): boolean {
+function isCaptured({ capture_method, status }: StripeIntent): boolean {
   return capture_method === 'manual' && status === 'succeeded';
 }
 
-function authorisedBy(intent: Stripe.PaymentIntent | null): Session['authorised'] {
+function authorisedBy(intent: StripeIntent | null): Session['authorised'] {
   if (intent?.status !== 'requires_capture') return null;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const until = charge?.payment_method_details?.card?.capture_before;
@@ -56,8 +55,8 @@ function authorisedBy(intent: Stripe.PaymentIntent | null): Session['authorised'
 }
 
 function paidOf(
-  { status, payment_status, amount_total, currency }: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent | null,
+  { status, payment_status, amount_total, currency }: StripeSession,
+  intent: StripeIntent | null,
 ): Taken | null {
   if (intent && isCaptured(intent)) return { amount: intent.amount_received, currency: intent.currency };
   if (status !== 'complete' || payment_status !== 'paid' || amount_total === null) return null;

@@ -2,8 +2,26 @@ import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { DisputeState } from '@marea/domain/payments/dispute';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { Stripe } from 'stripe';
-import type { About, PaymentProviderPort, Session, SessionRequest } from '../../provider.port.ts';
-import { ForgedNotice, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
+import { assertMadeFor, assertSameObject, jsonOf, readAnswer } from '../../answer.port.ts';
+import type { About, Dispute, PaymentProviderPort, Session, SessionRequest } from '../../provider.port.ts';
+import {
+  ForgedNotice,
+  KeyRefused,
+  ProviderBusy,
+  ProviderFailed,
+  ProviderRefused,
+  UnreadableAnswer,
+} from '../../provider.port.ts';
+import type { StripeDispute } from './answers.ts';
+import {
+  balanceSchema,
+  disputeSchema,
+  eventObjectSchema,
+  eventSchema,
+  refundListSchema,
+  refundSchema,
+} from './answers.ts';
+import { createHttpClient } from './httpClient.ts';
 import { entriesOf, latestPayouts } from './payouts.ts';
 import { idOf, toSession } from './session.ts';
 
@@ -43,23 +61,25 @@ export function stripePort({
     protocol: protocol === 'http:' ? 'http' : 'https',
     maxNetworkRetries: 0,
     timeout: timeoutMs,
+    httpClient: createHttpClient(),
     telemetry: false,
   });
-  const read = async (id: string) =>
-    toSession(
-      await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'payment_intent.latest_charge'] }),
-      publishableKey,
-    );
+  const read = async (id: string) => {
+    const expand = ['payment_intent', 'payment_intent.latest_charge'];
+    const session = toSession(await stripe.checkout.sessions.retrieve(id, { expand }), publishableKey);
+    assertSameObject(id, session.objectId);
+    return session;
+  };
 
   return {
     async open(request) {
       // The same each time: under its key Stripe refuses another request.
       const expiresAt = Math.min(seconds(request.expiresAt), seconds(request.createdAt) + MAX_SESSION_SECONDS);
-      if (publishableKey === '') return hosted(request, expiresAt, `attempt-${request.attemptId}`);
-      const { attemptId, returnUrl } = request;
+      if (publishableKey === '') return hosted(request, expiresAt, keyOf(request));
+      const { returnUrl } = request;
       return created(
         { ...sessionOf(request, expiresAt), ui_mode: 'embedded_page', return_url: returnUrl },
-        `attempt-${attemptId}-embedded`,
+        `${keyOf(request)}-embedded`,
       );
     },
     read: (objectId) => answered(read(objectId)),
@@ -70,35 +90,56 @@ export function stripePort({
       if (before.status !== 'expired') return before;
       const earliest = seconds(new Date()) + MIN_SESSION_SECONDS;
       const expiresAt = Math.max(earliest, seconds(request.expiresAt));
-      return hosted(request, expiresAt, `attempt-${request.attemptId}-hosted-${expiresAt}`);
+      return hosted(request, expiresAt, `${keyOf(request)}-hosted-${expiresAt}`);
     },
     async capture({ session, paymentObjectId, amount, idempotencyKey }) {
       const taken = { amount_to_capture: amount };
       await answered(stripe.paymentIntents.capture(paymentObjectId, taken, { idempotencyKey }));
       return answered(read(session));
     },
-    async refund({ paymentObjectId: payment_intent, amount, idempotencyKey, wasSent }) {
-      const metadata = { refund: idempotencyKey };
-      const before = wasSent ? await answered(stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })) : null;
+    async refund({ paymentObjectId: payment_intent, amount, idempotencyKey: own, usedKeys, wasSent }) {
+      const idempotencyKey = usedKeys === 0 ? own : `${own}-${usedKeys + 1}`;
+      const metadata = { refund: own };
+      const before = wasSent
+        ? readAnswer(refundListSchema, await answered(stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })))
+        : null;
+      const known = before?.data.find((one) => one.metadata?.refund === own);
       const refund =
-        before?.data.find((one) => one.metadata?.refund === idempotencyKey) ??
-        (await answered(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey })));
+        known ??
+        readAnswer(
+          refundSchema,
+          await answered(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey })),
+        );
+      assertMadeFor(own, refund.metadata?.refund);
       return { objectId: refund.id, status: refundStatus(refund.status) };
     },
     async readRefund(objectId) {
-      const refund = await answered(stripe.refunds.retrieve(objectId));
-      return { objectId: refund.id, status: refundStatus(refund.status) };
+      const refund = readAnswer(refundSchema, await answered(stripe.refunds.retrieve(objectId)));
+      assertSameObject(objectId, refund.id);
+      return { objectId, status: refundStatus(refund.status) };
+    },
+    async listRefunds({ paymentObjectId }) {
+      const list = stripe.refunds.list({ payment_intent: paymentObjectId, limit: MAX_REFUNDS });
+      const { data } = readAnswer(refundListSchema, await answered(list));
+      const refunds = data.map(({ id, status, amount, currency, metadata }) => ({
+        objectId: id,
+        status: refundStatus(status),
+        amount,
+        currency: currency ?? '',
+        paymentObjectId,
+        idempotencyKey: metadata?.refund || null,
+      }));
+      return { refunds, totals: [] };
     },
     async readDispute(objectId) {
-      const dispute = await answered(stripe.disputes.retrieve(objectId));
-      const moved = dispute.balance_transactions.reduce((total, { amount }) => total + amount, 0);
-      const wasTaken = dispute.balance_transactions.some(({ amount }) => amount < 0);
+      const dispute = readAnswer(disputeSchema, await answered(stripe.disputes.retrieve(objectId)));
+      assertSameObject(objectId, dispute.id);
       return {
         objectId,
         amount: dispute.amount,
         currency: dispute.currency,
         paymentObjectId: idOf(dispute.payment_intent) ?? '',
-        funds: wasTaken ? (moved < 0 ? 'withdrawn' : 'reinstated') : 'held',
+        funds: fundsOf(dispute),
         state: disputeState(dispute.status),
       };
     },
@@ -108,18 +149,16 @@ export function stripePort({
     },
     async ping() {
       try {
-        await stripe.balance.retrieve();
+        readAnswer(balanceSchema, await stripe.balance.retrieve());
       } catch (error) {
-        const isRefused =
-          error instanceof Stripe.errors.StripeAuthenticationError ||
-          error instanceof Stripe.errors.StripePermissionError;
-        throw isRefused ? new ProviderRefused('The key is not accepted.') : error;
+        throw isOfKey(error) ? new ProviderRefused('The key is not accepted.') : error;
       }
     },
     async verify({ raw, headers }) {
       for (const secret of webhookSecrets) {
         try {
-          const event = stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret);
+          stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret);
+          const event = readAnswer(eventSchema, jsonOf(raw.toString('utf8')));
           return { eventId: event.id, about: aboutOf(event.data.object) };
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw new ForgedNotice('unreadable');
@@ -136,7 +175,12 @@ export function stripePort({
   }
 
   async function created(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Session> {
-    return toSession(await answered(stripe.checkout.sessions.create(params, { idempotencyKey })), publishableKey);
+    const answer = await answered(stripe.checkout.sessions.create(params, { idempotencyKey }));
+    const session = toSession(answer, publishableKey);
+    assertMadeFor(params.client_reference_id ?? '', answer.metadata?.attempt);
+    if (session.status === 'open' && !session.url && !session.embed)
+      throw new UnreadableAnswer('The session has no page');
+    return session;
   }
 
   async function end(objectId: string): Promise<Session> {
@@ -177,26 +221,33 @@ function sessionOf(request: SessionRequest, expiresAt: number): Stripe.Checkout.
   };
 }
 
+/** The same for each try, until a definite failure used it up. */
+function keyOf({ attemptId, usedKeys }: SessionRequest): string {
+  return usedKeys === 0 ? `attempt-${attemptId}` : `attempt-${attemptId}-${usedKeys + 1}`;
+}
+
 /** For how many days a voucher of OXXO can be paid, until the last minute of its last day. Our sweep ends it sooner. */
 function voucherDays({ createdAt, expiresAt }: SessionRequest): number {
   return Math.max(1, Math.floor((expiresAt.getTime() - createdAt.getTime()) / DAY_MS));
 }
 
-type SignedObject = { object: string; id?: string; metadata?: Record<string, string> | null; payment_intent?: unknown };
-
 function aboutOf(signed: unknown): About | null {
-  const { object, id = '', metadata, payment_intent } = signed as SignedObject;
-  const paymentObjectId = idOf(payment_intent as string | { id: string } | null | undefined);
+  const { data } = eventObjectSchema.safeParse(signed);
+  if (!data) return null;
+  const { object, id, metadata, payment_intent, amount_refunded: refunded } = data;
+  const paymentObjectId = idOf(payment_intent);
   switch (object) {
     case 'checkout.session':
       return { kind: 'session', objectId: id, paymentObjectId: null };
     case 'payment_intent':
       // It may be known by its session alone so far.
-      return metadata?.attempt
+      return typeof metadata?.attempt === 'string' && metadata.attempt !== ''
         ? { kind: 'attempt', objectId: metadata.attempt, paymentObjectId: id }
         : { kind: 'payment', objectId: id, paymentObjectId: id };
     case 'charge':
-      return paymentObjectId ? { kind: 'payment', objectId: paymentObjectId, paymentObjectId } : null;
+      return paymentObjectId
+        ? { kind: refunded ? 'refund' : 'payment', objectId: paymentObjectId, paymentObjectId }
+        : null;
     case 'refund':
       return { kind: 'refund', objectId: id, paymentObjectId };
     case 'dispute':
@@ -211,6 +262,16 @@ function refundStatus(status: string | null): 'pending' | 'succeeded' | 'failed'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
+/**
+ * Stripe lists one transaction when it takes the money and a second when it gives it back. Their sum tells nothing: the
+ * money comes back at another rate of exchange.
+ */
+function fundsOf({ balance_transactions: moves }: StripeDispute): Dispute['funds'] {
+  const isReversed = moves.some(({ reporting_category: category }) => category === 'dispute_reversal');
+  if (isReversed || moves.length > 1) return 'reinstated';
+  return moves.some(({ amount }) => amount < 0) ? 'withdrawn' : 'held';
+}
+
 /** An inquiry that was closed and a dispute that was prevented took nothing. */
 function disputeState(status: string): DisputeState {
   if (status === 'lost') return 'lost';
@@ -221,16 +282,29 @@ function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** What Stripe will never accept, told apart from what it did not answer. */
+/** Tells what Stripe refuses or failed to do from what it did not answer. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
+    if (isOfKey(error)) throw new KeyRefused(error.type, { cause: error });
     if (error instanceof Stripe.errors.StripeRateLimitError) throw new ProviderBusy(error.type, { cause: error });
     const isFinal =
       error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
-    throw isFinal ? new ProviderRefused(error.code ?? error.type, { cause: error }) : error;
+    if (isFinal) throw new ProviderRefused(error.code ?? error.type, { cause: error });
+    throw isDefinite(error) ? new ProviderFailed(error.type, { cause: error }) : error;
   }
+}
+
+/** Of a key that is used at this moment the first request goes on, and an answer without a status is none of Stripe's. */
+function isDefinite(error: unknown): error is Stripe.errors.StripeError {
+  const { StripeError, StripeIdempotencyError } = Stripe.errors;
+  return error instanceof StripeError && !(error instanceof StripeIdempotencyError) && error.statusCode !== undefined;
+}
+
+function isOfKey(error: unknown): error is Stripe.errors.StripeError {
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+  return error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
 }
 
 function ignoreRefusal(error: unknown): void {

@@ -1,22 +1,45 @@
-import type { Session, SessionRequest } from '../../provider.port.ts';
+import * as z from 'zod';
+import type { RefundTotal, Session, SessionRequest } from '../../provider.port.ts';
 
 /** What is used of WeTravel's API v2, and how it maps to the port. Version 3 changes this file alone. */
-export type Page<T> = { data: T[]; pagination?: { has_next?: boolean } };
-export type PaymentLink = { trip: { uuid: string; url: string; trip_id?: string; currency: string } };
-export type Transaction = {
-  uuid: string;
-  type: string;
-  status: string;
-  amount: number;
-  customer_facing_amount?: number;
-  refunded_amount?: number;
-  disputed_amount?: number;
-  currency: string;
-  trip?: { uuid?: string };
-};
-export type Event = {
-  data?: { trip_uuid?: string; uuid?: string; event_type?: string; status?: string; disputed_amount?: number };
-};
+const id = z.string().min(1);
+const pageUrl = z.url({ protocol: /^https?$/ });
+const linkSchema = z.object({ trip: z.object({ uuid: id, url: pageUrl, trip_id: z.string().nullish() }) });
+export type PaymentLink = z.output<typeof linkSchema>;
+export const linkAnswerSchema = z.object({ data: linkSchema });
+
+export const transactionSchema = z.object({
+  uuid: id,
+  type: id,
+  status: id,
+  amount: z.int(),
+  refunded_amount: z.int().nullish(),
+  disputed_amount: z.int().nullish(),
+  currency: z.string().regex(/^[A-Za-z]{3}$/),
+  trip: z.object({ uuid: z.string().nullish() }).nullish(),
+});
+export type Transaction = z.output<typeof transactionSchema>;
+
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), pagination: z.object({ has_next: z.boolean().nullish() }).nullish() });
+export const linkPageSchema = pageOf(linkSchema);
+export const transactionPageSchema = pageOf(transactionSchema);
+export const tokenSchema = z.object({ access_token: id });
+
+/** A webhook, which only hints at what is read again. */
+export const eventSchema = z.object({
+  data: z
+    .object({
+      trip_uuid: z.string().nullish(),
+      uuid: z.string().nullish(),
+      event_type: z.string().nullish(),
+      status: z.string().nullish(),
+      disputed_amount: z.number().nullish(),
+      refunded_amount: z.number().nullish(),
+    })
+    .optional(),
+});
+export type EventData = NonNullable<z.output<typeof eventSchema>['data']>;
 
 const ARRIVED = new Set(['processed', 'successful', 'succeeded', 'refunded', 'disputed']);
 const UNDER_WAY = new Set(['pending', 'processing']);
@@ -59,13 +82,29 @@ export function toSession({ trip }: PaymentLink, transactions: readonly Transact
 }
 
 /** Whether a webhook is about a dispute. Each payment has an amount that is disputed, mostly 0. */
-export function isOfDispute({ event_type, status, disputed_amount = 0 }: NonNullable<Event['data']>): boolean {
-  return event_type === 'disputed' || status === 'disputed' || disputed_amount > 0;
+export function isOfDispute({ event_type, status, disputed_amount }: EventData): boolean {
+  return event_type === 'disputed' || status === 'disputed' || (disputed_amount ?? 0) > 0;
+}
+
+/** Whether a webhook hints at a refund, which only WeTravel's page makes. */
+export function isOfRefund({ event_type, status, refunded_amount }: EventData): boolean {
+  return /refund/.test(event_type ?? '') || status === 'refunded' || (refunded_amount ?? 0) > 0;
+}
+
+/** What was given back of each payment of a link. */
+export function refundTotals(transactions: readonly Transaction[]): RefundTotal[] {
+  return transactions
+    .filter(({ type, status }) => type.toLowerCase() === 'payment' && ARRIVED.has(status.toLowerCase()))
+    .map((payment) => ({
+      paymentObjectId: payment.uuid,
+      currency: payment.currency.toLowerCase(),
+      amount: payment.refunded_amount ?? (payment.status.toLowerCase() === 'refunded' ? payment.amount : 0),
+    }));
 }
 
 /** A link that was deleted can no longer be paid. */
 export function endedSession(uuid: string, transactions: readonly Transaction[]): Session {
-  const session = toSession({ trip: { uuid, url: '', currency: '' } }, transactions);
+  const session = toSession({ trip: { uuid, url: '' } }, transactions);
   return { ...session, url: null, status: session.status === 'open' ? 'expired' : session.status };
 }
 

@@ -1,8 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { assertMadeFor, assertSameObject, jsonOf, readAnswer } from '../../answer.port.ts';
 import type { About, PaymentProviderPort } from '../../provider.port.ts';
-import { ForgedNotice, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
-import type { Event, Page, PaymentLink, Transaction } from './mapping.ts';
-import { endedSession, isOfDispute, linkBody, toSession } from './mapping.ts';
+import { ForgedNotice, KeyRefused, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
+import type { PaymentLink, Transaction } from './mapping.ts';
+import {
+  endedSession,
+  eventSchema,
+  isOfDispute,
+  isOfRefund,
+  linkAnswerSchema,
+  linkBody,
+  linkPageSchema,
+  refundTotals,
+  tokenSchema,
+  toSession,
+  transactionPageSchema,
+  transactionSchema,
+} from './mapping.ts';
 
 /** Tokens last an hour. */
 const TOKEN_MS = 50 * 60_000;
@@ -23,12 +37,9 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     async open(request, signal) {
       const known = await linkOf(request.attemptId, signal);
       if (known) return toSession(known, await transactionsOf(known.trip.uuid, signal));
-      const { data } = await ask<{ data: PaymentLink }>(
-        'POST',
-        '/payment_links?publish_immediately=true',
-        signal,
-        linkBody(request),
-      );
+      const answer = await ask('POST', '/payment_links?publish_immediately=true', signal, linkBody(request));
+      const { data } = readAnswer(linkAnswerSchema, answer);
+      assertMadeFor(request.attemptId, data.trip.trip_id);
       return toSession(data, []);
     },
     read,
@@ -49,8 +60,12 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     async readRefund() {
       throw new ProviderRefused('refunds are made at WeTravel');
     },
+    async listRefunds({ session }, signal) {
+      return { refunds: [], totals: refundTotals(await transactionsOf(session, signal)) };
+    },
     async readDispute(objectId, signal) {
-      const payment = await ask<Transaction>('GET', `/transactions/${objectId}`, signal);
+      const payment = readAnswer(transactionSchema, await ask('GET', `/transactions/${objectId}`, signal));
+      assertSameObject(objectId, payment.uuid);
       const disputed = payment.disputed_amount ?? 0;
       return {
         objectId,
@@ -64,17 +79,23 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     payouts: null,
     async ping(signal) {
       tokens.delete(tokenKey);
-      await tokenFor(signal);
+      await tokenFor(signal).catch((error: unknown) => {
+        throw error instanceof KeyRefused ? new ProviderRefused(error.message) : error;
+      });
     },
     async verify({ raw, secret }) {
       const digest = (text: string) => createHash('sha256').update(text).digest();
       const isRight = addressSecret !== '' && timingSafeEqual(digest(secret ?? ''), digest(addressSecret));
       if (!isRight) throw new ForgedNotice('wrong address');
-      const { data = {} } = JSON.parse(raw.toString('utf8')) as Event;
+      const { data: event } = eventSchema.safeParse(jsonOf(raw.toString('utf8')));
+      if (!event) throw new ForgedNotice('unreadable');
+      const { data = {} } = event;
       const { trip_uuid: trip, uuid } = data;
       // Nothing names an event: the same body again is the same event, and may be settled again without harm.
       const eventId = createHash('sha256').update(raw).digest('hex');
       if (isOfDispute(data) && uuid) return { eventId, about: disputeAbout(uuid, trip) };
+      if (isOfRefund(data) && trip)
+        return { eventId, about: { kind: 'refund', objectId: trip, paymentObjectId: null, sessionId: trip } };
       return { eventId, about: trip ? { kind: 'session', objectId: trip, paymentObjectId: null } : null };
     },
   };
@@ -82,7 +103,8 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
   async function read(objectId: string, signal: AbortSignal) {
     const transactions = await transactionsOf(objectId, signal);
     try {
-      const { data } = await ask<{ data: PaymentLink }>('GET', `/payment_links/${objectId}`, signal);
+      const { data } = readAnswer(linkAnswerSchema, await ask('GET', `/payment_links/${objectId}`, signal));
+      assertSameObject(objectId, data.trip.uuid);
       return toSession(data, transactions);
     } catch (error) {
       if (error instanceof ProviderRefused) return endedSession(objectId, transactions);
@@ -92,19 +114,25 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
 
   async function linkOf(attemptId: string, signal: AbortSignal, page = 1): Promise<PaymentLink | undefined> {
     const path = `/payment_links?per_page=${PER_PAGE}&page=${page}`;
-    const { data, pagination } = await ask<Page<PaymentLink>>('GET', path, signal);
+    const { data, pagination } = readAnswer(linkPageSchema, await ask('GET', path, signal));
     const link = data.find(({ trip }) => trip.trip_id === attemptId);
     return link ?? (pagination?.has_next ? linkOf(attemptId, signal, page + 1) : undefined);
   }
 
   async function transactionsOf(tripUuid: string, signal: AbortSignal): Promise<Transaction[]> {
     const body = { page: 1, per_page: PER_PAGE, filters: { trip_uuids: [tripUuid] } };
-    const { data } = await ask<Page<Transaction>>('POST', '/transactions', signal, body);
-    return data.filter(({ trip }) => trip?.uuid === undefined || trip.uuid === tripUuid);
+    const { data } = readAnswer(transactionPageSchema, await ask('POST', '/transactions', signal, body));
+    return data.filter(({ trip }) => !trip?.uuid || trip.uuid === tripUuid);
   }
 
   /** A token may end before its time: it is asked for once more. */
-  async function ask<T>(method: string, path: string, signal: AbortSignal, body?: object, isAgain = false): Promise<T> {
+  async function ask(
+    method: string,
+    path: string,
+    signal: AbortSignal,
+    body?: object,
+    isAgain = false,
+  ): Promise<unknown> {
     const response = await fetch(base + path, {
       method,
       signal,
@@ -117,12 +145,13 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     });
     if (response.status === 401) {
       tokens.delete(tokenKey);
-      if (!isAgain) return ask<T>(method, path, signal, body, true);
+      if (!isAgain) return ask(method, path, signal, body, true);
     }
+    assertKeyAccepted(response);
     if (response.status === 400 || response.status === 404) throw new ProviderRefused(`status ${response.status}`);
     if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
-    return (response.status === 204 ? null : await response.json()) as T;
+    return response.status === 204 ? null : jsonOf(await response.text());
   }
 
   async function tokenFor(signal: AbortSignal): Promise<string> {
@@ -133,15 +162,19 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       signal,
       headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
     });
-    if (response.status === 401 || response.status === 403) throw new ProviderRefused('The key is not accepted.');
+    assertKeyAccepted(response);
     if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
-    const { access_token: token } = (await response.json()) as { access_token: string };
+    const { access_token: token } = readAnswer(tokenSchema, jsonOf(await response.text()));
     tokens.set(tokenKey, { token, until: Date.now() + TOKEN_MS });
     return token;
   }
 }
 
-function disputeAbout(uuid: string, trip: string | undefined): About {
+function assertKeyAccepted({ status }: Response): void {
+  if (status === 401 || status === 403) throw new KeyRefused('The key is not accepted.');
+}
+
+function disputeAbout(uuid: string, trip: string | null | undefined): About {
   return { kind: 'dispute', objectId: uuid, paymentObjectId: uuid, ...(trip ? { sessionId: trip } : {}) };
 }

@@ -2,20 +2,25 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Account } from '@marea/domain/payments/account.schema';
 import type { Credentials } from '@marea/domain/payments/providerAccount.schema';
-import { recordAudit } from '../../audit/index.ts';
-import type { AppContext } from '../../context.ts';
-import { newSecret } from '../../db/ids.ts';
-import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { AppContext } from '../context.ts';
+import { newSecret } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { accountCredentials } from './credentials.collection.ts';
 import type { Secrets } from './credentials.ts';
-import { openSecrets, sealed } from './credentials.ts';
+import { MAX_FORMER_KEYS, openSecrets, sealed } from './credentials.ts';
 
-/** Seals what was given and what was there; audited without secrets. Throws `not_configured`, `version_conflict`. */
+/**
+ * Seals what was given and what was there; audited without secrets. Calls `whenReplaced` in its transaction where the
+ * API key is another one than before. Throws `not_configured`, `version_conflict`.
+ */
 export async function storeSecrets(
   app: AppContext,
   actor: Actor,
   account: Account,
   { apiKey, webhookKey, publishableKey, version }: Credentials & { version?: number | undefined },
+  whenReplaced: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { _id, companyId, provider } = account;
   const conflict = (known: number) => new DomainError('version_conflict', { current: { _id, version: known } });
@@ -40,6 +45,7 @@ export async function storeSecrets(
       });
       const was = since(before, stored?.updatedAt);
       const is = since(after, at);
+      if (after.apiKey !== before.apiKey) await whenReplaced(tx);
       await recordAudit(app, tx, {
         actor,
         scope: account,
@@ -62,8 +68,12 @@ export async function storeSecrets(
 function changed(before: Secrets, { apiKey, webhookKey, publishableKey }: Credentials): Secrets {
   const newKey = webhookKey === undefined ? before.webhookKey : webhookKey.trim();
   const isReplaced = newKey !== before.webhookKey;
+  const newApiKey = (apiKey ?? before.apiKey).trim();
+  const earlier = [before.apiKey, ...before.formerApiKeys].filter((key) => key !== '' && key !== newApiKey);
   return {
-    apiKey: (apiKey ?? before.apiKey).trim(),
+    apiKey: newApiKey,
+    // Removed keys are removed.
+    formerApiKeys: newApiKey === '' ? [] : earlier.slice(0, MAX_FORMER_KEYS),
     webhookKey: newKey,
     // A key that is replaced is taken during the roll; one that is removed, nowhere.
     lastWebhookKey: newKey === '' ? '' : isReplaced ? before.webhookKey : before.lastWebhookKey,

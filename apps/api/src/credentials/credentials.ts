@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
-import type { AppContext } from '../../context.ts';
+import type { AppContext } from '../context.ts';
 import type { CredentialsRecord } from './credentials.collection.ts';
 import { accountCredentials } from './credentials.collection.ts';
 import { createSeal } from './seal.ts';
@@ -12,9 +13,20 @@ export type Secrets = {
   lastWebhookKey: string;
   publishableKey: string;
   address: string;
+  /** Replaced keys, the latest first: what was begun with one is ended with it. */
+  formerApiKeys: readonly string[];
 };
+/** Of replaced keys, as many are stored. */
+export const MAX_FORMER_KEYS = 3;
 
-const none: Secrets = { apiKey: '', webhookKey: '', lastWebhookKey: '', publishableKey: '', address: '' };
+const none: Secrets = {
+  apiKey: '',
+  webhookKey: '',
+  lastWebhookKey: '',
+  publishableKey: '',
+  address: '',
+  formerApiKeys: [],
+};
 
 /** The secrets that a provider gave an account; empty texts without any, or without their key. Never log them. */
 export async function secretsOf(
@@ -23,6 +35,11 @@ export async function secretsOf(
   provider: PaymentProvider | null,
 ): Promise<Secrets> {
   return openSecrets(app, await app.db(accountCredentials).findOne({ _id: accountId }), provider);
+}
+
+/** Names an API key without telling it; null without a key. */
+export function keyIdOf(apiKey: string): string | null {
+  return apiKey === '' ? null : createHash('sha256').update(`id of ${apiKey}`).digest('hex').slice(0, 16);
 }
 
 /** Whether these credentials are of this provider. Of the oldest nobody noted it. */
@@ -53,6 +70,26 @@ export function sealed(app: AppContext, accountId: string, secrets: Secrets) {
   const seal = createSeal(app.config.CREDENTIALS_KEYS).seal(JSON.stringify(secrets), accountId);
   if (!seal) throw new DomainError('not_configured');
   return { ...seal, hasApiKey: secrets.apiKey !== '', hasWebhookKey: secrets.webhookKey !== '' };
+}
+
+/** Whether these credentials were sealed by a key that is not among the present ones. */
+export function areLocked(app: AppContext, { keyId }: CredentialsRecord): boolean {
+  return !createSeal(app.config.CREDENTIALS_KEYS).keyIds.includes(keyId);
+}
+
+/** Logs the accounts whose credentials no present key opens: they take no payment until staff enter new ones. */
+export async function reportSealedCredentials(app: AppContext): Promise<void> {
+  const { keyIds } = createSeal(app.config.CREDENTIALS_KEYS);
+  const locked = await app
+    .db(accountCredentials)
+    .find({ keyId: { $nin: keyIds } }, { projection: { companyId: 1, provider: 1 } })
+    .toArray();
+  if (locked.length === 0) return;
+  const accounts = locked.map(({ _id, companyId, provider }) => ({ _id, companyId, provider }));
+  app.log.error(
+    { accounts },
+    'no key in CREDENTIALS_KEYS opens the credentials of these payment accounts: restore the key, or enter them anew',
+  );
 }
 
 /** Seals anew, by the first key, what older ones had sealed: after it they can be taken away. */

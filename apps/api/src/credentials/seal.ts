@@ -15,6 +15,7 @@ export function createSeal(secrets: readonly string[]) {
 
   return {
     currentKeyId: current?.id ?? null,
+    keyIds: keys.map(({ id }) => id),
 
     /** AES-256-GCM; `owner` is authenticated, so that no text opens under another record. */
     seal(text: string, owner: string): Sealed | null {

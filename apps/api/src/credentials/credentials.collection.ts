@@ -1,6 +1,6 @@
 import { paymentProviders } from '@marea/domain/payments/providers';
 import * as z from 'zod';
-import { collection } from '../../db/collection.ts';
+import { collection } from '../db/collection.ts';
 
 const credentialsRecordSchema = z.strictObject({
   _id: z.string(),

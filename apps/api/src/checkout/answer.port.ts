@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { UnreadableAnswer } from './provider.port.ts';
+
+/** Reads a provider's answer by its schema, as a stranger's input. Throws `UnreadableAnswer` with the fields alone. */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(answer);
+  if (!error) return data;
+  const fields = error.issues.map(({ path }) => path.join('.') || 'the whole');
+  throw new UnreadableAnswer(`The answer makes no sense at: ${[...new Set(fields)].join(', ')}`);
+}
+
+/** The text as JSON, or undefined, which no schema here accepts. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks that a new object, where it names what it was made for, is not somebody else's. Throws `UnreadableAnswer`. */
+export function assertMadeFor(requested: string, named: unknown): void {
+  if (typeof named === 'string' && named !== '') assertSameObject(requested, named);
+}
+
+/** Checks that a provider answers about the object that it was asked for. Throws `UnreadableAnswer`. */
+export function assertSameObject(requested: string, answered: string): void {
+  if (requested !== answered) throw new UnreadableAnswer('The answer is about another object');
+}

@@ -1,0 +1,50 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookingById } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { creditsFromBooking, creditsOfGuest, spendCredit } from '../credits/index.ts';
+import { guestOf, openByLink } from '../guests/index.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
+import { attempts } from './attempt.collection.ts';
+import { endAttempt } from './settle.ts';
+
+/** What guests see of their credit, and spend. Only a link that was mailed shows that its holder reads the address. */
+export function guestCreditRoutes(app: AppContext) {
+  const limitAddress = limitOf(app, 'changes by address');
+  const limitBooking = limitOf(app, 'changes by booking');
+
+  return {
+    async guestCredits(request) {
+      const { booking, isMailed, purpose } = await openByLink(app, request, ['view', 'payment']);
+      // This link shows the booking, and so its own credit; credits of other trips need the mailed link.
+      if (!isMailed && purpose === 'view') {
+        return { data: { isMailedLink: false, credits: [], own: await creditsFromBooking(app, booking) } };
+      }
+      return { data: await creditsBy(isMailed, booking) };
+    },
+    async spendGuestCredit(request, { address }) {
+      await limitAddress.take(networkOf(address));
+      const { booking, isMailed } = await openByLink(app, request, ['view', 'payment']);
+      await limitBooking.take(booking._id);
+      if (!isMailed) throw new DomainError('not_found');
+      const { headers, body } = request;
+      await endOpenAttempt(booking._id);
+      const idempotencyKey = headers['idempotency-key'];
+      await spendCredit(app, guestOf(booking), { bookingId: booking._id, idempotencyKey, ...body });
+      return { data: await creditsBy(isMailed, await bookingById(app, booking._id)) };
+    },
+  } satisfies Partial<Handlers>;
+
+  async function creditsBy(isMailedLink: boolean, booking: BookingRecord) {
+    if (!isMailedLink) return { isMailedLink, credits: [], own: [] };
+    const [credits, own] = [await creditsOfGuest(app, booking), await creditsFromBooking(app, booking)];
+    return { isMailedLink, credits, own };
+  }
+
+  /** Its charge is of what is owed without the credit. Throws `payment_in_progress` where it may still bring money. */
+  async function endOpenAttempt(bookingId: string): Promise<void> {
+    const live = await app.db(attempts).findOne({ liveFor: bookingId }, { projection: { _id: 1 } });
+    if (live) await endAttempt(app, live._id);
+  }
+}

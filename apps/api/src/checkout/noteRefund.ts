@@ -1,0 +1,77 @@
+import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { enqueue } from '../outbox/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { enterProviderPayment, moveRow, payments, reversalOf } from '../payments/index.ts';
+import type { Refund } from './provider.port.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+type RefundEvent = 'refundFailed' | 'refundByHand' | 'refundUnanswered';
+
+/** Brings a refund's row to where its provider has it. One that failed after it had succeeded is entered anew. */
+export async function noteRefund(
+  app: AppContext,
+  refundId: string,
+  provider: string,
+  sent: Refund,
+  isLook = false,
+): Promise<void> {
+  const refund = await app.db(payments).findOne({ _id: refundId });
+  if (!refund) return;
+  if (refund.status === 'succeeded') {
+    if (sent.status === 'failed') await enterReturned(app, refund, provider);
+    return;
+  }
+  // What is on its way and named is looked at already.
+  const isFollowed = sent.status === 'pending' && refund.providerKey !== null && !isLook;
+  if (refund.status !== 'pending' || isFollowed) return;
+  const named = sent.objectId === '' ? { provider } : refundObject(provider, sent.objectId);
+  await unitOfWork(app.connection, async (tx) => {
+    const { matchedCount } = await app
+      .db(payments)
+      .updateOne({ _id: refundId, status: 'pending' }, { $set: named }, { session: tx });
+    if (matchedCount === 0) return;
+    if (sent.status === 'pending') {
+      const notBefore = new Date(app.now() + LOOK_AGAIN_MS);
+      await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refundId }, notBefore });
+      return;
+    }
+    const by = { userId: null, name: provider };
+    await moveRow(app, tx, refund, { to: sent.status, by, why: null });
+    if (sent.status === 'failed') await announceRefund(app, tx, refund, 'refundFailed');
+  });
+}
+
+/** The money is with the company again: a row of its own, since what succeeded stays. */
+export async function enterReturned(app: AppContext, refund: PaymentRecord, provider: string): Promise<void> {
+  const objectId = refund.providerObjectId ?? '';
+  await enterProviderPayment(app, {
+    provider: { name: provider, objectType: 'failedRefund', objectId },
+    ...reversalOf(refund),
+    alongside: async (tx, { isNew }) => {
+      if (isNew) await announceRefund(app, tx, refund, 'refundFailed');
+    },
+  });
+}
+
+/** Announces what became of a refund, for staff and where it failed for its guest. */
+export async function announceRefund(
+  app: AppContext,
+  tx: Tx,
+  refund: PaymentRecord,
+  event: RefundEvent,
+): Promise<void> {
+  const booking = await app.db(bookings).findOne({ _id: refund.visitId }, { session: tx });
+  if (booking) await app.announce(tx, event, { booking, refund });
+}
+
+export function refundKey(provider: string, objectId: string): string {
+  return `${provider}:refund:${objectId}`;
+}
+
+/** The fields by which a row names its refund at the provider. */
+export function refundObject(provider: string, objectId: string) {
+  return { provider, providerObjectId: objectId, providerKey: refundKey(provider, objectId) };
+}

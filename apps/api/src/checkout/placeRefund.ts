@@ -1,0 +1,122 @@
+import { keepsRefundKeys } from '@marea/domain/payments/providers';
+import type { AppContext } from '../context.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { enterProviderRefund, payments } from '../payments/index.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { attemptOfPayment } from './attemptOfPayment.ts';
+import { noteRefund, refundKey, refundObject } from './noteRefund.ts';
+import type { MadeRefund } from './provider.port.ts';
+
+/** A refund for which the ledger has no room: more was given back otherwise than it knows. */
+export type Unplaced = { objectId: string; amount: number; currency: string };
+/** `waits`: it may be one that was sent from here and of which there is no answer yet. */
+export type Placement = 'placed' | 'waits' | Unplaced;
+
+/** Finds the row of a refund at its provider, by its object or our key and never by its amount, or enters one. */
+export async function placeRefund(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<Placement> {
+  const { provider } = attempt;
+  const { objectId, status, amount, currency } = refund;
+  const row = (await knownRow(app, attempt, refund)) ?? (await ownRow(app, attempt, refund));
+  if (row) {
+    await noteRefund(app, row._id, provider, { objectId, status });
+    return 'placed';
+  }
+  if (status === 'failed') return 'placed';
+  const candidates = await paymentsOf(app, attempt, refund.paymentObjectId);
+  if (candidates.length === 0) return 'waits';
+  if (!keepsRefundKeys(provider)) {
+    if (await isOneOnItsWay(app, candidates)) return 'waits';
+    if (await adoptSettledByHand(app, attempt, candidates, refund)) return 'placed';
+  }
+  // Money that pays another trip returns only where no payment has enough left.
+  for (const returnsMoved of [false, true]) {
+    for (const { _id: paymentId } of candidates) {
+      const entered = await enterProviderRefund(app, {
+        paymentId,
+        provider: { name: provider, objectType: 'refund', objectId },
+        charged: amount,
+        status,
+        returnsMoved,
+        alongside: (tx, booking) => app.announce(tx, 'refundedAtProvider', { booking }),
+      });
+      if (entered) return 'placed';
+    }
+  }
+  return { objectId, amount, currency };
+}
+
+/** The payments of the ledger that a refund may give back: the one that came, and what of it came back since. */
+export async function paymentsOf(
+  app: AppContext,
+  attempt: AttemptRecord,
+  paymentObjectId: string,
+): Promise<PaymentRecord[]> {
+  const { provider, visitId, paymentId } = attempt;
+  const rows = await app
+    .db(payments)
+    .find({ visitId, provider, refundOf: null, status: 'succeeded' }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+  const instalment = rows.find(({ providerKey }) => providerKey === `${provider}:instalment:${paymentObjectId}`);
+  const isFirst = paymentObjectId === attempt.paymentObjectId || paymentObjectId === attempt.objectId;
+  const first = instalment ?? (isFirst ? rows.find(({ _id }) => _id === paymentId) : undefined);
+  if (!first) return [];
+  const returned: PaymentRecord[] = [];
+  for (const row of rows) {
+    const isReturned = /:(failedRefund|disputeReturned)/.test(row.providerKey ?? '');
+    if (isReturned && (await attemptOfPayment(app, null, row))?._id === attempt._id) returned.push(row);
+  }
+  return [first, ...returned];
+}
+
+async function knownRow(app: AppContext, { provider }: AttemptRecord, { objectId }: MadeRefund) {
+  return app.db(payments).findOne({ providerKey: refundKey(provider, objectId) });
+}
+
+/** The row that asked for it, also where its answer was lost. One that was given up here went through after all. */
+async function ownRow(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<PaymentRecord | null> {
+  const [, _id] = /^refund-(\w+)/.exec(refund.idempotencyKey ?? '') ?? [];
+  const row = _id ? await app.db(payments).findOne({ _id, visitId: attempt.visitId, refundOf: { $ne: null } }) : null;
+  if (!row) return null;
+  if (row.status === 'pending') return row;
+  if (row.status !== 'succeeded') return null;
+  return (await nameRow(app, attempt, row, refund)) ? row : null;
+}
+
+/** Names the object of a refund that staff settled by hand after it had been sent. */
+async function nameRow(
+  app: AppContext,
+  { provider }: AttemptRecord,
+  { _id }: PaymentRecord,
+  { objectId }: MadeRefund,
+): Promise<boolean> {
+  const { matchedCount } = await app
+    .db(payments)
+    .updateOne({ _id, status: 'succeeded', providerKey: null }, { $set: refundObject(provider, objectId) });
+  return matchedCount === 1;
+}
+
+/** Where the provider keeps no key, the ledger alone tells what was sent from here. */
+async function isOneOnItsWay(app: AppContext, candidates: readonly PaymentRecord[]): Promise<boolean> {
+  return app.db(payments).exists({
+    refundOf: { $in: candidates.map(({ _id }) => _id) },
+    status: 'pending',
+    sentAt: { $ne: null },
+    providerKey: null,
+  });
+}
+
+async function adoptSettledByHand(
+  app: AppContext,
+  attempt: AttemptRecord,
+  candidates: readonly PaymentRecord[],
+  refund: MadeRefund,
+): Promise<boolean> {
+  const settled = await app.db(payments).findOne({
+    refundOf: { $in: candidates.map(({ _id }) => _id) },
+    status: 'succeeded',
+    sentAt: { $ne: null },
+    providerKey: null,
+    'charged.amount': -refund.amount,
+  });
+  return settled !== null && nameRow(app, attempt, settled, refund);
+}

@@ -1,0 +1,133 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import { sum } from '@marea/domain/kernel/money';
+import { chargedMoney } from '@marea/domain/payments/charged';
+import { isRefundedByHand } from '@marea/domain/payments/providers';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { enterProviderRefundIn, moveRow, payments, standingRefunds } from '../payments/index.ts';
+import type { AttemptRecord } from './attempt.collection.ts';
+import { enterReturned, refundKey, refundObject } from './noteRefund.ts';
+import type { Placement } from './placeRefund.ts';
+import { paymentsOf } from './placeRefund.ts';
+import type { RefundTotal } from './provider.port.ts';
+
+type Standing = {
+  /** What the ledger gave back through the provider, and the provider has not taken back since. */
+  given: number;
+  pending: PaymentRecord[];
+  /** What was read of totals so far, the latest first. */
+  read: PaymentRecord[];
+  /** How many rows totals have made, also those that were taken back. */
+  made: number;
+};
+
+/**
+ * Enters what a provider has given back of a payment in all beyond the ledger's own refunds. Where it refunds by its page
+ * alone, a refund that waits for staff there is the one that was made. A total that became less takes the latest back.
+ */
+export async function placeTotal(app: AppContext, attempt: AttemptRecord, total: RefundTotal): Promise<Placement> {
+  const [payment] = await paymentsOf(app, attempt, total.paymentObjectId);
+  if (!payment) return total.amount > 0 ? 'waits' : 'placed';
+  const enter = (returnsMoved: boolean) => enterTotal(app, { attempt, payment, total, returnsMoved });
+  const outcome = await enter(true).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'refund_too_large') return enter(false);
+    throw error;
+  });
+  if (!Array.isArray(outcome)) return outcome;
+  for (const row of outcome) await enterReturned(app, row, attempt.provider);
+  return 'placed';
+}
+
+type Entry = { attempt: AttemptRecord; payment: PaymentRecord; total: RefundTotal; returnsMoved: boolean };
+
+/** Resolves to the rows that the provider has taken back where the total became less. */
+async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | PaymentRecord[]> {
+  const { attempt, payment, total } = entry;
+  return unitOfWork(app.connection, async (tx) => {
+    const standing = await standingOf(app, tx, payment, total);
+    const isByHand = isRefundedByHand(attempt.provider);
+    const isOneOnItsWay = standing.pending.some(({ sentAt, providerKey }) => sentAt !== null && providerKey === null);
+    if (!isByHand && isOneOnItsWay) return 'waits';
+    const readSoFar = sum(standing.read.map(takenOf));
+    if (isByHand && total.amount < readSoFar) return takenBack(standing.read, readSoFar - total.amount);
+    return enterMissing(app, tx, { ...entry, standing, isByHand });
+  });
+}
+
+async function standingOf(app: AppContext, tx: Tx, payment: PaymentRecord, total: RefundTotal): Promise<Standing> {
+  const { _id, visitId, type, provider } = payment;
+  const rows = await app.db(payments).find({ visitId }, { session: tx }).toArray();
+  const keys = new Set(rows.map(({ providerKey }) => providerKey));
+  const isReturned = ({ providerObjectId }: PaymentRecord) =>
+    providerObjectId !== null && keys.has(`${provider}:failedRefund:${providerObjectId}`);
+  const isTotal = ({ providerKey }: PaymentRecord) =>
+    providerKey?.startsWith(refundKey(provider ?? '', totalId(total, ''))) ?? false;
+  const sameWay = (await standingRefunds(app, tx, _id)).filter(
+    // What moved to another booking is still with the provider.
+    (row) => row.type === type && !row.transfer && !row.providerKey?.includes(':dispute') && !isReturned(row),
+  );
+  const isGiven = ({ status, providerKey }: PaymentRecord) => status === 'succeeded' || providerKey !== null;
+  return {
+    given: sum(sameWay.filter(isGiven).map(takenOf)),
+    pending: sameWay.filter((row) => !isGiven(row)),
+    read: sameWay.filter(isTotal).toReversed(),
+    made: rows.filter(isTotal).length,
+  };
+}
+
+type Missing = Entry & { standing: Standing; isByHand: boolean };
+
+async function enterMissing(app: AppContext, tx: Tx, missing: Missing): Promise<Placement> {
+  const { attempt, payment, total, returnsMoved, standing, isByHand } = missing;
+  const { provider } = attempt;
+  let left = total.amount - standing.given;
+  let { made } = standing;
+  for (const row of isByHand ? standing.pending : []) {
+    if (takenOf(row) > left) continue;
+    left -= takenOf(row);
+    made += 1;
+    await settleWaiting(app, tx, row, { provider, objectId: totalId(total, made) });
+  }
+  if (left <= 0) return 'placed';
+  const entered = await enterProviderRefundIn(app, tx, {
+    paymentId: payment._id,
+    provider: { name: provider, objectType: 'refund', objectId: totalId(total, made + 1) },
+    charged: left,
+    status: 'succeeded',
+    returnsMoved,
+    alongside: (_tx, booking) => app.announce(tx, 'refundedAtProvider', { booking }),
+  });
+  return entered ? 'placed' : { objectId: totalId(total, 'unplaced'), amount: left, currency: total.currency };
+}
+
+/** A refund that staff were to make at the provider's page was made there. */
+async function settleWaiting(
+  app: AppContext,
+  tx: Tx,
+  row: PaymentRecord,
+  { provider, objectId }: { provider: string; objectId: string },
+): Promise<void> {
+  const change = { $set: refundObject(provider, objectId) };
+  await app.db(payments).updateOne({ _id: row._id, status: 'pending' }, change, { session: tx });
+  await moveRow(app, tx, row, { to: 'succeeded', by: { userId: null, name: provider }, why: null });
+}
+
+/** The latest rows that come to what was taken back. */
+function takenBack(read: readonly PaymentRecord[], amount: number): PaymentRecord[] {
+  let left = amount;
+  return read.filter((row) => {
+    if (takenOf(row) > left) return false;
+    left -= takenOf(row);
+    return true;
+  });
+}
+
+function takenOf(row: PaymentRecord): number {
+  return 0 - chargedMoney(row).amount;
+}
+
+function totalId({ paymentObjectId }: RefundTotal, which: number | string): string {
+  return `${paymentObjectId}/total-${which}`;
+}

@@ -1,0 +1,129 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { creditOf } from '@marea/domain/counting/counting';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { CreditPart } from '@marea/domain/payments/credit';
+import { creditParts, isExpired } from '@marea/domain/payments/credit';
+import type { Credit, GuestCredit } from '@marea/domain/payments/credit.schema';
+import type { BookingRecord } from '../booking/index.ts';
+import { bookings, customersOfReseller } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { assertCustomerWasVisible } from '../customers/index.ts';
+import { belongingTo } from '../db/scope.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { payments } from '../payments/index.ts';
+
+type Owner = { companyId?: string | undefined; customerId: string };
+export type FoundCredit = { sale: BookingRecord } & CreditPart<PaymentRecord>;
+
+/** What a customer has left for another trip, oldest sale first; expired credit too. */
+export async function creditsOf(
+  app: AppContext,
+  { companyId, customerId }: Owner,
+  tx: Tx | null = null,
+): Promise<FoundCredit[]> {
+  const company = companyId ? { companyId } : {};
+  const sales = await app
+    .db(bookings)
+    .find(
+      { 'customer.customerId': customerId, isBooking: true, isDeleted: false, ...company },
+      { sort: { start: 1, _id: 1 }, session: tx },
+    )
+    .toArray();
+  const withCredit = sales.filter((sale) => creditOf(sale) > 0);
+  if (withCredit.length === 0) return [];
+  const rows = await app
+    .db(payments)
+    .find({ visitId: { $in: withCredit.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 }, session: tx })
+    .toArray();
+  const byBooking = Map.groupBy(rows, ({ visitId }) => visitId);
+  return withCredit.flatMap((sale) =>
+    creditParts(sale, byBooking.get(sale._id) ?? []).map((part) => ({ sale, ...part })),
+  );
+}
+
+/** Throws `not_found` for a customer whom the actor cannot see. */
+export async function creditsOfCustomer(app: AppContext, actor: Actor, customerId: string): Promise<Credit[]> {
+  await assertCustomerWasVisible(app, actor, customerId, customersOfReseller);
+  const found = await creditsOf(app, { ...ofCompany(actor), customerId });
+  return found.map((credit) => toCredit(app, credit));
+}
+
+/** The credits that can be spent on a booking. Throws `not_found`. */
+export async function creditsForBooking(app: AppContext, actor: Actor, id: string): Promise<Credit[]> {
+  const booking = await app.db(bookings).findOne({ _id: id, isBooking: true, isDeleted: false, ...belongingTo(actor) });
+  if (!booking) throw new DomainError('not_found');
+  return (await spendableOn(app, booking)).map((credit) => toCredit(app, credit));
+}
+
+/** Of other bookings of its customer, in its currency, and not expired. */
+export async function spendableOn(
+  app: AppContext,
+  { _id, companyId, currency, customer: { customerId } }: BookingRecord,
+  tx: Tx | null = null,
+): Promise<FoundCredit[]> {
+  if (customerId === null) return [];
+  const found = await creditsOf(app, { companyId, customerId }, tx);
+  return found.filter(
+    ({ sale, until }) => sale._id !== _id && sale.currency === currency && !isExpired(until, app.now()),
+  );
+}
+
+/** The credits that a guest may spend on a booking: those whose own booking has the same e-mail address. */
+export async function creditsOfGuest(app: AppContext, booking: BookingRecord): Promise<GuestCredit[]> {
+  const credits = await spendableOn(app, booking);
+  return credits.filter((credit) => isOfSameAddress(credit, booking)).map((credit) => toGuestCredit(app, credit));
+}
+
+/** What is left of a guest's own booking for another one; expired parts too. */
+export async function creditsFromBooking(app: AppContext, booking: BookingRecord) {
+  const { companyId, customer, _id } = booking;
+  if (customer.customerId === null || creditOf(booking) === 0) return [];
+  const found = await creditsOf(app, { companyId, customerId: customer.customerId });
+  return found
+    .filter(({ sale }) => sale._id === _id)
+    .map((credit) => ({ ...toGuestCredit(app, credit), isExpired: isExpired(credit.until, app.now()) }));
+}
+
+/** A guest's credits that expire by `until` and not before now: those of the booking's customer and address. */
+export async function creditsExpiringBy(app: AppContext, booking: BookingRecord, until: Date): Promise<GuestCredit[]> {
+  const { companyId, customer } = booking;
+  if (customer.customerId === null) return [];
+  const found = await creditsOf(app, { companyId, customerId: customer.customerId });
+  return found
+    .filter((credit) => isOfSameAddress(credit, booking))
+    .filter((credit) => credit.until !== null && credit.until <= until && !isExpired(credit.until, app.now()))
+    .map((credit) => toGuestCredit(app, credit));
+}
+
+/** Whether who reads the mail of a booking also reads that of the credit's booking. */
+export function isOfSameAddress({ sale }: Pick<FoundCredit, 'sale'>, { customer }: BookingRecord): boolean {
+  const address = addressOf(customer);
+  return address !== '' && address === addressOf(sale.customer);
+}
+
+function addressOf({ email }: BookingRecord['customer']): string {
+  return (email ?? '').trim().toLowerCase();
+}
+
+function ofCompany({ companyId }: Actor): { companyId?: string } {
+  return companyId === null ? {} : { companyId };
+}
+
+export function toCredit(app: AppContext, { sale, payment, amount, until }: FoundCredit): Credit {
+  return {
+    paymentId: payment._id,
+    visitId: sale._id,
+    folio: sale.folio,
+    type: payment.type,
+    currency: sale.currency,
+    amount,
+    until,
+    isExpired: isExpired(until, app.now()),
+  };
+}
+
+function toGuestCredit(app: AppContext, found: FoundCredit): GuestCredit {
+  const { paymentId, folio, currency, amount, until } = toCredit(app, found);
+  return { paymentId, folio, currency, amount, until };
+}
