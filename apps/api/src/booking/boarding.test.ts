@@ -104,7 +104,11 @@ describe('a move', () => {
     const before = (await send('get', `/api/booking/${id}`)).body.data;
     expect([before.version, before.hora]).toEqual([1, '10:00']);
     const moved = await send('put', `/api/booking/${id}/reschedule`, body);
-    expect(quoted.body.data).toEqual({ currency: 'usd', grandTotal: moved.body.data.price.grandTotal });
+    expect(quoted.body.data).toEqual({
+      currency: 'usd',
+      grandTotal: moved.body.data.price.grandTotal,
+      excess: null,
+    });
   });
 
   it('to where somebody is is refused before it is tried', async () => {

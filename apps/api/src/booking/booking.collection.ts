@@ -3,15 +3,66 @@ import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { noPlainEntries } from '@marea/domain/booking/plainEntries';
 import { noCheckin } from '@marea/domain/checkin/noCheckin';
 import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
+import { versionSchema } from '@marea/domain/kernel/counts.schema';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema, percentSchema } from '@marea/domain/kernel/money.schema';
 import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
 import { instantSchema } from '@marea/domain/kernel/zone.schema';
+import type { mongo } from 'mongoose';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
 
 export type { BookingRecord };
+
+/** What a move changes of a booking, as it was before; its price follows. */
+const beforeMoveSchema = bookingRecordSchema
+  .pick({
+    status: true,
+    isMoved: true,
+    serviceId: true,
+    serviceName: true,
+    resourceId: true,
+    resourceName: true,
+    color: true,
+    basePrice: true,
+    rates: true,
+    coupon: true,
+    bookingDate: true,
+    hora: true,
+    passengers: true,
+    menu: true,
+    crew: true,
+    disruptions: true,
+  })
+  /** `refunded`: what the move gave back, minor units; `duration`: hours. Older moves have neither. */
+  .extend({ refundCap: percentSchema, refunded: amountSchema.optional(), duration: z.number().optional() });
+type BeforeMove = z.output<typeof beforeMoveSchema>;
+
+/** What an undo of a move restores, which leaves the booking in its next version. */
+export function beforeMoveOf(booking: BookingRecord, refundCap: number): BeforeMove & { version: number } {
+  return {
+    status: booking.status,
+    isMoved: booking.isMoved,
+    serviceId: booking.serviceId,
+    serviceName: booking.serviceName,
+    resourceId: booking.resourceId,
+    resourceName: booking.resourceName,
+    color: booking.color,
+    basePrice: booking.basePrice,
+    rates: booking.rates,
+    coupon: booking.coupon,
+    bookingDate: booking.bookingDate,
+    hora: booking.hora,
+    passengers: booking.passengers,
+    menu: booking.menu,
+    crew: booking.crew,
+    disruptions: booking.disruptions,
+    duration: booking.duration,
+    refundCap,
+    version: booking.version + 1,
+  };
+}
 
 const storedBookingSchema = bookingRecordSchema.extend({
   searchTerms: z.array(z.string()),
@@ -38,11 +89,17 @@ const storedBookingSchema = bookingRecordSchema.extend({
   crewPaid: z.array(z.strictObject({ userId: idSchema, amount: amountSchema })),
   /** The most that the policy gives back, percent: what it gave before the guest moved the trip. */
   refundCap: percentSchema,
+  /** Of the last move, while nothing was changed since: `version` is the one that it left. */
+  beforeMove: beforeMoveSchema.extend({ version: versionSchema }).nullable(),
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
 /** Percent: all may be given back. */
 export const NO_REFUND_CAP = 100;
+
+function isWhole(booking: mongo.Document): booking is StoredBooking {
+  return booking.history !== undefined && booking.price !== undefined && booking.start !== undefined;
+}
 
 type Searched = Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'serviceName' | 'status' | 'reseller'>;
 
@@ -73,6 +130,7 @@ export function toStoredBooking(booking: BookingRecord): StoredBooking {
     changedAfterLeaving: isChangedAfterLeaving(commissionTerms),
     crewPaid: [],
     refundCap: NO_REFUND_CAP,
+    beforeMove: null,
   };
 }
 
@@ -81,6 +139,9 @@ export function toStoredBooking(booking: BookingRecord): StoredBooking {
 // of these indexes the planner takes.
 const sorted = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } as const;
 const listed = { ...sorted, companyId: 1, locationId: 1 } as const;
+// Not the other columns that lists sort by: people sort a day or a month by those, and each index is one more that the
+// planner tries for every other query.
+const byName = { isDeleted: 1, 'sortKeys.name': 1, _id: 1, status: 1, isBooking: 1 } as const;
 
 export const bookings = collection(
   'bookings',
@@ -91,6 +152,8 @@ export const bookings = collection(
     // Calendars ask for the versions of a month, from the index alone.
     { key: { locationId: 1, ...sorted, companyId: 1, version: 1 } },
     { key: { companyId: 1, ...sorted, locationId: 1 } },
+    { key: { companyId: 1, ...byName, locationId: 1 } },
+    { key: { locationId: 1, ...byName, companyId: 1 } },
     // What resellers are owed is added up from the index alone.
     { key: { 'reseller._id': 1, ...listed, currency: 1, 'price.resellerCommission': 1 } },
     // A reseller's account, also of trips that another sells by now.
@@ -127,6 +190,33 @@ export const bookings = collection(
       partialFilterExpression: { 'coupon._id': { $exists: true } },
     },
   ],
-  ['searchTerms', 'ownerSearchTerms', 'sortKeys', 'commissionTerms', 'changedAfterLeaving', 'crewPaid', 'refundCap'],
-  { ...noPlainEntries, refundCap: NO_REFUND_CAP, disruptions: [], dispute: null, consent: null, checkin: noCheckin() },
+  [
+    'searchTerms',
+    'ownerSearchTerms',
+    'sortKeys',
+    'commissionTerms',
+    'changedAfterLeaving',
+    'crewPaid',
+    'refundCap',
+    'beforeMove',
+  ],
+  {
+    ...noPlainEntries,
+    refundCap: NO_REFUND_CAP,
+    beforeMove: null,
+    isMoved: false,
+    isFreeOfCharge: false,
+    creditUntil: null,
+    disruptions: [],
+    dispute: null,
+    consent: null,
+    checkin: noCheckin(),
+  },
+  {
+    // Older releases stored the party under `visitId`.
+    partyId: ({ visitId }) => visitId ?? null,
+    crewPaid: () => [],
+    commissionTerms: (booking) => (isWhole(booking) ? termsFromHistory(booking) : []),
+    changedAfterLeaving: ({ commissionTerms }) => isChangedAfterLeaving(commissionTerms ?? []),
+  },
 );

@@ -6,8 +6,9 @@ import type { Handlers } from '../http/mount.ts';
 import { toBooking } from './bookingView.ts';
 import { setAboard } from './change/boarding.ts';
 import { assignCrew } from './change/crew.ts';
-import { quoteMove, reschedule } from './change/reschedule.ts';
-import { deleteBooking, setStatus } from './change/status.ts';
+import { reschedule } from './change/reschedule.ts';
+import { chooseStatus, deleteBooking } from './change/status.ts';
+import { undoMove } from './change/undoMove.ts';
 import { updateBooking } from './change/update.ts';
 import { commissionsOf } from './commissions.ts';
 import { findBooking } from './findBooking.ts';
@@ -69,13 +70,13 @@ export function bookingRoutes(app: AppContext) {
       return { data: await onFreshOffer(app, () => updateBooking(app, signedIn(context), params.id, body)) };
     },
     async setBookingStatus({ params, body }, context) {
-      return { data: await onFreshOffer(app, () => setStatus(app, signedIn(context), params.id, body)) };
+      return { data: await onFreshOffer(app, () => chooseStatus(app, signedIn(context), params.id, body)) };
     },
     async rescheduleBooking({ params, body }, context) {
       return { data: await onFreshOffer(app, () => reschedule(app, signedIn(context), params.id, body)) };
     },
-    async quoteMove({ params, body }, context) {
-      return { data: await quoteMove(app, signedIn(context), params.id, body) };
+    async undoMove({ params, body }, context) {
+      return { data: await onFreshOffer(app, () => undoMove(app, signedIn(context), params.id, body.version)) };
     },
     async assignCrew({ params, body }, context) {
       return { data: await assignCrew(app, signedIn(context), params.id, body) };

@@ -53,6 +53,23 @@ describe('a reseller\u2019s discount', () => {
   });
 });
 
+describe('fees entered by hand', () => {
+  it('are in the price of a new booking and of a changed one, until the fee follows the payments again', async () => {
+    const byHand = { bankFee: 2_500, isUpdatedBankFee: true, marineParkFee: 1_250 };
+    const { _id, price } = await book();
+    const entered = (await admin.post('/api/booking', bookingRequest(fixture, { ...byHand, bookingDate: inDays(121) })))
+      .body.data;
+    expect(entered).toMatchObject(byHand);
+    expect(entered.price).toMatchObject({ bankFee: 2_500, marineParkFee: 1_250, grandTotal: price.grandTotal + 3_750 });
+
+    const changed = (await edit(_id, byHand)).body.data;
+    expect(changed.price).toMatchObject({ grandTotal: price.grandTotal + 3_750 });
+
+    const back = (await edit(_id, { bankFee: 0, isUpdatedBankFee: false, marineParkFee: 0 })).body.data;
+    expect(back.price).toEqual(price);
+  });
+});
+
 describe('what is entered of a booking beside its price', () => {
   it('is kept, and a change keeps what it does not name', async () => {
     const { _id } = await book({ notes: 'Cumpleaños', color: '#112233' });

@@ -1,4 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -12,6 +13,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { notifications } from '../notifications/notification.collection.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
 import { users } from '../session/user.collection.ts';
 
 let api: TestApi;
@@ -228,5 +231,180 @@ describe('a booking that outlives changes around it', () => {
     expect(blocked.price).toMatchObject({ grandTotal: 0, balance: 0 });
     await caller.put(`/api/booking/${blocked._id}/status`, { status: 'cancel' });
     expect((await caller.put(`/api/booking/${blocked._id}/status`, { status: 'created' })).status).toBe(409);
+  });
+});
+
+describe('a move of a trip that is not an ordinary one', () => {
+  it.each(courtesyKinds)('leaves %s what it is, marked as moved', async (status) => {
+    const day = 60 + courtesyKinds.indexOf(status);
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { status, bookingDate: inDays(day) }));
+
+    const to = { bookingDate: inDays(day), hora: '15:00' };
+    const moved = await caller.put(`/api/booking/${body.data._id}/reschedule`, to);
+
+    expect(moved.body.data).toMatchObject({ status, isMoved: true, hora: '15:00' });
+    const rows = await caller.post(`/api/location/${fixture.location._id}/bookings`, { search: body.data.folio });
+    expect(rows.body.docs[0].marks).toContain('moved');
+  });
+});
+
+describe('a move of a block', () => {
+  const block = async (day: number) => {
+    const over = { status: 'blackout', customer: undefined, notes: 'Casco', bookingDate: inDays(day) };
+    return (await caller.post('/api/booking', bookingRequest(fixture, over))).body.data;
+  };
+  const sellAt = async (day: number, over: object = {}) =>
+    (await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(day), ...over }))).status;
+
+  it('takes the vessel where it goes and frees it where it was, without price, mail or notification', async () => {
+    const { _id } = await block(84);
+    const there = { bookingDate: inDays(85), hora: '09:00', resourceId: fixture.other._id, hrsExtras: 1 };
+
+    const moved = await caller.put(`/api/booking/${_id}/reschedule`, there);
+
+    const { hrsExtras, ...slot } = there;
+    expect(moved.body.data).toMatchObject({ ...slot, status: 'blackout', isMoved: true, notes: 'Casco', duration: 5 });
+    expect(moved.body.data.passengers.hrsExtras).toBe(hrsExtras);
+    expect(moved.body.data.price).toMatchObject({ grandTotal: 0, balance: 0 });
+    const rows = await caller.post(`/api/location/${fixture.location._id}/bookings`, {
+      search: moved.body.data.folio,
+    });
+    expect(rows.body.docs[0].marks).toEqual(['notes']);
+    expect(await sellAt(84)).toBe(201);
+    expect(await sellAt(85, { hora: '13:30', resourceId: fixture.other._id })).toBe(409);
+    expect(await api.db(outbox).countDocuments({ 'payload.visitId': _id })).toBe(0);
+    expect(await api.db(notifications).countDocuments({ visitId: _id })).toBe(0);
+  });
+
+  it('is refused where a trip was sold, and leaves the block where it was', async () => {
+    const { _id } = await block(86);
+    expect(await sellAt(87)).toBe(201);
+
+    const refused = await caller.put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(87), hora: '12:00' });
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+    expect(await sellAt(86)).toBe(409);
+  });
+
+  it('is undone with its status', async () => {
+    const { _id } = await block(88);
+    const there = { bookingDate: inDays(89), hora: '09:00' };
+    const { version } = (await caller.put(`/api/booking/${_id}/reschedule`, there)).body.data;
+
+    const undone = await caller.put(`/api/booking/${_id}/reschedule/undo`, { version });
+
+    expect(undone.body.data).toMatchObject({ status: 'blackout', isMoved: false, bookingDate: inDays(88) });
+    expect(await sellAt(89, { hora: '09:00' })).toBe(201);
+    expect(await sellAt(88)).toBe(409);
+  });
+});
+
+describe('the undo of a stretch', () => {
+  it.each(['created', 'blackout'])('gives a %s booking its length back, and the time to others', async (status) => {
+    const day = status === 'created' ? 192 : 193;
+    const over = {
+      status,
+      bookingDate: inDays(day),
+      hora: '08:00',
+      ...(status === 'blackout' && { customer: undefined }),
+    };
+    const { _id, duration, end } = (await caller.post('/api/booking', bookingRequest(fixture, over))).body.data;
+    const longer = { bookingDate: inDays(day), hora: '08:00', hrsExtras: 2 };
+    const stretched = (await caller.put(`/api/booking/${_id}/reschedule`, longer)).body.data;
+    expect(stretched.duration).toBe(duration + 2);
+
+    const undone = await caller.put(`/api/booking/${_id}/reschedule/undo`, { version: stretched.version });
+
+    expect(undone.body.data).toMatchObject({ duration, end });
+    expect(undone.body.data.passengers.hrsExtras).toBe(0);
+    const next = bookingRequest(fixture, { bookingDate: inDays(day), hora: '13:00' });
+    expect((await caller.post('/api/booking', next)).status).toBe(201);
+  });
+});
+
+describe('the undo of a move', () => {
+  const undo = (id: string, version: number) => caller.put(`/api/booking/${id}/reschedule/undo`, { version });
+
+  it.each(['created', 'cortesia'])('restores slot, status and the price that a %s trip was sold at', async (status) => {
+    const day = status === 'created' ? 75 : 76;
+    const request = { status, bookingDate: inDays(day), discount: 5_000 };
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, request));
+    const { _id, price, basePrice, rates } = body.data;
+    const fleet = { _id: { $in: [fixture.vessel._id, fixture.other._id] } };
+    await api.db(vessels).updateMany(fleet, { $inc: { price: 70_000, dockFee: 100 } });
+    const there = { bookingDate: inDays(day + 3), hora: '09:00', resourceId: fixture.other._id };
+    const moved = (await caller.put(`/api/booking/${_id}/reschedule`, there)).body.data;
+
+    const undone = await undo(_id, moved.version);
+    await api.db(vessels).updateMany(fleet, { $inc: { price: -70_000, dockFee: -100 } });
+
+    expect(moved.price).not.toEqual(price);
+    const slot = { bookingDate: inDays(day), hora: '10:00', resourceId: fixture.vessel._id };
+    expect(undone.body.data).toMatchObject({ status, isMoved: false, ...slot, price, basePrice, rates });
+    const again = bookingRequest(fixture, {
+      bookingDate: there.bookingDate,
+      hora: '09:00',
+      resourceId: there.resourceId,
+    });
+    expect((await caller.post('/api/booking', again)).status).toBe(201);
+  });
+
+  it('is a conflict once the booking was changed since, and happens once', async () => {
+    const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(82) }));
+    const { _id } = body.data;
+    expect((await undo(_id, 1)).body.code).toBe('version_conflict');
+    const there = { bookingDate: inDays(83), hora: '09:00' };
+    const { version } = (await caller.put(`/api/booking/${_id}/reschedule`, there)).body.data;
+    const changed = (await caller.put(`/api/booking/${_id}/update`, { notes: 'Torta' })).body.data;
+
+    expect((await undo(_id, version)).body.code).toBe('version_conflict');
+    expect((await undo(_id, changed.version)).body.code).toBe('version_conflict');
+    const back = (await caller.put(`/api/booking/${_id}/reschedule`, { ...there, hora: '13:00' })).body.data;
+    const statuses = [(await undo(_id, back.version)).status, (await undo(_id, back.version)).status];
+    expect(statuses).toEqual([200, 409]);
+  });
+});
+
+describe('a courtesy', () => {
+  let day = 90;
+  const bookAs = (over: object) =>
+    caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays((day += 1)), ...over }));
+  const setStatus = async (id: string, body: object) => (await caller.put(`/api/booking/${id}/status`, body)).body;
+
+  it('that is free of charge owes nothing, fees and add-ons included, until it is an ordinary trip again', async () => {
+    const sold = (await bookAs({ discount: 5_000, marineParkFee: 1_500 })).body.data;
+
+    const free = (await setStatus(sold._id, { status: 'cortesia', isFreeOfCharge: true })).data;
+    const ordinary = (await setStatus(sold._id, { status: 'created' })).data;
+
+    expect(sold.owed).toBeGreaterThan(0);
+    const nothing = { grandTotal: 0, serviceCharge: 0, balance: 0, isCourtesy: true };
+    expect(free).toMatchObject({ owed: 0, isFreeOfCharge: true, price: nothing });
+    expect(ordinary).toMatchObject({ isFreeOfCharge: false, price: sold.price, owed: sold.owed });
+  });
+
+  it('keeps its price unless that is said, and what was paid before becomes a credit', async () => {
+    const sold = (await bookAs({})).body.data;
+    await caller.post('/api/payment', { visitId: sold._id, type: 'card', amount: 10_000 });
+
+    const kept = (await setStatus(sold._id, { status: 'inversionista' })).data;
+    const free = (await setStatus(sold._id, { status: 'created' })).data;
+    const given = (await setStatus(free._id, { status: 'inversionista', isFreeOfCharge: true })).data;
+
+    expect(kept.owed).toBe(sold.owed - 10_000);
+    expect(given).toMatchObject({ owed: 0, credit: 10_000, price: { grandTotal: 400 } });
+  });
+
+  it('is sold free of charge, and so it stays when it moves; an ordinary trip is not', async () => {
+    const free = (await bookAs({ status: 'famtrips', isFreeOfCharge: true })).body.data;
+    const to = { bookingDate: inDays((day += 1)), hora: '09:00' };
+    const moved = (await caller.put(`/api/booking/${free._id}/reschedule`, to)).body.data;
+    const refused = await bookAs({ isFreeOfCharge: true });
+    const ordinary = (await bookAs({})).body.data;
+    const changed = await caller.put(`/api/booking/${ordinary._id}/update`, { isFreeOfCharge: true });
+
+    expect([free.owed, moved.owed, moved.status]).toEqual([0, 0, 'famtrips']);
+    expect([refused.status, changed.status]).toEqual([422, 422]);
+    expect(refused.body.errors).toMatchObject([{ path: 'isFreeOfCharge' }]);
   });
 });

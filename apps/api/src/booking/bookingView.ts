@@ -135,13 +135,16 @@ const rowPaths = {
   isCourtesy: 'price.isCourtesy',
   color: 'color',
   createdAt: 'createdAt',
-} as const satisfies Record<Exclude<keyof BookingRowView, 'stopsBoarding' | 'marks' | 'sellerName'>, string>;
+} as const satisfies Record<
+  Exclude<keyof BookingRowView, 'stopsBoarding' | 'marks' | 'sellerName' | 'blockReason'>,
+  string
+>;
 
 const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
   name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
 );
 
-/** Beside the columns, what their balance, the obstacles to boarding, the marks and the seller are worked out from. */
+/** Beside the columns, what their balance, the obstacles to boarding, the marks, the seller and a block’s reason are worked out from. */
 const countedFrom = [
   'companyId',
   'locationId',
@@ -149,6 +152,7 @@ const countedFrom = [
   'kept',
   'disruptions',
   'dispute',
+  'isMoved',
   'checkin',
   'reseller.name',
   'seller.name',
@@ -210,6 +214,7 @@ export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }:
     isCourtesy: price.isCourtesy,
     stopsBoarding: stopsBoarding(record, waiverRequired),
     sellerName: sellerNameFor(record, kind),
+    blockReason: blockReasonFor(record, kind),
     marks: marksOf(record, waiverRequired).filter(
       (mark) => !hiddenMarks[kind]?.includes(mark) && (isPriced || mark !== 'disputed'),
     ),
@@ -220,6 +225,11 @@ const hiddenMarks: Partial<Record<Actor['kind'], readonly BookingMark[]>> = {
   owner: ['notes', 'disputed'],
   reseller: ['no_crew', 'disputed'],
 };
+
+/** The notes of a block, for those who may read notes. */
+function blockReasonFor({ status, notes }: BookingRecord, kind: Actor['kind']): string | null {
+  return status === 'blackout' && kind !== 'owner' && notes !== '' ? notes : null;
+}
 
 function sellerNameFor({ reseller, seller }: BookingRecord, kind: Actor['kind']): string | null {
   if (kind === 'owner') return null;

@@ -1,3 +1,4 @@
+export { anonymiseBookings } from './anonymise.ts';
 export { answersFor, formsOf } from './answers.ts';
 export { bookings, toStoredBooking } from './booking.collection.ts';
 export type { BookingRecord } from './booking.collection.ts';
@@ -12,9 +13,10 @@ export { fillSortKeys } from './fillSortKeys.ts';
 export { moveBookingsToCustomer } from './moveToCustomer.ts';
 export { cancelByGuest } from './change/cancelByGuest.ts';
 export { changePassengers, plannedPeople, setLanguageByGuest } from './change/changeByGuest.ts';
-export { assertMoveFits, moveBooking, plannedMove } from './change/reschedule.ts';
+export { assertMoveFits, excessChoicesOf, moveBooking, plannedMove } from './change/reschedule.ts';
+export type { PlannedMove } from './change/reschedule.ts';
 export { restoreSale } from './change/restoreSale.ts';
-export { writeBooking } from './change/writeBooking.ts';
+export { creditUntilNow, writeBooking } from './change/writeBooking.ts';
 export { takeOffCrew } from './change/takeOffCrew.ts';
 export { assertOwesNothing, assertSoldNothing } from './soldTo.ts';
 export { authorOf, bookingById, findBooking, latestBooking, refundCapOf } from './findBooking.ts';

@@ -12,9 +12,11 @@ export const checkins = collection(
     passengers: z.array(passengerSchema),
     updatedAt: z.date(),
   }),
+  [{ key: { companyId: 1, updatedAt: 1 } }],
 );
 
-/** Signed papers: inserted, never changed or removed. */
+/** Signed papers: inserted and never changed; removed only by the company's retention. */
 export const signatures = collection('waiverSignatures', waiverSignatureSchema, [
   { key: { visitId: 1, 'passenger.id': 1 }, unique: true },
+  { key: { companyId: 1, at: 1 } },
 ]);

@@ -3,26 +3,25 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { bookingById } from '../booking/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import type { ByLink } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { finishCheckin } from './finish.ts';
 import { guestCheckinOf } from './guestCheckin.ts';
 import { listPassengers } from './listPassengers.ts';
-import { bookingOfLink } from './openCheckin.ts';
+import { openCheckin } from './openCheckin.ts';
 import { signWaiver } from './sign.ts';
 import { checkinLinkFor, staffCheckinOf } from './staffCheckin.ts';
 import { changeWaiver, waiverOf } from './waiverSettings.ts';
-
-type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
 export function checkinRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'check-in by address');
   const limitBooking = limitOf(app, 'check-in by booking');
 
   return {
-    async guestCheckin({ params, headers }) {
-      return { data: await guestCheckinOf(app, await bookingOfLink(app, params.id, headers['x-guest-link'])) };
+    async guestCheckin(request) {
+      return { data: await guestCheckinOf(app, await openCheckin(app, request)) };
     },
     async listPassengers(input, { address }) {
       return changed(input, address, (id) => listPassengers(app, id, input.body));
@@ -49,15 +48,12 @@ export function checkinRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  async function changed(
-    { params, headers }: ByLink,
-    address: string,
-    change: (bookingId: string) => Promise<unknown>,
-  ) {
+  async function changed(request: ByLink, address: string, change: (bookingId: string) => Promise<unknown>) {
+    const { id } = request.params;
     await limitAddress.take(networkOf(address));
-    await limitBooking.take(params.id);
-    const { purpose } = await bookingOfLink(app, params.id, headers['x-guest-link']);
-    await change(params.id);
-    return { data: await guestCheckinOf(app, { booking: await bookingById(app, params.id), purpose }) };
+    await limitBooking.take(id);
+    const { purpose } = await openCheckin(app, request);
+    await change(id);
+    return { data: await guestCheckinOf(app, { booking: await bookingById(app, id), purpose }) };
   }
 }

@@ -39,6 +39,7 @@ export async function guestCheckinOf(
       company,
       location,
       guest: fullName(booking.customer),
+      payment: purpose === 'view' ? { due: shown.due, currency: shown.currency } : null,
     },
     passengers: papers.passengers.map((passenger) => ({
       ...passenger,

@@ -4,19 +4,23 @@ import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { folioPrefix, parseFolio } from '@marea/domain/kernel/folio';
 import { keysOf } from '@marea/domain/kernel/keysOf';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookingById, sellBooking, bookings } from '../booking/index.ts';
-import { companyAndLocation } from '../catalogue/index.ts';
+import { sellBooking, bookings } from '../booking/index.ts';
+import { companies, companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
 import { newSecret } from '../db/ids.ts';
 import { networkOf } from '../http/limits.ts';
 import { counted, requestNamed } from '../http/requestsCounted.ts';
+import { bookingDue } from '../payments/index.ts';
 import { consentTo } from './consent.ts';
-import { assertLinkOpens, keepLink, secretOfRequest, storeLink } from './guestLinks.ts';
+import { keepLink, secretOfRequest, storeLink } from './guestLinks.ts';
+import type { ByLink } from './openByLink.ts';
+import { openByLink } from './openByLink.ts';
 
 type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;
@@ -56,7 +60,7 @@ export async function bookAsGuest(
       onRepeat: (id) => keepLink(app, link(id)),
     },
   );
-  return { booking: toGuestBooking(booking, soldAt), link: secretOf(booking._id) };
+  return { booking: await toGuestBooking(app, booking, soldAt), link: secretOf(booking._id) };
 }
 
 function limitsOf({ idempotencyKey, address }: Sender, entry: Entry) {
@@ -72,13 +76,8 @@ function limitsOf({ idempotencyKey, address }: Sender, entry: Entry) {
 }
 
 /** The booking of a guest's link. Throws `not_found` for a wrong secret, `link_expired` for an old link. */
-export async function bookingByLink(
-  app: AppContext,
-  bookingId: string,
-  secret: string | undefined,
-): Promise<GuestBooking> {
-  const booking = await bookingById(app, bookingId);
-  await assertLinkOpens(app, booking, secret);
+export async function bookingByLink(app: AppContext, request: ByLink): Promise<GuestBooking> {
+  const { booking } = await openByLink(app, request);
   return openedBooking(app, booking);
 }
 
@@ -88,21 +87,39 @@ export async function findByContact(
   folio: string,
   contact: string,
 ): Promise<{ booking: GuestBooking; link: string }> {
-  const found = await app.db(bookings).findOne({ folio, isDeleted: false });
-  if (!found || !isContactOf(found.customer, contact)) throw new DomainError('not_found');
+  const candidates = await app
+    .db(bookings)
+    .find({ folio: { $in: await possibleFolios(app, folio) }, isDeleted: false })
+    .toArray();
+  const found = candidates.find(({ customer }) => isContactOf(customer, contact));
+  if (!found) throw new DomainError('not_found');
   const link = newSecret();
   const { _id: visitId, bookingDate: tripDate, customer } = found;
   await storeLink(app, null, { secret: link, visitId, tripDate, email: customer.email });
   return { booking: await openedBooking(app, found), link };
 }
 
+/** The whole folios that a typed one may stand for: without its prefix, one for each company. */
+async function possibleFolios(app: AppContext, typed: string): Promise<string[]> {
+  if (parseFolio(typed)?.prefix !== null) return [typed];
+  const slugs = await app
+    .db(companies)
+    .find({}, { projection: { slug: 1 } })
+    .toArray();
+  return [...new Set(slugs.map(({ slug }) => `${folioPrefix(slug)}-${typed}`))];
+}
+
 export async function openedBooking(app: AppContext, booking: BookingRecord): Promise<GuestBooking> {
-  return toGuestBooking(booking, await companyAndLocation(app, booking));
+  return toGuestBooking(app, booking, await companyAndLocation(app, booking));
 }
 
 const shownToGuests = keysOf(guestBookingSchema.shape);
 
-function toGuestBooking(booking: BookingRecord, { company, location }: CompanyAndLocation): GuestBooking {
+async function toGuestBooking(
+  app: AppContext,
+  booking: BookingRecord,
+  { company, location }: CompanyAndLocation,
+): Promise<GuestBooking> {
   const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));
   const { slug, name, pier, address1, city, arriveMinutes, bring, latitude, longitude } = location;
   return {
@@ -110,6 +127,7 @@ function toGuestBooking(booking: BookingRecord, { company, location }: CompanyAn
     customer: { ...booking.customer, customerId: null },
     couponName: booking.coupon?.name ?? null,
     checkinDoneAt: booking.checkin.doneAt,
+    due: await bookingDue(app, booking),
     rates: guestRates(booking.rates),
     serviceChargePercentage: serviceChargePercent({ ...booking, ...booking.rates }),
     price: guestPrice(booking.price),

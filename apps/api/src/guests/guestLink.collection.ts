@@ -16,6 +16,8 @@ const guestLinkSchema = z.strictObject({
   expiresAt: z.date(),
   /** The booking's address when it was made; null of links from before this was kept. */
   email: z.string().nullable(),
+  /** Whether it went to that address by mail alone, so that who has it reads the guest's mail. */
+  isMailed: z.boolean(),
 });
 
 export const guestLinks = collection(
@@ -28,5 +30,5 @@ export const guestLinks = collection(
     { key: { expiresAt: 1 }, expireAfterSeconds: ONE_YEAR },
   ],
   [],
-  { email: null },
+  { email: null, isMailed: false },
 );

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { BookingRecord } from '../booking/index.ts';
+import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -12,7 +13,7 @@ import { guestLinks } from './guestLink.collection.ts';
 const DAYS_AFTER_TRIP = 60;
 const MIN_DAYS = 7;
 
-type Trip = { visitId: string; tripDate: string; email: string | null; purpose?: LinkPurpose };
+type Trip = { visitId: string; tripDate: string; email: string | null; purpose?: LinkPurpose; isMailed?: boolean };
 
 /** Stores the hash of a link's secret, in the caller's transaction if there is one. */
 export async function storeLink(app: AppContext, tx: Tx | null, { secret, ...trip }: Trip & { secret: string }) {
@@ -33,34 +34,49 @@ export function secretOfRequest({ config }: AppContext, idempotencyKey: string, 
     .digest('base64url');
 }
 
-/** Makes a link for a mail and returns its secret. The same id replaces the earlier link. */
+/** Makes a link and returns its secret. The same id replaces the earlier link. */
 export async function issueLink(app: AppContext, id: string, trip: Trip): Promise<string> {
   const secret = newSecret();
   await app.db(guestLinks).updateOne({ _id: id }, { $set: linkOf(app, secret, trip) }, { upsert: true });
   return secret;
 }
 
-function linkOf(app: AppContext, secret: string, { visitId, tripDate, email, purpose = 'view' }: Trip) {
+function linkOf(
+  app: AppContext,
+  secret: string,
+  { visitId, tripDate, email, purpose = 'view', isMailed = false }: Trip,
+) {
   const longest = Date.parse(tripDate) + DAYS_AFTER_TRIP * DAY_MS;
   const expiresAt = new Date(Math.max(longest, app.now() + MIN_DAYS * DAY_MS));
-  return { secretHash: hashOfSecret(secret), visitId, purpose, expiresAt, email };
+  return { secretHash: hashOfSecret(secret), visitId, purpose, expiresAt, email, isMailed };
 }
 
-/** Returns what the link is for. Throws `not_found` for a wrong secret, purpose or address, `link_expired` for an old link. */
+export type OpenedLink = { purpose: LinkPurpose; isMailed: boolean };
+
+/**
+ * Returns what the link is for, and whether it was mailed. Throws `not_found` for a wrong secret, purpose or address,
+ * `link_expired` for an old link.
+ */
 export async function assertLinkOpens(
   app: AppContext,
-  { _id, customer }: BookingRecord,
+  { _id, companyId, customer }: BookingRecord,
   secret: string | undefined,
-  purposes: readonly LinkPurpose[] = ['view'],
-): Promise<LinkPurpose> {
+  purposes: readonly LinkPurpose[],
+): Promise<OpenedLink> {
   const link = secret
     ? await app
         .db(guestLinks)
         .findOne({ secretHash: hashOfSecret(secret), visitId: _id, purpose: { $in: [...purposes] } })
     : null;
   if (!link || (link.email !== null && link.email !== customer.email)) throw new DomainError('not_found');
-  if (link.expiresAt.getTime() <= app.now()) throw new DomainError('link_expired');
-  return link.purpose;
+  if (link.expiresAt.getTime() <= app.now()) throw await expiredLink(app, companyId);
+  return { purpose: link.purpose, isMailed: link.isMailed };
+}
+
+/** Names the company, so that the page says whose link it was and how to reach it. */
+async function expiredLink(app: AppContext, companyId: string): Promise<DomainError> {
+  const company = await app.db(companies).findOne({ _id: companyId }, { projection: { slug: 1 } });
+  return new DomainError('link_expired', company ? { company: company.slug } : {});
 }
 
 export async function voidLinks(app: AppContext, tx: Tx, bookingId: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { customers } from '@marea/domain/customers/customer.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { aGuest } from '@marea/testing/builders';
+import { addDays } from '@marea/domain/kernel/zone';
+import { aGuest, roundTheClock } from '@marea/testing/builders';
+import { formatLongDay } from '@marea/texts/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -43,7 +45,10 @@ describe('a confirmation', () => {
     const { booking } = (await bookInWizard()).body.data;
     const sent: Letter[] = [];
     const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
-    const mails = guestMails(api.app, mailer, async () => Promise.reject(new DomainError('busy')));
+    const mails = guestMails(api.app, mailer, {
+      paperOf: () => Promise.reject(new DomainError('busy')),
+      unpaidReferencesOf: () => Promise.resolve([]),
+    });
     const attempt = {
       signal: AbortSignal.timeout(60_000),
       handOver: async () => {},
@@ -78,6 +83,7 @@ describe('a guest who books', () => {
       'Paseo: Charter privado 4 h',
       'Embarcación: Azimut 55',
       'Hora: 10:00 a 14:00, hora local',
+      'Llegada al muelle: 09:40',
       'Lugar: Marina Puerto Juárez, muelle B, Av. Bonampak 1, Cancún',
       'Personas: 4',
       'Total: $1,730.00 USD',
@@ -88,6 +94,37 @@ describe('a guest who books', () => {
     const [, id, secret] = linkIn(mail?.text) ?? [];
     expect(id).toBe(booking._id);
     expect((await open(id, secret)).body.data.folio).toBe(booking.folio);
+  });
+
+  it('reads what to bring, and until when a cancellation gives back how much, by the pier’s clock', async () => {
+    const pier = await storeCompany(api.db, { bring: { en: 'Towels', es: 'Toallas' } });
+    const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, pier.role)));
+    const refunds = [
+      { hours: 48, percent: 100 },
+      { hours: 24, percent: 50 },
+    ];
+    const guestPolicy = { rescheduleHours: null, changeHours: null, cancelHours: 24, refunds };
+    await clerk.post('/api/settings', { settings: { guestPolicy } });
+    const customer = guest();
+    const bookingDate = inDays(9);
+    await bookTrip(clerk, pier, { customer, bookingDate, hora: '10:00', language: 'en' });
+    const [mail] = await api.mailsTo(customer.email);
+    expect(mail?.text).toContain('What to bring: Towels');
+    const day = (before: number) => formatLongDay(addDays(bookingDate, -before), 'en');
+    expect(mail?.text).toContain(`If you cancel: 100 % back until ${day(2)}, 10:00\n50 % back until ${day(1)}, 10:00`);
+    expect(mail?.html).toContain('border-bottom:3px solid');
+  });
+
+  it('reads the day of arrival where the trip leaves just after midnight', async () => {
+    const pier = await storeCompany(api.db, { businessHours: roundTheClock() });
+    const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, pier.role)));
+    const customer = guest();
+    const bookingDate = nextDay();
+
+    await bookTrip(clerk, pier, { customer, bookingDate, hora: '00:00', language: 'en' });
+
+    const [mail] = await api.mailsTo(customer.email);
+    expect(mail?.text).toContain(`Arrival at the pier: ${formatLongDay(addDays(bookingDate, -1), 'en')}, 23:40`);
   });
 
   it('is called by a name that neither hides nor turns anything, and is no markup', async () => {

@@ -1,35 +1,42 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { owedOf } from '@marea/domain/counting/counting';
+import { guestActState, policyAhead, refundSteps } from '@marea/domain/guests/guestPolicy';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+import { cancellationText } from '@marea/texts/cancellation';
+import { creditOfferText } from '@marea/texts/credits';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
+import { referenceText } from '@marea/texts/references';
+import { refundText } from '@marea/texts/refunds';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { creditsOfGuest } from '../credits/index.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import type { Trip } from '../messages/index.ts';
 import { messages, sendToGuest, tripOf } from '../messages/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
-import { toHandBack } from '../payments/index.ts';
+import { bookingDue, returningOf, toHandBack } from '../payments/index.ts';
+import { ownCreditNotes } from './creditMails.ts';
 import { guestPageLink } from './guestPageLink.ts';
 import type { LetterDetail } from './tripLetter.ts';
 import { tripLetter } from './tripLetter.ts';
+import { policyFor } from './visit.ts';
 
-const details = {
-  bookingConfirmed: 'price',
-  bookingMoved: 'price',
-  bookingCancelled: 'time',
-  freshGuestLink: 'price',
-} as const satisfies Record<string, LetterDetail>;
-type Kind = keyof typeof details;
+type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
 /** For so long a confirmation waits for its paper where others wait for theirs. */
 const WAIT_FOR_PAPER_MS = 10 * MINUTE_MS;
 
-type PaperOf = (booking: BookingRecord) => Promise<Attachment>;
+type Sources = {
+  paperOf: (booking: BookingRecord) => Promise<Attachment>;
+  unpaidReferencesOf: (bookingId: string) => Promise<UnpaidReference[]>;
+};
 
 /** Mails about a guest's trip, rendered when sent; one that is no longer true is not sent. */
-export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
+export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidReferencesOf }: Sources) {
   return {
     async bookingConfirmed({ id, payload, enteredAt }, attempt) {
       const trip = await tripOf(app, payload.visitId);
@@ -42,10 +49,12 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
     async bookingCancelled({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
       if (!trip || occupiesSlot[trip.booking.status]) return;
-      const amount = await toHandBack(app, payload.visitId);
-      const { language, currency } = trip.booking;
-      const money = formatMoney(amount, currency, { withCode: true });
-      const notes = amount > 0 ? [fill(mailTexts[language].handedBack, { amount: money })] : [];
+      const references = await unpaidReferencesOf(payload.visitId);
+      const notes = [
+        ...references.map((reference) => referenceText(reference, 'ended', trip.booking.language)),
+        ...(await returnNotes(trip.booking)),
+        ...(await ownCreditNotes(app, trip.booking)),
+      ];
       await send(id, trip, 'bookingCancelled', attempt, { notes });
     },
     async freshGuestLink({ id, payload }, attempt) {
@@ -73,7 +82,13 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
     attempt: Attempt,
   ): Promise<void> {
     const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
-    await send(id, trip, kind, attempt, { attachments: await attached(trip.booking, isLate) });
+    const attachments = await attached(trip.booking, isLate);
+    const notes = [
+      ...(await creditNotes(trip.booking)),
+      ...(kind === 'bookingMoved' ? await returnNotes(trip.booking, enteredAt) : []),
+      ...(await ownCreditNotes(app, trip.booking)),
+    ];
+    await send(id, trip, kind, attempt, { attachments, notes });
   }
 
   async function send(
@@ -83,9 +98,43 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
     attempt: Attempt,
     { notes = [], attachments = [] }: { notes?: string[]; attachments?: Attachment[] } = {},
   ): Promise<void> {
-    const letter = letterOf(trip, kind, await guestPageLink(app, id, trip, 'visit'));
+    const detail = kind === 'bookingCancelled' ? 'time' : await bookingDue(app, trip.booking);
+    const cancellation = kind === 'bookingCancelled' ? '' : await cancellationOf(trip.booking);
+    const letter = letterOf(trip, { kind, detail, cancellation }, await guestPageLink(app, id, trip, 'visit'));
     const paragraphs = [...letter.paragraphs, ...notes];
     await sendToGuest(app, mailer, trip, { id, kind, letter: { ...letter, paragraphs, attachments } }, attempt);
+  }
+
+  /** What the guest gets back who cancels online, until when; nothing where that is not offered any more. */
+  async function cancellationOf(booking: BookingRecord): Promise<string> {
+    const policy = await policyFor(app, booking);
+    const start = booking.start.getTime();
+    if (guestActState('cancel', policy, booking, app.now()).refusal) return '';
+    const steps = refundSteps(policyAhead(policy, start, app.now())).map(({ percent, hours }) => ({
+      percent,
+      until: new Date(start - hours * HOUR_MS).toISOString(),
+    }));
+    return cancellationText(steps, booking.zone, booking.language);
+  }
+
+  /** What goes back to the guest, how and when, and what staff hand over; `since`: of refunds entered from then on. */
+  async function returnNotes({ _id, language, currency }: BookingRecord, since?: Date): Promise<string[]> {
+    const returning = await returningOf(app, _id, since);
+    const byHand = await toHandBack(app, _id);
+    const amount = formatMoney(byHand, currency, { withCode: true });
+    return [
+      ...returning.map((one) => refundText(one, language)),
+      ...(byHand > 0 ? [fill(mailTexts[language].handedBack, { amount })] : []),
+    ];
+  }
+
+  /** What the guest has left from other trips, where something is owed for this one. */
+  async function creditNotes(booking: BookingRecord): Promise<string[]> {
+    if (owedOf(booking) === 0) return [];
+    const { language, zone } = booking;
+    return (await creditsOfGuest(app, booking)).map((credit) =>
+      creditOfferText({ ...credit, until: credit.until?.toISOString() ?? null }, language, zone),
+    );
   }
 
   /** A mail without its paper is better than none, or than a late one; where papers wait for others it is tried again. */
@@ -100,10 +149,12 @@ export function guestMails(app: AppContext, mailer: Mailer, paperOf: PaperOf) {
   }
 }
 
-function letterOf(trip: Trip, kind: Kind, url: string): Letter {
+type Content = { kind: Kind; detail: LetterDetail; cancellation: string };
+
+function letterOf(trip: Trip, { kind, detail, cancellation }: Content, url: string): Letter {
   const { folio, bookingDate, language } = trip.booking;
   const { subject, text } = mailTexts[language][kind];
   const values = { folio, date: formatLongDay(bookingDate, language) };
-  const content = { subject: fill(subject, values), paragraphs: [fill(text, values)], detail: details[kind] };
+  const content = { subject: fill(subject, values), paragraphs: [fill(text, values)], detail, cancellation };
   return tripLetter(trip, language, content, url);
 }

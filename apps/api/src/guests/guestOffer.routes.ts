@@ -1,15 +1,17 @@
-import type { Passengers } from '@marea/domain/booking/booking.schema';
+import type { Passengers, PriceBreakdown } from '@marea/domain/booking/booking.schema';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { onlineCardFee } from '@marea/domain/payments/bankFee';
@@ -23,6 +25,7 @@ import {
 } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { bookingDue } from '../payments/index.ts';
 import { menuOf } from './guestMenu.ts';
 import { openLocation, openOffer } from './openOffer.ts';
 
@@ -99,7 +102,11 @@ export function guestOfferRoutes(app: AppContext) {
     },
     async guestQuote({ params, body }) {
       const { location } = await openLocation(app, params);
-      const { price } = await quoteFor(app, { kind: 'guest', location }, { ...body, locationId: location._id });
+      const { price, service } = await quoteFor(
+        app,
+        { kind: 'guest', location },
+        { ...body, locationId: location._id },
+      );
       const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
       return {
         data: {
@@ -111,10 +118,17 @@ export function guestOfferRoutes(app: AppContext) {
           coupon: coupon && { name: coupon.name, type: coupon.type, amount: coupon.amount },
           rates: guestRates(rates),
           price: guestPrice(price.price),
+          due: body.bookingDate ? await dueOfQuote(location, service, body.bookingDate, price.price) : null,
         },
       };
     },
   } satisfies Partial<Handlers>;
+
+  async function dueOfQuote(location: Location, service: Service, bookingDate: string, price: PriceBreakdown) {
+    const sale = { companyId: location.companyId, locationId: location._id, serviceId: service._id };
+    const ahead = { status: 'created' as const, end: new Date(app.now() + DAY_MS) };
+    return bookingDue(app, { ...sale, ...ahead, zone: location.zone, bookingDate, price });
+  }
 }
 
 function offeredService(

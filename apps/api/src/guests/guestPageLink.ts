@@ -16,15 +16,15 @@ const pages = {
 } satisfies Record<string, (trip: Trip, secret: string) => string>;
 type GuestPage = keyof typeof pages;
 
-/** Makes a link to a page of a booking and gives its address. The same id replaces the earlier link. */
+/** Makes a link for a mail to a page of a booking and gives its address. The same id replaces the earlier link. */
 export async function guestPageLink(
   app: AppContext,
   id: string,
   trip: Trip,
   page: GuestPage,
-  purpose: LinkPurpose = 'view',
+  { purpose = 'view', isMailed = true }: { purpose?: LinkPurpose; isMailed?: boolean } = {},
 ): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = trip.booking;
-  const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email, purpose });
+  const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email, purpose, isMailed });
   return app.config.GUEST_ORIGIN + pages[page](trip, secret);
 }

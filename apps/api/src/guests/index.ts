@@ -1,11 +1,14 @@
 export type { LinkPurpose } from './guestLink.collection.ts';
-export { assertLinkOpens, storeLink } from './guestLinks.ts';
+export { storeLink } from './guestLinks.ts';
+export { creditMails, planCreditReminder } from './creditMails.ts';
 export { guestMails } from './guestMails.ts';
 export { guestPageLink } from './guestPageLink.ts';
-export { followAddress, mailGuest, mailReceipt } from './mailGuest.ts';
+export { followAddress, mailFailedRefund, mailGuest, mailReceipt, mailRefund } from './mailGuest.ts';
 export { guestVisitRoutes } from './visit.routes.ts';
 export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';
-export { openVisit } from './visit.ts';
+export type { ByLink } from './openByLink.ts';
+export { openByLink } from './openByLink.ts';
+export { guestOf } from './visit.ts';
 export { guestOfferRoutes } from './guestOffer.routes.ts';
 export { wizardRoutes } from './wizard.routes.ts';

@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
 import { enterMail } from '../messages/index.ts';
+import { isToldToGuest } from '../payments/index.ts';
 import { voidLinks } from './guestLinks.ts';
 
 const confirm = mailGuest('bookingConfirmed');
@@ -16,9 +17,25 @@ export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCa
   };
 }
 
-/** A receipt for what came through a provider, also of a trip that has left. */
+/** A receipt for what came through a provider or from a credit that the guest spent, also of a trip that has left. */
 export async function mailReceipt(app: AppContext, tx: Tx, { booking, payment }: Events['guestPaid']): Promise<void> {
   await enterMail(app, tx, booking, { kind: 'paymentReceipt', payload: { paymentId: payment._id } });
+}
+
+/** A mail on what went back to the guest, also of a trip that has left; none without an address. */
+export async function mailRefund(app: AppContext, tx: Tx, { booking, refund }: Events['refundSent']): Promise<void> {
+  if (!booking.customer.email || !isToldToGuest(refund)) return;
+  await enterMail(app, tx, booking, { kind: 'refundSent', payload: { paymentId: refund._id } });
+}
+
+/** A mail that a refund did not arrive after all, and what happens next; none without an address. */
+export async function mailFailedRefund(
+  app: AppContext,
+  tx: Tx,
+  { booking, refund }: Events['refundFailed'],
+): Promise<void> {
+  if (!booking.customer.email || !isToldToGuest(refund)) return;
+  await enterMail(app, tx, booking, { kind: 'refundFailed', payload: { paymentId: refund._id } });
 }
 
 /** Another address: the links for the old one are void, and the new one gets the confirmation. */

@@ -1,10 +1,14 @@
 import { owedOf } from '@marea/domain/counting/counting';
+import { shownCharge } from '@marea/domain/payments/charged';
 import { exchanged } from '@marea/domain/payments/exchange';
+import type { PaymentDue } from '@marea/domain/payments/paymentDue';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
+import { paymentDueText } from '@marea/texts/paymentDue';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { refundText } from '@marea/texts/refunds';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestLetter } from '../mail/index.ts';
@@ -12,58 +16,140 @@ import type { Trip } from '../messages/index.ts';
 import { sendToGuest, tripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { payments } from '../payments/index.ts';
+import { bookingDue, payments, toReturning } from '../payments/index.ts';
 import { guestPageLink } from './guestPageLink.ts';
 
-/** What guests are mailed about paying online: the link to it, and the receipt of what they paid. */
+/** What guests are mailed about paying online: the link to it, the receipt of what they paid, and what they get back. */
 export function receiptMails(app: AppContext, mailer: Mailer) {
   return {
     async paymentReceipt({ id, payload }, attempt) {
       const payment = await app.db(payments).findOne({ _id: payload.paymentId });
       const trip = payment && (await tripOf(app, payment.visitId));
       if (!trip) return;
-      const letter = letterOf(trip, payment, await guestPageLink(app, id, trip, 'confirmation'));
+      const due = await bookingDue(app, trip.booking);
+      const letter = letterOf(trip, { payment, due }, await guestPageLink(app, id, trip, 'confirmation'));
       await sendToGuest(app, mailer, trip, { id, kind: 'paymentReceipt', letter }, attempt);
+    },
+    async refundSent({ id, payload }, attempt) {
+      const refund = await app.db(payments).findOne({ _id: payload.paymentId });
+      const trip = refund && (await tripOf(app, refund.visitId));
+      if (!trip) return;
+      const letter = refundLetter(trip, refund, await guestPageLink(app, id, trip, 'visit'));
+      await sendToGuest(app, mailer, trip, { id, kind: 'refundSent', letter }, attempt);
+    },
+    async refundFailed({ id, payload }, attempt) {
+      const refund = await app.db(payments).findOne({ _id: payload.paymentId });
+      const trip = refund && (await tripOf(app, refund.visitId));
+      if (!trip) return;
+      const letter = failedRefundLetter(trip, refund, await guestPageLink(app, id, trip, 'visit'));
+      await sendToGuest(app, mailer, trip, { id, kind: 'refundFailed', letter }, attempt);
     },
     async paymentRequested({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
       if (!trip || owedOf(trip.booking) === 0) return;
-      const letter = requestOf(trip, await guestPageLink(app, id, trip, 'payment'));
+      const due = await bookingDue(app, trip.booking);
+      const letter = requestOf(trip, due, await guestPageLink(app, id, trip, 'payment'));
       await sendToGuest(app, mailer, trip, { id, kind: 'paymentRequested', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 }
 
-function letterOf(trip: Trip, payment: PaymentRecord, url: string): Letter {
+type Receipt = { payment: PaymentRecord; due: PaymentDue };
+
+function letterOf(trip: Trip, { payment, due }: Receipt, url: string): Letter {
   const { booking } = trip;
   const { language, folio, currency } = booking;
   const texts = mailTexts[language];
   const money = (amount: number, of = currency) => formatMoney(amount, of, { withCode: true });
-  const { tendered, bankFee, exchangeRate, type, provider } = payment;
+  const { tendered, bankFee, exchangeRate, type, provider, transfer } = payment;
   const feeCharged = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
-  const charged = money(tendered.amount + feeCharged, tendered.currency);
+  const shown = shownCharge(payment);
+  const charged = money(shown.amount, shown.currency);
   const facts = [
     ['folio', folio],
     ['trip', booking.serviceName[language]],
     ['day', `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
-    ['method', paymentMethodTexts[language][type]],
-    ['charged', charged],
-    ...(bankFee > 0 ? [['bankFee', money(feeCharged, tendered.currency)] as const] : []),
-    ...(exchangeRate === null ? [] : [['rate', String(exchangeRate)] as const]),
+    ...(transfer
+      ? [['credit', money(payment.amount)] as const]
+      : [
+          ['method', paymentMethodTexts[language][type]] as const,
+          ['charged', charged] as const,
+          ...(bankFee > 0 ? [['bankFee', money(feeCharged, tendered.currency)] as const] : []),
+          ...(exchangeRate === null ? [] : [['rate', String(exchangeRate)] as const]),
+          ...inBooking(payment),
+        ]),
     ['paid', money(booking.price.paid)],
-    ['balance', money(owedOf(booking))],
+    ['balance', money(due.now + due.later)],
+    ['due', paymentDueText(due, currency, language).text],
   ] as const;
   return guestLetter(trip, booking.customer, {
     language,
-    subject: fill(texts.paymentReceipt.subject, { amount: charged, folio }),
-    paragraphs: [texts.paymentReceipt.text, ...(provider === 'sandbox' ? [texts.sandboxNote] : [])],
+    subject: transfer
+      ? fill(texts.creditUsed.subject, { amount: money(payment.amount), folio })
+      : fill(texts.paymentReceipt.subject, { amount: charged, folio }),
+    paragraphs: [
+      transfer ? fill(texts.creditUsed.text, { from: transfer.folio }) : texts.paymentReceipt.text,
+      ...(provider === 'sandbox' ? [texts.sandboxNote] : []),
+    ],
     facts,
     action: { label: texts.seeBooking, url },
     notes: [texts.linkNote],
   });
 }
 
-function requestOf(trip: Trip, url: string): Letter {
+function failedRefundLetter(trip: Trip, refund: PaymentRecord, url: string): Letter {
+  const { subject, text } = mailTexts[trip.booking.language].refundFailed;
+  const values = { amount: returnedAmount(refund), folio: trip.booking.folio };
+  return letterOfRefund(
+    trip,
+    refund,
+    { subject: fill(subject, values), text: fill(text, values), fact: 'notRefunded' },
+    url,
+  );
+}
+
+function refundLetter(trip: Trip, refund: PaymentRecord, url: string): Letter {
+  const { folio, language } = trip.booking;
+  const subject = fill(mailTexts[language].refundSent.subject, { amount: returnedAmount(refund), folio });
+  const text = refundText({ ...toReturning(refund), isSent: true }, language);
+  return letterOfRefund(trip, refund, { subject, text, fact: 'refunded' }, url);
+}
+
+function returnedAmount(refund: PaymentRecord): string {
+  const { amount, currency } = toReturning(refund);
+  return formatMoney(amount, currency, { withCode: true });
+}
+
+/** The amount in the booking's currency, where another one moved. */
+function inBooking(row: PaymentRecord): (readonly ['inBooking', string])[] {
+  const { amount, bankFee, currency } = row;
+  if (shownCharge(row).currency === currency) return [];
+  return [['inBooking', formatMoney(Math.abs(amount + bankFee), currency, { withCode: true })]];
+}
+
+type RefundWords = { subject: string; text: string; fact: 'refunded' | 'notRefunded' };
+
+function letterOfRefund(trip: Trip, refund: PaymentRecord, { subject, text, fact }: RefundWords, url: string): Letter {
+  const { booking } = trip;
+  const { language, folio } = booking;
+  const texts = mailTexts[language];
+  return guestLetter(trip, booking.customer, {
+    language,
+    subject,
+    paragraphs: [text, ...(refund.provider === 'sandbox' ? [texts.sandboxNote] : [])],
+    facts: [
+      ['folio', folio],
+      ['trip', booking.serviceName[language]],
+      [fact, returnedAmount(refund)],
+      ...inBooking(refund),
+      ['refundWay', paymentMethodTexts[language][refund.type]],
+    ],
+    action: { label: texts.seeBooking, url },
+    notes: [texts.linkNote],
+  });
+}
+
+function requestOf(trip: Trip, due: PaymentDue, url: string): Letter {
   const { booking } = trip;
   const { language, folio, currency, price } = booking;
   const texts = mailTexts[language];
@@ -73,7 +159,8 @@ function requestOf(trip: Trip, url: string): Letter {
     ['trip', booking.serviceName[language]],
     ['total', money(price.grandTotal)],
     ['paid', money(price.paid)],
-    ['balance', money(owedOf(booking))],
+    ['balance', money(due.now + due.later)],
+    ['due', paymentDueText(due, currency, language).text],
   ] as const;
   return guestLetter(trip, booking.customer, {
     language,

@@ -1,22 +1,30 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { owedOf } from '@marea/domain/counting/counting';
 import type { Language } from '@marea/domain/kernel/language';
+import type { PaymentDue } from '@marea/domain/payments/paymentDue';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
+import { paymentDueText } from '@marea/texts/paymentDue';
+import { pierArrivalText } from '@marea/texts/pierArrival';
 import type { GuestFacts, Letter } from '../mail/index.ts';
 import { guestLetter, whereabouts } from '../mail/index.ts';
 import type { Trip } from '../messages/index.ts';
 
-/** How much of a trip a letter tells: its time, also where it starts, or its price as well. */
-export type LetterDetail = 'time' | 'place' | 'price';
-type TripLetterContent = { subject: string; paragraphs: readonly string[]; detail: LetterDetail };
+/** How much of a trip a letter has: its time, also where it starts, or its price and what is due as well. */
+export type LetterDetail = 'time' | 'place' | PaymentDue;
+type TripLetterContent = {
+  subject: string;
+  paragraphs: readonly string[];
+  detail: LetterDetail;
+  /** What a cancellation gives back until when, in words. */
+  cancellation?: string;
+};
 
 export function tripLetter(
   trip: Trip,
   language: Language,
-  { subject, paragraphs, detail }: TripLetterContent,
+  { subject, paragraphs, detail, cancellation = '' }: TripLetterContent,
   url: string,
 ): Letter {
   const texts = mailTexts[language];
@@ -24,7 +32,7 @@ export function tripLetter(
     language,
     subject,
     paragraphs,
-    facts: factsOf(trip, language, detail),
+    facts: [...factsOf(trip, language, detail), ['cancellation', cancellation]],
     action: { label: texts.seeBooking, url },
     notes: [texts.linkNote],
   });
@@ -40,18 +48,25 @@ function factsOf({ booking, location }: Trip, language: Language, detail: Letter
     ['time', fill(texts.localTime, { from: clock(booking.start), to: clock(booking.end) })],
   ];
   if (detail === 'time') return time;
-  const place: GuestFacts = [...time, ['vessel', booking.resourceName], ['place', whereabouts(location)]];
+  const place: GuestFacts = [
+    ...time,
+    ['arrival', pierArrivalText(booking, location, language)?.value ?? ''],
+    ['vessel', booking.resourceName],
+    ['place', whereabouts(location)],
+    ['bring', location.bring[language]],
+  ];
   if (detail === 'place') return place;
-  return [...place, ['people', String(passengerCount(booking.passengers))], ...priceFacts(booking, language)];
+  return [...place, ['people', String(passengerCount(booking.passengers))], ...priceFacts(booking, detail, language)];
 }
 
-function priceFacts(booking: Trip['booking'], language: Language): GuestFacts {
-  const { price, currency } = booking;
-  if (price.isCourtesy) return [['total', mailTexts[language].courtesy]];
+function priceFacts({ price, currency }: Trip['booking'], due: PaymentDue, language: Language): GuestFacts {
+  if (due.kind === 'courtesy') return [['total', mailTexts[language].courtesy]];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
   return [
     ['total', money(price.grandTotal)],
+    ...(price.isCourtesy ? [['courtesy', money(price.discount)] as const] : []),
     ['paid', money(price.paid)],
-    ['balance', money(owedOf(booking))],
+    ['balance', money(due.now + due.later)],
+    ['due', paymentDueText(due, currency, language).text],
   ];
 }

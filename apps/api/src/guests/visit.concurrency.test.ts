@@ -1,4 +1,5 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';
@@ -14,6 +15,8 @@ const PROCESSES = 3;
 /** For four, with 10 % and the pier. */
 const TOTAL = 173_000;
 const PAID = 50_000;
+/** On the other vessel: 1,000.00 + 10 % and the pier. */
+const CHEAP = 118_000;
 
 let app: RunningApi;
 let day = 20;
@@ -21,7 +24,9 @@ let turn = 0;
 
 beforeAll(async () => {
   app = await startProcesses({}, {}, PROCESSES);
-  const guestPolicy = { rescheduleHours: 48, changeHours: 24, cancelHours: 24, refunds: [{ hours: 48, percent: 100 }] };
+  const refunds = [{ hours: 48, percent: 100 }];
+  const guestPolicy = { rescheduleHours: 48, changeHours: 24, cancelHours: 24, refunds, moveExcess: 'choice' };
+  await app.api.db(vessels).updateOne({ _id: app.fixture.other._id }, { $set: { price: 100_000 } });
   await app.send('POST', '/api/settings', { settings: { guestPolicy } });
 });
 afterEach(() => assertLedgerIsTrue(app.api.app));
@@ -118,6 +123,34 @@ describe('what a guest does with one trip at the same moment, through three proc
       const isByStaff = order.some((name) => name.startsWith('staff'));
       const once = { done: answers.filter(({ status }) => status === 200).length, written: after.guestActs };
       expect(isByStaff || once).toEqual(isByStaff || { done: 1, written: 1 });
+    }
+  });
+
+  it.each([
+    ['guest and guest', 'guest'],
+    ['guest and staff', 'staff'],
+    ['guest and a cancellation', 'cancel'],
+  ] as const)('%s who move a trip to a cheaper one give back what is left once', async (_, other) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      day += 1;
+      const visit = await booked();
+      await app.send('POST', '/api/payment', { visitId: visit._id, type: 'Cash', amount: TOTAL });
+      const slot = (hora: string) => ({ bookingDate: inDays(day), hora, resourceId: app.fixture.other._id });
+      const byGuest = (hora: string) =>
+        ask('PUT', visit, 'reschedule', { ...slot(hora), expectedTotal: CHEAP, version: 2, money: 'refund' });
+      const byOther = {
+        guest: () => byGuest('16:00'),
+        staff: () => app.send('PUT', `/api/booking/${visit._id}/reschedule`, { ...slot('16:00'), money: 'refund' }),
+        cancel: () => ask('PUT', visit, 'cancel', { expectedRefund: TOTAL, version: 2 }),
+      }[other];
+      // The same request again, as of a guest whose answer was lost.
+      const answers = await Promise.all([byGuest('15:00'), byOther(), byGuest('15:00')]);
+      expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+      const after = await audit(visit);
+      expect(after.refunds).toBe(after.status === 'cancel' ? TOTAL : TOTAL - CHEAP);
+      expect([after.isTaken, answers.some(({ status }) => status === 200)]).toEqual([after.isToBe, true]);
+      expect((await byGuest('15:00')).status).toBe(409);
+      expect((await audit(visit)).refunds).toBe(after.refunds);
     }
   });
 

@@ -1,13 +1,15 @@
 import { guestPrice } from '@marea/domain/booking/guestView';
+import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
+import { excessOf } from '@marea/domain/booking/moneyDecision';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { isCarried } from '@marea/domain/counting/counting';
-import { guestActState, refundCapByMove, refundSteps } from '@marea/domain/guests/guestPolicy';
+import { excessChoices, guestActState, refundCapByMove, refundSteps } from '@marea/domain/guests/guestPolicy';
 import type { guestCancelSchema } from '@marea/domain/guests/guestVisit.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { formatDateTime } from '@marea/texts/dates';
 import type * as z from 'zod';
-import type { BookingRecord } from '../booking/index.ts';
+import type { BookingRecord, PlannedMove } from '../booking/index.ts';
 import {
   assertMoveFits,
   bookingById,
@@ -25,13 +27,12 @@ import {
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { toHandBack } from '../payments/index.ts';
+import { excessOfMove, returningOf, toHandBack } from '../payments/index.ts';
 import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';
+import type { ByLink } from './openByLink.ts';
 import type { Visit } from './visit.ts';
 import { assertMayDo, openVisit, policyFor, refundNow, refundPercentNow } from './visit.ts';
-
-type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
 export function guestVisitRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'changes by address');
@@ -39,7 +40,7 @@ export function guestVisitRoutes(app: AppContext) {
 
   return {
     async guestOptions(request) {
-      const { booking } = await opened(request);
+      const { booking } = await openVisit(app, request);
       const policy = await policyFor(app, booking);
       const start = booking.start.getTime();
       const [reschedule, change, cancel] = (['reschedule', 'change', 'cancel'] as const).map((act) =>
@@ -50,43 +51,51 @@ export function guestVisitRoutes(app: AppContext) {
         percent,
       }));
       const { amount: refund, byHand: refundByHand } = await refundNow(app, booking);
-      const money = { refunds, refund, refundByHand, toHandBack: await toHandBack(app, booking._id) };
+      const money = {
+        refunds,
+        refund,
+        refundByHand,
+        toHandBack: await toHandBack(app, booking._id),
+        returning: await returningOf(app, booking._id),
+      };
       const review = { isReviewed: await isReviewed(app, booking._id) };
       return { data: { version: booking.version, reschedule, change, cancel, ...money, ...review } };
     },
     async guestMoveDays(request) {
-      const { booking, guest } = await opened(request);
+      const { booking, guest } = await openVisit(app, request);
       const wanted = { ...request.query, bookingId: booking._id };
       return { data: await freeDays(app, guest, await offerFor(booking), wanted) };
     },
     async guestMoveTimes(request) {
-      const { booking, guest } = await opened(request);
+      const { booking, guest } = await openVisit(app, request);
       const wanted = { ...request.query, bookingId: booking._id };
       return { data: await freeTimes(app, guest, await offerFor(booking), wanted) };
     },
     async guestQuoteMove(request) {
-      const { booking, guest } = await opened(request);
+      const { booking, guest } = await openVisit(app, request);
       await assertMayDo(app, 'reschedule', booking);
       const planned = await plannedMove(app, guest, booking._id, request.body);
       await assertMoveFits(app, planned);
       const refundCap = refundCapByMove(await policyFor(app, booking), booking.start.getTime(), app.now());
       const losesCoupon = booking.coupon !== null && planned.change.coupon === null;
-      return { data: { ...quoteOf(booking, planned.change.price), refundCap, losesCoupon } };
+      const excess = await excessOfMove(app, planned, await choicesFor(planned.before));
+      return { data: { ...quoteOf(booking, planned.change.price), refundCap, losesCoupon, excess } };
     },
     async guestMove(request, { address }) {
       const { body } = request;
       const { guest } = await toChange(request, address, body.version, 'reschedule');
       const after = await onFreshOffer(app, async () => {
-        const { expectedTotal, version, ...to } = body;
+        const { expectedTotal, version, money: chosen, ...to } = body;
         const planned = await plannedMove(app, guest, guest.bookingId, to);
         assertVersion(planned.before, version);
         assertTotal(planned.change.price, expectedTotal);
-        return moveBooking(app, guest, planned, { refundCap: await refundPercentNow(app, planned.before) });
+        const money = await decidedMoney(planned, chosen);
+        return moveBooking(app, guest, planned, { money, refundCap: await refundPercentNow(app, planned.before) });
       });
       return { data: await openedBooking(app, after) };
     },
     async guestQuoteChange(request) {
-      const { booking } = await opened(request);
+      const { booking } = await openVisit(app, request);
       await assertMayDo(app, 'change', booking);
       const { price } = await plannedPeople(app, booking, request.body);
       return { data: quoteOf(booking, price) };
@@ -124,13 +133,9 @@ export function guestVisitRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  function opened({ params, headers }: ByLink): Promise<Visit> {
-    return openVisit(app, params.id, headers['x-guest-link']);
-  }
-
   async function limited(request: ByLink, address: string): Promise<Visit> {
     await limitAddress.take(networkOf(address));
-    const visit = await opened(request);
+    const visit = await openVisit(app, request);
     await limitBooking.take(visit.booking._id);
     return visit;
   }
@@ -156,6 +161,24 @@ export function guestVisitRoutes(app: AppContext) {
     const refund = await refundNow(app, booking);
     if (refund.amount !== expectedRefund) throw new DomainError('refund_changed', { refund: refund.amount });
     await cancelByGuest(app, guest, booking, { refund, why: why?.trim() || null });
+  }
+
+  async function choicesFor(booking: BookingRecord): Promise<ExcessDecision[]> {
+    return excessChoices(await policyFor(app, booking), booking);
+  }
+
+  /** What becomes of what a move leaves. Throws `invalid` for what the policy does not offer, or where it has to be said. */
+  async function decidedMoney(planned: PlannedMove, chosen: ExcessDecision | undefined): Promise<ExcessDecision> {
+    const { before, change } = planned;
+    if (excessOf(before, { ...before, ...change }) === 0) return 'credit';
+    const allowed = await choicesFor(before);
+    if (chosen) {
+      if (!allowed.includes(chosen)) throw invalidField('money', 'not_by_policy');
+      return chosen;
+    }
+    const [only = 'credit', ...others] = (await excessOfMove(app, planned, allowed))?.choices ?? [];
+    if (others.length > 0) throw invalidField('money', 'required');
+    return only;
   }
 
   async function offerFor({ companyId, locationId, serviceId, passengers }: BookingRecord) {

@@ -95,6 +95,7 @@ describe('what a guest may do', () => {
       refund: 0,
       refundByHand: 0,
       toHandBack: 0,
+      returning: [],
       isReviewed: false,
     });
     const told = (await api.request().get(`/wizard/settings/${fixture.company.slug}`)).body.data;
@@ -114,7 +115,8 @@ describe('what a guest may do', () => {
     ];
     for (const request of requests) expect((await request).status).toBe(404);
     await api.db(guestLinks).updateMany({ visitId: mine._id }, { $set: { expiresAt: new Date(0) } });
-    expect((await get(mine, 'options')).body.code).toBe('link_expired');
+    const { body } = await get(mine, 'options');
+    expect([body.code, body.details]).toEqual(['link_expired', { company: fixture.company.slug }]);
     expect((await stored(mine)).status).toBe('created');
   });
 
@@ -362,7 +364,17 @@ describe('cancelling', () => {
     const mails = await api.mailsTo(String(customer.email));
     expect(mails.filter(({ text }) => text.includes(visit.folio)).at(-1)?.text).toMatch(/devolverte.*500\.00/);
     await handedBack(visit);
-    expect((await optionsOf(visit)).toHandBack).toBe(0);
+    const after = await optionsOf(visit);
+    expect([after.toHandBack, after.returning]).toEqual([
+      0,
+      [{ amount: 50_000, currency: 'usd', way: 'cash', isSent: true }],
+    ]);
+    const refunds = (await api.mailsTo(String(customer.email))).filter(
+      ({ subject }) => subject === `Te devolvimos $500.00 USD de ${visit.folio}`,
+    );
+    expect(refunds.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Te entregamos $500.00 USD en efectivo.'),
+    ]);
     await assertLedgerIsTrue(api.app);
   });
 

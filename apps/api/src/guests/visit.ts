@@ -5,20 +5,24 @@ import type { GuestPolicy } from '@marea/domain/guests/guestPolicy.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { BookingRecord } from '../booking/index.ts';
-import { bookingById, refundCapOf } from '../booking/index.ts';
+import { refundCapOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { refundTotal } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { assertLinkOpens } from './guestLinks.ts';
+import type { ByLink } from './openByLink.ts';
+import { openByLink } from './openByLink.ts';
 
 export type Visit = { booking: BookingRecord; guest: GuestActor };
 
 /** Throws `not_found` for a wrong secret, `link_expired` for an old link. */
-export async function openVisit(app: AppContext, id: string, secret: string | undefined): Promise<Visit> {
-  const booking = await bookingById(app, id);
-  await assertLinkOpens(app, booking, secret);
-  const { companyId, customer } = booking;
-  return { booking, guest: { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId: id } };
+export async function openVisit(app: AppContext, request: ByLink): Promise<Visit> {
+  const { booking } = await openByLink(app, request);
+  return { booking, guest: guestOf(booking) };
+}
+
+/** The guest of a booking as who acts on it. */
+export function guestOf({ _id: bookingId, companyId, customer }: BookingRecord): GuestActor {
+  return { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId };
 }
 
 /** What the guest accepted, or what is offered now if better; who moved the trip gets no more than before. */

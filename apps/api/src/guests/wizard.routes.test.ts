@@ -145,6 +145,19 @@ describe('a guest without an account', () => {
     for (const body of wrong) expect((await find(body)).status).toBe(422);
   });
 
+  it('finds the booking by its folio without the prefix, in small letters and with spaces', async () => {
+    const guest = aGuest({ email: 'prefix@example.com', phone: '+529981117777' });
+    const { booking } = (await book(entry(23, await hold(23), { customer: guest }))).body.data;
+    const [prefix, letters] = booking.folio.split('-');
+    const spaced = `${letters.slice(0, 3)} ${letters.slice(3)}`.toLowerCase();
+    for (const folio of [letters, spaced, `${prefix}${letters}`, `${prefix} ${spaced}`]) {
+      const { status, body } = await api.request().post('/wizard/booking/find').send({ folio, contact: guest.email });
+      expect([folio, status, body.data?.booking.folio]).toEqual([folio, 200, booking.folio]);
+    }
+    const another = { folio: letters, contact: 'another@example.com' };
+    expect((await api.request().post('/wizard/booking/find').send(another)).status).toBe(404);
+  });
+
   it('is not found by trying one contact after another', async () => {
     const { booking } = (await book(entry(19, await hold(19)))).body.data;
     const find = (contact: string) =>

@@ -1,3 +1,4 @@
+import { parseFolio } from '@marea/domain/kernel/folio';
 import { onFreshOffer, extendHold, releaseHold, takeHold, findOffer } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf, rangeOf } from '../http/limits.ts';
@@ -41,7 +42,9 @@ export function wizardRoutes(app: AppContext) {
     },
     async findGuestBooking({ body: { folio, contact } }, { address }) {
       await limitFinding.take(networkOf(address));
-      return { data: await guesses.guard({ folio, address }, () => findByContact(app, folio, contact)) };
+      // With and without its prefix a folio shares one limit, so that leaving it out gives no further guesses.
+      const letters = parseFolio(folio)?.letters ?? folio;
+      return { data: await guesses.guard({ folio: letters, address }, () => findByContact(app, folio, contact)) };
     },
     async renewLink({ body: { token } }, { address }) {
       await limitRenewals.take(networkOf(address));
@@ -49,8 +52,8 @@ export function wizardRoutes(app: AppContext) {
       await askForFreshLink(app, token);
       return { data: null };
     },
-    async guestBooking({ params, headers }) {
-      return { data: await bookingByLink(app, params.id, headers['x-guest-link']) };
+    async guestBooking(request) {
+      return { data: await bookingByLink(app, request) };
     },
   } satisfies Partial<Handlers>;
 }

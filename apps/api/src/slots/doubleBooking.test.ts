@@ -97,6 +97,26 @@ describe('two processes, one slot', () => {
     expect(still).toBe(20);
     expect(await strayOwners(api)).toEqual([]);
   });
+
+  it('either sells it or blocks it where a block is moved there meanwhile', async () => {
+    await setCapacity(app, 1);
+    const { fixture, api } = app;
+    for (let round = 0; round < 4; round += 1) {
+      const target = inDays(110 + round);
+      const blackout = booking(fixture, { bookingDate: inDays(120 + round), status: 'blackout', customer: undefined });
+      const { body } = await app.send('POST', '/api/booking', blackout);
+      const answers = await times(20, (i) =>
+        i % 4 === 0
+          ? app.send('PUT', `/api/booking/${body.data?._id}/reschedule`, { bookingDate: target, hora: '10:00' })
+          : app.send('POST', '/api/booking', booking(fixture, { bookingDate: target, hora: '11:30' })),
+      );
+      const refusals = answers.filter(({ status }) => status !== 200 && status !== 201);
+      expect(refusals.filter(({ body }) => !['slot_taken', 'version_conflict'].includes(body.code ?? ''))).toEqual([]);
+      expect(count(answers, 201) === 0).toBe(count(answers, 200) > 0);
+      expect(await overlapOn(api, fixture.vessel._id, target)).toBe(1);
+    }
+    expect(await strayOwners(api)).toEqual([]);
+  });
 });
 
 /** Who keeps a vessel for nothing: each owner is a booking that occupies, or a hold that stands. */

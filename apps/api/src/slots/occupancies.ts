@@ -4,7 +4,7 @@ import { readTogether } from '../db/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { VesselDayRecord } from './slots.collection.ts';
 import { vesselDays } from './slots.collection.ts';
-import { utcDayOf } from './vesselDays.ts';
+import { utcDayOf } from './utcDay.ts';
 
 /** Epoch milliseconds, `to` excluded. */
 export type Range = { from: number; to: number };

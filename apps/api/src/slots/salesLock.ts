@@ -1,8 +1,8 @@
 import type { AppContext } from '../context.ts';
 import { lock, locks, takenAgain } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { utcDayOf } from './utcDay.ts';
 import type { Span } from './vesselDays.ts';
-import { utcDayOf } from './vesselDays.ts';
 
 /** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */
 const PARTS = 64;

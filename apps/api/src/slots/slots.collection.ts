@@ -9,7 +9,7 @@ const spanSchema = z.strictObject({
   /** Holds only. */
   expiresAt: z.date().optional(),
 });
-/** What keeps a vessel on one UTC day. Selling changes it under a condition, which prevents double booking. */
+/** What keeps a vessel on one UTC day; removed when nobody may enter trips of that day any more (`retention`). Selling changes it under a condition, which prevents double booking. */
 const vesselDaySchema = z.strictObject({
   _id: z.string(),
   resourceId: z.string(),

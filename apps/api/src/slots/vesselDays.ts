@@ -1,9 +1,10 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { restorePastDays } from './pastDays.ts';
 import { vesselDays } from './slots.collection.ts';
+import { utcDayOf } from './utcDay.ts';
 
 export type Span = { resourceId: string; start: Date; until: Date };
 
@@ -23,6 +24,7 @@ type Occupation = Span & {
  */
 export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occupation): Promise<Date> {
   const ids = dayIds(app, taken);
+  await restorePastDays(app, tx, taken);
   const left = gives ? dayIds(app, gives).filter((id) => !ids.includes(id)) : [];
   if (gives && left.length > 0) await removeSpans(app, tx, left, gives.owner);
   // What is released on the same days leaves with the same updates.
@@ -68,11 +70,6 @@ export async function prolong(
       { arrayFilters: [{ 'own.owner': owner }], session: tx },
     );
   return matchedCount === ids.length;
-}
-
-/** UTC days since 1970. */
-export function utcDayOf(instant: number): number {
-  return Math.floor(instant / DAY_MS);
 }
 
 function dayIds(app: AppContext, { resourceId, start, until, owner }: Span & { owner: string }): string[] {

@@ -1,6 +1,6 @@
 import type { VesselDayRecord } from './slots.collection.ts';
+import { utcDayOf } from './utcDay.ts';
 import type { Span } from './vesselDays.ts';
-import { utcDayOf } from './vesselDays.ts';
 
 /** The vessel days of bookings that are stored all at once instead of sold: the demo's, a measurement's. */
 export function vesselDaysOf(trips: readonly (Span & { _id: string })[], at: Date): VesselDayRecord[] {

@@ -1,5 +1,7 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { foldText } from '@marea/domain/kernel/search';
 import type { guestWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
@@ -23,6 +25,19 @@ export async function waitingPartyByLink(
   if (!party || !secret || !opens?.includes(hashOfSecret(secret))) throw new DomainError('not_found');
   if (linkEnd(party) <= app.now()) throw new DomainError('link_expired');
   return party;
+}
+
+/** The party that waits at a location under a first name, in any case, and a phone. Throws `not_found` alike for both. */
+export async function waitingPartyByContact(
+  app: AppContext,
+  location: Pick<Location, '_id' | 'zone'>,
+  { firstName, phone }: { firstName: string; phone: string },
+): Promise<WaitingPartyRecord> {
+  const { waiting } = await queueStateOf(app, location);
+  const digits = phone.replace(/\D/g, '');
+  const party = waiting.find(({ phoneDigits }) => phoneDigits === digits);
+  const isTheirs = party && foldText(party.customer.firstName) === foldText(firstName);
+  return given(isTheirs ? party : null);
 }
 
 /** Until when a party's links open it, epoch milliseconds. */
@@ -74,6 +89,7 @@ export async function guestViewOf(
     estimateMinutes: place === null ? null : waitFor(location, queue, place - 1),
     location: { slug, name, pier, zone },
     offer: party.offer && { ...party.offer, secondsLeft: secondsUntil(app, party.offer.expiresAt) },
+    isMailed: party.customer.email !== '',
     joinedAt: party.joinedAt,
   };
 }

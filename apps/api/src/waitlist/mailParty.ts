@@ -4,7 +4,7 @@ import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import { guestEnvelope } from '../mail/index.ts';
+import { guestEnvelope, withLogo } from '../mail/index.ts';
 import type { Attempt } from '../outbox/index.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
@@ -17,5 +17,9 @@ export async function mailParty(
 ): Promise<void> {
   const at = await unlessUnknown(companyAndLocation(app, party));
   if (!at) return;
-  await mailer.send(await write(at), { id, ...guestEnvelope(at, party.customer) }, attempt);
+  await mailer.send(
+    await withLogo(app, at.company, await write(at)),
+    { id, ...guestEnvelope(at, party.customer) },
+    attempt,
+  );
 }

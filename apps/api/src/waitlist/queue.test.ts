@@ -135,6 +135,20 @@ describe('a day', () => {
     expect((await york.list(null)).isOpen).toBe(true);
   });
 
+  it('is open past midnight until the hour that closes the evening before', async () => {
+    const late = { isOpen: true, from: '18:00', to: '02:00' };
+    await pier.settle({ businessHours: Object.fromEntries(weekdays.map((day) => [day, late])) });
+    const reasonAt = async (at: number) => {
+      now = at;
+      return (await pier.list(null)).closedBecause;
+    };
+    expect(await reasonAt(MIDNIGHT - MINUTE_MS)).toBeNull();
+    expect(await reasonAt(MIDNIGHT)).toBeNull();
+    expect((await pier.join()).status).toBe(201);
+    expect(await reasonAt(MIDNIGHT + 2 * HOUR)).toBe('hours');
+    expect(await reasonAt(MIDNIGHT + 17 * HOUR)).toBe('hours');
+  });
+
   it('is over at midnight, but not the service of who is being served', async () => {
     const capacity = { maxServingCapacityActive: true, closeWaitlistAtMaxCapacity: true, maxServing: 1 };
     await pier.settle({ wait_settings: waitSettings(capacity), ...openAllNight });
@@ -345,5 +359,40 @@ describe('joining', () => {
       expect((await api.request().get(served).set('token', pier.admin)).status).toBe(422);
     }
     expect((await pier.list()).customers).toHaveLength(1);
+  });
+});
+
+describe('a place in line on another device', () => {
+  const find = (body: object) =>
+    api.request().post(`/wizard/${pier.fixture.company.slug}/${pier.fixture.location.slug}/waitlist/find`).send(body);
+
+  it('is found by first name and phone, however they are written, and the first link stays', async () => {
+    const customer = { ...somebody(), firstName: 'Íñigo', phone: '+529985550123', email: '' };
+    const joined = (await pier.join({ customer })).body.data;
+
+    const found = await find({ firstName: 'inigo', phone: '+52 1 998 555 0123' });
+
+    expect(found.status).toBe(200);
+    expect(found.body.data.party).toMatchObject({ _id: joined.party._id, place: 1, isMailed: false });
+    for (const link of [joined.link, found.body.data.link]) {
+      const seen = await api.request().get(`/wizard/waitlist/${joined.party._id}`).set('x-guest-link', link);
+      expect(seen.status).toBe(200);
+    }
+  });
+
+  it('is no oracle: a wrong name and an unknown phone answer alike, and only so often', async () => {
+    const customer = { ...somebody(), firstName: 'Ana', phone: '+529985550124' };
+    await pier.join({ customer });
+    const answers = [
+      await find({ firstName: 'Eva', phone: '+529985550124' }),
+      await find({ firstName: 'Ana', phone: '+529985550125' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ]);
+    for (let i = 0; i < 4; i += 1) await find({ firstName: 'Eva', phone: '+529985550124' });
+
+    expect((await find({ firstName: 'Ana', phone: '+529985550124' })).status).toBe(429);
   });
 });

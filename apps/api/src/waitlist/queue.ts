@@ -1,9 +1,9 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { tripHours } from '@marea/domain/fleet/tripHours';
+import { isOpenAt, tripHours } from '@marea/domain/fleet/tripHours';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { addDays, dayBounds, minutesOf, wallClock, weekdayOf } from '@marea/domain/kernel/zone';
+import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
@@ -95,8 +95,7 @@ export function waitFor(location: Location, { counters, servedMinutes }: QueueSt
 export function closedBecause(app: AppContext, location: Location, { counters }: QueueState): ClosedReason | null {
   if (!location.active || !location.allowWaitlist) return 'off';
   const { date, minutes } = wallClock(location.zone, app.now());
-  const { isOpen, from, to } = tripHours(location)[weekdayOf(date)];
-  if (!isOpen || minutes < minutesOf(from) || minutes >= minutesOf(to)) return 'hours';
+  if (!isOpenAt(tripHours(location), date, minutes)) return 'hours';
   if (counters.waiting + counters.notified >= MAX_WAITING) return 'full';
   const { closeWaitlistAtMaxCapacity, maxServing } = location.wait_settings.capacity;
   return closeWaitlistAtMaxCapacity && counters.serving >= maxServing ? 'full' : null;

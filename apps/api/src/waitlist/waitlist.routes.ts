@@ -6,13 +6,14 @@ import { wallClock } from '@marea/domain/kernel/zone';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
-import { guestViewOf, waitingPartyByLink } from './guestParty.ts';
+import { guestViewOf, waitingPartyByContact, waitingPartyByLink, withLink } from './guestParty.ts';
 import { joinWaitlist } from './joinWaitlist.ts';
 import { closedBecause, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
@@ -25,6 +26,10 @@ const MAX_LINE = 500;
 
 export function waitlistRoutes(app: AppContext) {
   const limitJoins = limitOf(app, 'waitlist by address');
+  const limitFinding = {
+    address: limitOf(app, 'places by address'),
+    phone: limitOf(app, 'places by phone'),
+  };
   return {
     async waitlist({ params }, { actor }) {
       const location = await openLocation(app, params.slug, actor);
@@ -100,6 +105,15 @@ export function waitlistRoutes(app: AppContext) {
       await limitJoins.take(networkOf(address));
       const { party, link } = await joinWaitlist(app, location, body, headers['idempotency-key']);
       return { data: { party: await guestViewOf(app, party), link } };
+    },
+    async findPlaceInLine({ params, body }, { address }) {
+      const company = await app.catalogue.company(params.slug);
+      const location = await app.catalogue.location(company._id, params.locationId);
+      await limitFinding.address.take(networkOf(address));
+      await limitFinding.phone.take(`${location._id} ${body.phone}`);
+      const link = newSecret();
+      const { _id } = await waitingPartyByContact(app, location, body);
+      return { data: { party: await guestViewOf(app, await withLink(app, _id, link)), link } };
     },
     async guestParty({ params, headers }) {
       return { data: await guestViewOf(app, await waitingPartyByLink(app, params.id, headers['x-guest-link'])) };

@@ -15,7 +15,7 @@ import { write } from './writeBooking.ts';
 export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   if (isAboard(before.status) === aboard) return toBooking(app, before, actor);
-  if (aboard) return setStatus(app, actor, id, { status: 'checkedin' });
+  if (aboard) return setStatus(app, actor, before, { status: 'checkedin' });
   const status = statusBefore(before);
   if (before.status === 'completo') {
     throw new DomainError('transition_not_allowed', { from: before.status, to: status });

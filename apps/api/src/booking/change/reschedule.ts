@@ -1,18 +1,21 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
-import { seesMoney } from '@marea/domain/access/guestData';
+import { mayCall } from '@marea/domain/access/mayCall';
 import type { Move } from '@marea/domain/booking/booking.contract';
-import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { canReschedule, occupiesSlot, statusAfterMove } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
+import { excessDecisions, excessOf } from '@marea/domain/booking/moneyDecision';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { Currency } from '@marea/domain/kernel/money';
+import { writtenAmount } from '@marea/domain/kernel/money';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { AppContext } from '../../context.ts';
 import { soldCouponOn } from '../../coupons/index.ts';
 import type { BookingRecord } from '../booking.collection.ts';
-import { NO_REFUND_CAP } from '../booking.collection.ts';
+import { beforeMoveOf, NO_REFUND_CAP } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { bookingToChange } from '../findBooking.ts';
+import { bookingById, bookingToChange, refundCapOf } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
 import { offerChange } from './offerChange.ts';
@@ -25,20 +28,38 @@ export async function reschedule(
   app: AppContext,
   actor: Actor,
   id: string,
-  to: Move & { why?: string | undefined },
+  { why, money = 'credit', ...to }: Move & { why?: string | undefined; money?: ExcessDecision | undefined },
 ): Promise<BookingView> {
   const planned = await plannedMove(app, actor, id, to);
-  return toBooking(app, await moveBooking(app, actor, planned, { why: to.why }), actor);
+  const { locationId } = planned.before;
+  if (!excessChoicesOf(actor, locationId).includes(money)) throw new DomainError('forbidden');
+  return toBooking(app, await moveBooking(app, actor, planned, { why, money }), actor);
 }
 
-/** Moves a booking to another slot. `refundCap`: the most that the policy gives back afterwards, percent. */
+/** What staff may do with the money that a move leaves: whoever enters payments may give it back. */
+export function excessChoicesOf(actor: Actor, locationId: string): readonly ExcessDecision[] {
+  return mayCall(actor, paymentsEndpoints.takePayment, locationId) ? excessDecisions : ['credit'];
+}
+
+type MoveOptions = {
+  why?: string | null | undefined;
+  /** The most that the policy gives back afterwards, percent. */
+  refundCap?: number;
+  /** What becomes of the money that the move leaves. */
+  money?: ExcessDecision;
+};
+
+/** Moves a booking to another slot; a refund of what it leaves is entered in the same transaction. */
 export async function moveBooking(
   app: AppContext,
   actor: BookingActor,
   { before, change: planned, request }: PlannedMove,
-  { why = null, refundCap = NO_REFUND_CAP }: { why?: string | null | undefined; refundCap?: number } = {},
+  { why = null, refundCap = NO_REFUND_CAP, money = 'credit' }: MoveOptions = {},
 ): Promise<BookingRecord> {
-  const change = { ...planned, refundCap };
+  const excess = excessOf(before, { ...before, ...planned });
+  const refunded = money === 'refund' ? excess : 0;
+  const beforeMove = { ...beforeMoveOf(before, await refundCapOf(app, before)), refunded };
+  const change = { ...planned, refundCap, beforeMove };
   const entry: NewHistoryEntry = {
     action: 'rescheduled',
     from: whereabouts(before),
@@ -47,23 +68,20 @@ export async function moveBooking(
   };
   const owner = before._id;
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner } } : {};
-  return takeSlot(app, request, { owner, ...gives }, (tx, slot) =>
-    writeInSlot(app, tx, slot, { actor, before, change, entry }),
-  );
+  return takeSlot(app, request, { owner, ...gives }, async (tx, slot) => {
+    const moreEntries = excessEntries(before, { excess, money });
+    const after = await writeInSlot(app, tx, slot, { actor, before, change, entry, moreEntries });
+    if (refunded === 0) return after;
+    await app.announce(tx, 'excessRefunded', { actor, booking: after, amount: refunded, why: why ?? '' });
+    return bookingById(app, owner, tx);
+  });
 }
 
-/** What a move would make of the price; null for who may not see it. Throws what the move would, without a lock. */
-export async function quoteMove(
-  app: AppContext,
-  actor: Actor,
-  id: string,
-  to: Move,
-): Promise<{ currency: Currency; grandTotal: number | null }> {
-  const planned = await plannedMove(app, actor, id, to);
-  await assertMoveFits(app, planned);
-  const { before, change } = planned;
-  const isPriced = seesMoney(actor, before.locationId);
-  return { currency: before.currency, grandTotal: isPriced ? change.price.grandTotal : null };
+function excessEntries(
+  { currency }: BookingRecord,
+  { excess, money }: { excess: number; money: ExcessDecision },
+): NewHistoryEntry[] {
+  return excess > 0 ? [{ action: 'money', from: writtenAmount(excess, currency), to: money, why: null }] : [];
 }
 
 /** Throws what a planned move would throw, without a lock: `invalid`, `slot_taken`. */
@@ -96,7 +114,8 @@ export async function plannedMove(app: AppContext, actor: BookingActor, id: stri
     coupon,
     bookingDate,
     hora,
-    status: 'reschedule',
+    status: statusAfterMove(before.status),
+    isMoved: true,
     passengers,
     menu: menuAtHour(before.menu, before.hora, hora),
     price: priceOfBooking({ ...before, ...offered, coupon }, passengers),
@@ -104,6 +123,6 @@ export async function plannedMove(app: AppContext, actor: BookingActor, id: stri
   return { before, change, request };
 }
 
-function whereabouts(at: { bookingDate: string; hora: string; resourceName: string }): string {
+export function whereabouts(at: { bookingDate: string; hora: string; resourceName: string }): string {
   return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;
 }

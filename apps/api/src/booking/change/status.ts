@@ -1,9 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { bookingTransitions, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { bookingTransitions, isCourtesyKind, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { statusFrom } from '@marea/domain/booking/statusClock';
+import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { formatDateTime } from '@marea/texts/dates';
@@ -18,19 +20,28 @@ import type { NewHistoryEntry } from './writeBooking.ts';
 import { end, slotRequestOf, write } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
-/** Statuses a reseller may set; courtesy and sailed are the company's to set. */
-const statusesOfResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
-
-/** Sets a status with its slot, coupon and money (decisions §2–4). Throws `invalid`, `too_early`, `forbidden`. */
-export async function setStatus(
+/** Sets a status of those that the actor may choose from. Throws what `setStatus` does, and `invalid` for another. */
+export async function chooseStatus(
   app: AppContext,
   actor: Actor,
   id: string,
-  { status, money, why }: StatusChange,
+  change: StatusChange,
 ): Promise<BookingView> {
-  if (actor.kind === 'reseller' && !statusesOfResellers.includes(status))
-    throw invalidField('status', 'not_your_status');
   const before = await findBooking(app, actor, id);
+  if (!statusesFor(actor, before.locationId).includes(change.status)) throw invalidField('status', 'not_your_status');
+  return setStatus(app, actor, before, change);
+}
+
+/**
+ * Sets the status of a booking as it was read, with its slot, coupon and money (decisions §2–4). Throws `invalid`,
+ * `too_early`, `forbidden`.
+ */
+export async function setStatus(
+  app: AppContext,
+  actor: Actor,
+  before: BookingRecord,
+  { status, money, why, isFreeOfCharge }: StatusChange,
+): Promise<BookingView> {
   assertTransition(bookingTransitions, before.status, status);
   // A blackout has no guest whose trip could come back.
   if (status === 'created' && !hasGuest(before)) {
@@ -38,23 +49,33 @@ export async function setStatus(
   }
   assertNotEarly(app, before, status);
   const ending = endingOf(actor, before, { status, money, why });
-  const change = { status, kept: ending?.kept ?? 0 };
+  const change = { status, kept: ending?.kept ?? 0, ...priceAs(before, { status, isFreeOfCharge }) };
   const entry: NewHistoryEntry = { action: 'status', from: before.status, to: status, why: why ?? null };
 
   if (!occupiesSlot[status]) {
     await end(app, actor, before, change, [entry, ...(ending?.history ?? [])], async (tx, booking) => {
       if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, percent: 100, why: why ?? '' });
     });
-    return toBooking(app, await findBooking(app, actor, id), actor);
+    return toBooking(app, await findBooking(app, actor, before._id), actor);
   }
   if (occupiesSlot[before.status]) {
     return toBooking(app, await write(app, actor, before, change, entry, null), actor);
   }
   const request = await slotRequestOf(app, actor, before);
-  const after = await takeSlot(app, request, { owner: id }, (tx, slot) =>
+  const after = await takeSlot(app, request, { owner: before._id }, (tx, slot) =>
     writeInSlot(app, tx, slot, { actor, before, change, entry }),
   );
   return toBooking(app, after, actor);
+}
+
+/** A courtesy may be free of charge; an ordinary trip has its price again, and one under way keeps what it had. */
+function priceAs(before: BookingRecord, { status, isFreeOfCharge }: Pick<StatusChange, 'status' | 'isFreeOfCharge'>) {
+  if (isFreeOfCharge && !isCourtesyKind(status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');
+  const isOrdinary = status === 'created' || status === 'reschedule';
+  const isFree = isOrdinary ? false : (isFreeOfCharge ?? before.isFreeOfCharge);
+  if (isFree === before.isFreeOfCharge) return {};
+  const price = priceOfBooking({ ...before, isFreeOfCharge: isFree }, before.passengers);
+  return { isFreeOfCharge: isFree, price };
 }
 
 function assertNotEarly(app: AppContext, { start, zone }: BookingRecord, status: BookingStatus): void {

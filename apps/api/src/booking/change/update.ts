@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { isCourtesyKind, occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
@@ -16,9 +16,10 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { answersFor } from '../answers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
+import { beforeMoveOf } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { findBooking } from '../findBooking.ts';
+import { findBooking, refundCapOf } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
 import { addonLines, assertPassengersFit, assertResellersDiscount, entriesBy } from '../sell/quote.ts';
 import { findSellers } from '../sell/sellers.ts';
@@ -43,7 +44,11 @@ export async function updateBooking(
   const { passengers = before.passengers } = changes;
   const request = await newSlotOf(app, actor, before, changes);
   const offered = request ? offerChange(before, request) : {};
-  const change = { ...offered, ...(await changeOf(app, actor, { ...before, ...offered }, changes)) };
+  const change = {
+    ...offered,
+    ...(await changeOf(app, actor, { ...before, ...offered }, changes)),
+    ...(request ? { beforeMove: beforeMoveOf(before, await refundCapOf(app, before)) } : {}),
+  };
   const fields = Object.keys(changes).filter((name) => name !== 'version');
   const entry: NewHistoryEntry = { action: 'updated', from: null, to: fields.join(', '), why: null };
 
@@ -91,6 +96,8 @@ async function changeOf(
   changes: BookingChanges,
 ): Promise<Change> {
   const { customer, passengers = before.passengers } = changes;
+  const becomesFree = changes.isFreeOfCharge === true && !before.isFreeOfCharge;
+  if (becomesFree && !isCourtesyKind(before.status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');
   const entries = entriesBy({ kind: 'staff', actor }, changes, before);
   const sellers = await sellersOf(app, actor, before, changes);
   assertResellersDiscount(changes, sellers.reseller);

@@ -3,11 +3,14 @@ import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
+import { creditOf } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { creditEnd } from '@marea/domain/payments/credit';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
+import { settingsOf } from '../../settings/index.ts';
 import { releaseCrew } from '../../slots/index.ts';
 import type { BookingRecord, StoredBooking } from '../booking.collection.ts';
 import { bookings, searchFields } from '../booking.collection.ts';
@@ -18,7 +21,7 @@ import type { SlotRequest } from '../slot/slot.ts';
 import { asSold, giveSlot } from '../slot/slot.ts';
 import { followCoupon } from './couponUse.ts';
 
-export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap'>>;
+export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap' | 'beforeMove'>>;
 export type NewHistoryEntry = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
 /** The one way to change a stored booking; null where it was changed since. Who calls it announces the change. */
@@ -31,11 +34,18 @@ export async function writeBooking(
   const at = new Date(app.now());
   const next = { ...before, ...change };
   const terms = changedTerms(before, next, at);
+  const lasting = await creditLasting(app, tx, before, next);
   const isLate = terms !== null && isChangedAfterLeaving([{ at: before.createdAt, start: before.start }, terms]);
-  return app.db(bookings).findOneAndUpdate(
+  const after = await app.db(bookings).findOneAndUpdate(
     { _id: before._id, version: before.version },
     {
-      $set: { ...change, ...searchFields(next), updatedAt: at, ...(isLate ? { changedAfterLeaving: true } : {}) },
+      $set: {
+        ...change,
+        ...lasting,
+        ...searchFields(next),
+        updatedAt: at,
+        ...(isLate ? { changedAfterLeaving: true } : {}),
+      },
       $inc: { version: 1 },
       $push: {
         history: { $each: history.map((entry) => ({ at, by: authorOf(by), ...entry })) },
@@ -44,6 +54,32 @@ export async function writeBooking(
     },
     { session: tx },
   );
+  if (after && lasting.creditUntil)
+    await app.announce(tx, 'creditGiven', { booking: after, until: lasting.creditUntil });
+  return after;
+}
+
+/** Until when the credit of a changed sale lasts: anew where it grows, by the company's setting; of none there is no day. */
+async function creditLasting(
+  app: AppContext,
+  tx: Tx,
+  before: BookingRecord,
+  after: BookingRecord,
+): Promise<Partial<Pick<BookingRecord, 'creditUntil'>>> {
+  const [had, has] = [creditOf(before), creditOf(after)];
+  if (has === 0) return before.creditUntil ? { creditUntil: null } : {};
+  if (has <= had) return {};
+  return { creditUntil: await creditUntilNow(app, after, tx) };
+}
+
+/** Until when a credit lasts that comes about now, by the company's setting; null: for ever. */
+export async function creditUntilNow(
+  app: AppContext,
+  { companyId, zone }: Pick<BookingRecord, 'companyId' | 'zone'>,
+  tx: Tx | null = null,
+): Promise<Date | null> {
+  const { creditExpiryMonths } = await settingsOf(app, companyId, tx);
+  return creditExpiryMonths === null ? null : creditEnd(zone, app.now(), creditExpiryMonths);
 }
 
 /** Writes an actor's change, with its coupon's use and what follows it. Throws `version_conflict` with the current booking. */

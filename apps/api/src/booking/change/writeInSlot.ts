@@ -18,6 +18,7 @@ type SlotChange = {
   before: BookingRecord;
   change: Change;
   entry: NewHistoryEntry;
+  moreEntries?: readonly NewHistoryEntry[];
   crewMustCome?: boolean;
 };
 
@@ -29,12 +30,12 @@ export async function writeInSlot(
   app: AppContext,
   tx: Tx,
   slot: Slot,
-  { actor, before, change, entry, crewMustCome = false }: SlotChange,
+  { actor, before, change, entry, moreEntries = [], crewMustCome = false }: SlotChange,
 ): Promise<BookingRecord> {
   const crew = await moveCrew(app, tx, before, slot, crewMustCome);
   const moved = { ...change, crew, ...instantsOf(slot) };
   const crewEntries = await announceMissingCrew(app, tx, before, { ...before, ...moved });
-  return write(app, actor, before, moved, entry, tx, crewEntries);
+  return write(app, actor, before, moved, entry, tx, [...moreEntries, ...crewEntries]);
 }
 
 function instantsOf({ zone, start, end, until }: Slot) {

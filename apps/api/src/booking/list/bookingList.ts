@@ -12,6 +12,7 @@ import { byIdOrSlug, companies, locationVisibleTo, zoneOfCompany } from '../../c
 import type { AppContext } from '../../context.ts';
 import { assertCustomerWasVisible } from '../../customers/index.ts';
 import { daysBetween } from '../../db/days.ts';
+import type { Page } from '../../db/page.ts';
 import { pageOf } from '../../db/page.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { searched } from '../../records/index.ts';
@@ -28,7 +29,7 @@ const PAGE_SIZE = 20;
 const MAX_ROWS = 5_000;
 
 type Query = Record<string, unknown>;
-export type BookingPageOfRows = { docs: BookingRowView[]; limit: number; offset: number; total: number; page: number };
+export type BookingPageOfRows = Page<BookingRowView>;
 
 /** A month, year or range whole, by start, without cancelled ones; else pages of twenty, newest first. */
 export async function listBookings(
@@ -77,7 +78,7 @@ export async function bookingQuery(
 ) {
   const { zone, ...scope } = await scopeOf(app, actor, idOrSlug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
-  return { query: await queryOf(app, actor, scope, filter, range, statuses), range, scope };
+  return { query: await queryOf(app, actor, scope, filter, range, statuses), range, scope, zone };
 }
 
 /** A customer's bookings that the actor may see, latest first, also of one who was removed. Throws `not_found`. */

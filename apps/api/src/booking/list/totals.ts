@@ -5,6 +5,8 @@ import type { BookingFilter, BookingTotals } from '@marea/domain/booking/booking
 import { compareCurrencies } from '@marea/domain/kernel/money';
 import type { AppContext } from '../../context.ts';
 import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
+import { daysBetween } from '../../db/days.ts';
+import { startOfTotals } from '../../db/longTotals.ts';
 import { bookings } from '../booking.collection.ts';
 import { bookingQuery, listedStatuses, queryOfCustomer } from './bookingList.ts';
 
@@ -19,7 +21,7 @@ type Sums = { [Name in keyof Amounts]: number } & {
 
 /**
  * What a filter's bookings come to, per currency (docs/counting.md). Without statuses it looks at all, so that the
- * credit of cancelled sales is in it. Amounts are for those who see them at every location of it; owners see no
+ * credit of cancelled sales is in it. A long list without dates is added up from `since` on. Amounts are for those who see them at every location of it; owners see no
  * commission, resellers their own (decisions §5).
  */
 export async function totalsOf(
@@ -28,14 +30,17 @@ export async function totalsOf(
   idOrSlug: string,
   filter: BookingFilter,
 ): Promise<BookingTotals> {
-  const { query, scope } = await bookingQuery(
+  const { query, scope, range, zone } = await bookingQuery(
     app,
     actor,
     idOrSlug,
     filter,
     filter.status ? listedStatuses(filter) : {},
   );
-  return sumOf(app, actor, { query, locationId: scope.locationId, filter });
+  const since = range ? null : await startOfTotals(app.db(bookings), query, { zone, now: app.now() });
+  const summed = since ? { $and: [query, { start: daysBetween(zone, since) }] } : query;
+  const sums = await sumOf(app, actor, { query: summed, locationId: scope.locationId, filter });
+  return since ? { since, ...sums } : sums;
 }
 
 /** The same of one customer's bookings. Throws `not_found`. */

@@ -1,6 +1,8 @@
 import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
+import { isCourtesyKind } from '@marea/domain/booking/booking.status';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
+import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { folio } from '@marea/domain/kernel/folio';
 import { fullName } from '@marea/domain/kernel/fullName';
@@ -162,11 +164,15 @@ async function slotFor(
 }
 
 /** Throws `invalid` for a status that a reseller may not set or a party on a blackout, `not_found` where guests cannot book. */
-function assertMaySell(channel: SalesChannel, { status = 'created', partyId }: NewBooking): void {
+function assertMaySell(
+  channel: SalesChannel,
+  { status = 'created', locationId, partyId, isFreeOfCharge }: NewBooking,
+): void {
+  if (isFreeOfCharge && !isCourtesyKind(status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');
   if (partyId && status === 'blackout') throw invalidField('partyId', 'has_no_guest');
   if (channel.kind === 'guest') {
     if (!channel.location.allowBooking) throw new DomainError('not_found');
-  } else if (channel.actor.kind === 'reseller' && status !== 'created') {
+  } else if (!statusesFor(channel.actor, locationId).includes(status)) {
     throw invalidField('status', 'not_your_status');
   }
 }

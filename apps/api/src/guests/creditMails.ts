@@ -1,0 +1,85 @@
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import { sum } from '@marea/domain/kernel/money';
+import type { GuestCredit } from '@marea/domain/payments/credit.schema';
+import { creditText, ownCreditText } from '@marea/texts/credits';
+import { formatDate } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { mailTexts } from '@marea/texts/mails';
+import { formatMoney } from '@marea/texts/money';
+import type { BookingRecord } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { creditsExpiringBy, creditsFromBooking } from '../credits/index.ts';
+import { derivedId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
+import type { Letter, Mailer } from '../mail/index.ts';
+import { guestLetter } from '../mail/index.ts';
+import type { Trip } from '../messages/index.ts';
+import { sendToGuest, tripOf } from '../messages/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueueOnce } from '../outbox/index.ts';
+
+const REMIND_BEFORE_MS = 14 * DAY_MS;
+
+/** Plans one reminder for all credits of an address that expire on one day; none without an address. */
+export async function planCreditReminder(
+  app: AppContext,
+  tx: Tx,
+  { booking, until }: Events['creditGiven'],
+): Promise<void> {
+  const { _id: visitId, companyId, customer } = booking;
+  if (!customer.email || customer.customerId === null) return;
+  const ends = until.toISOString();
+  const name = ['credit reminder', companyId, customer.customerId, customer.email.toLowerCase(), ends].join('|');
+  await enqueueOnce(app, tx, derivedId(name), {
+    kind: 'creditReminder',
+    payload: { visitId, until: ends },
+    notBefore: new Date(until.getTime() - REMIND_BEFORE_MS),
+  });
+}
+
+/** Reminds guests of credit that expires soon; what is spent, refunded or lasts longer by then is not in the mail. */
+export function creditMails(app: AppContext, mailer: Mailer) {
+  return {
+    async creditReminder({ id, payload: { visitId, until } }, attempt) {
+      const trip = await tripOf(app, visitId);
+      if (!trip) return;
+      const credits = await creditsExpiringBy(app, trip.booking, new Date(until));
+      if (credits.length === 0) return;
+      const url = app.config.GUEST_ORIGIN + guestAddresses.welcome(trip.company.slug);
+      const letter = reminderLetter(trip, credits, { until, url });
+      await sendToGuest(app, mailer, trip, { id, kind: 'creditReminder', letter }, attempt);
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+function reminderLetter(
+  trip: Trip,
+  credits: readonly GuestCredit[],
+  { until, url }: { until: string; url: string },
+): Letter {
+  const { booking } = trip;
+  const { language, zone, currency } = booking;
+  const { subject, text, action } = mailTexts[language].creditReminder;
+  const amount = formatMoney(sum(credits.map((credit) => credit.amount)), currency, { withCode: true });
+  const inWords = credits.map((credit) => creditText({ ...credit, until: isoOf(credit.until) }, language, zone));
+  return guestLetter(trip, booking.customer, {
+    language,
+    subject: fill(subject, { amount, day: formatDate(until, zone) }),
+    paragraphs: [fill(text, { credit: inWords.join('; ') })],
+    facts: [],
+    action: { label: action, url },
+  });
+}
+
+/** What a mail about a booking says of the credit that it has left. */
+export async function ownCreditNotes(app: AppContext, booking: BookingRecord): Promise<string[]> {
+  const { language, zone } = booking;
+  const credits = await creditsFromBooking(app, booking);
+  return credits.map((credit) => ownCreditText({ ...credit, until: isoOf(credit.until) }, language, zone));
+}
+
+function isoOf(until: Date | null): string | null {
+  return until?.toISOString() ?? null;
+}

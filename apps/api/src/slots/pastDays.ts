@@ -1,0 +1,48 @@
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { daysOfBookings } from './fillVesselDays.ts';
+import type { VesselDayRecord } from './slots.collection.ts';
+import { vesselDays } from './slots.collection.ts';
+import { utcDayOf } from './utcDay.ts';
+
+/** Days for which a past day of a vessel is stored: beyond those on which staff may still enter trips. */
+const DAYS_STORED = LATE_ENTRY_DAYS + 30;
+/** No booking lasts longer: a block takes 90 days at most. */
+const LONGEST_BOOKING_DAYS = 91;
+
+/** The first day that is still stored; those before are removed each night. */
+export function firstStoredDay(now: number): number {
+  return utcDayOf(now) - DAYS_STORED;
+}
+
+/**
+ * Restores removed days of a vessel from its bookings, in the caller's transaction. A trip of any age may be lengthened,
+ * given another vessel, or moved back: without its day's other trips it would overlap them.
+ */
+export async function restorePastDays(
+  app: AppContext,
+  tx: Tx,
+  { resourceId, start, until }: { resourceId: string; start: Date; until: Date },
+): Promise<void> {
+  const first = utcDayOf(start.getTime());
+  const last = Math.min(utcDayOf(until.getTime() - 1), firstStoredDay(app.now()) - 1);
+  if (last < first || !app.config.SLOT_CLAIMS) return;
+  const within = { resourceId, day: { $gte: first, $lte: last } };
+  const stored = await app.db(vesselDays).find(within, { session: tx }).toArray();
+  const touching = {
+    resourceId,
+    isDeleted: false,
+    start: { $gte: new Date((first - LONGEST_BOOKING_DAYS) * DAY_MS), $lt: new Date((last + 1) * DAY_MS) },
+    until: { $gt: new Date(first * DAY_MS) },
+  };
+  const missing = await app.connection
+    .collection('bookings')
+    .aggregate<VesselDayRecord>(
+      [{ $match: touching }, ...daysOfBookings, { $match: { ...within, _id: { $nin: stored.map(({ _id }) => _id) } } }],
+      { session: tx },
+    )
+    .toArray();
+  if (missing.length > 0) await app.db(vesselDays).insertMany(missing, { session: tx });
+}
