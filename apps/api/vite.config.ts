@@ -39,6 +39,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        migrate: 'src/migrate.ts',
         cardWorker: 'src/guestPages/cardWorker.ts',
         passwordWorker: 'src/session/passwordWorker.ts',
         pdfWorker: 'src/papers/pdfWorker.ts',

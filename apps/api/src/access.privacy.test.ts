@@ -162,6 +162,12 @@ describe('what a role adds to reading bookings', () => {
       commissionAdjustmentText: null,
       price: { grandTotal: trip.price.grandTotal, resellerCommission: null, internalCommission: null },
     });
+    const over = { status: 'blackout', customer: undefined, bookingDate: inDays(24), notes: 'Casco y motores' };
+    const block = await bookTrip(admin, home, over);
+    const reasonFor = async (who: Caller, { _id: id }: Booking) =>
+      (await rows(who)).find(({ _id }) => _id === id)?.blockReason;
+    expect([await reasonFor(admin, block), await reasonFor(crew, block)]).toEqual(Array(2).fill('Casco y motores'));
+    expect([await reasonFor(owner, block), await reasonFor(admin, trip)]).toEqual([null, null]);
     const reseller = await inRole({ '/booking': ['read', 'create'] }, { name: RESELLER_ROLE });
     const sold = await bookTrip(reseller, home, { resourceId: home.other._id });
     expect(sold.price.internalCommission).toBeNull();

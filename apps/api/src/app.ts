@@ -15,17 +15,26 @@ import {
   customersOfReseller,
   moveBookingsToCustomer,
 } from './booking/index.ts';
+import { actingAt } from './catalogue/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { checkinRoutes } from './checkin/index.ts';
-import { checkoutRoutes, leaveProvider, mountWebhooks, providerAccountRoutes } from './checkout/index.ts';
+import {
+  checkoutRoutes,
+  guestCreditRoutes,
+  leaveProvider,
+  mountWebhooks,
+  providerAccountRoutes,
+} from './checkout/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
 import type { AppContext } from './context.ts';
 import { couponRoutes } from './coupons/index.ts';
+import { creditRoutes } from './credits/index.ts';
 import { crewRoutes, readsCrewReceipt } from './crew/index.ts';
 import { customerRoutes } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { daySheetRoutes } from './daySheets/index.ts';
+import type { Release } from './db/schemaVersion.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
 import { bookingFileRoutes } from './files/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
@@ -35,7 +44,7 @@ import { guestOfferRoutes, guestVisitRoutes, wizardRoutes } from './guests/index
 import { MAX_BODY_BYTES } from './http/allowances.ts';
 import { answerErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
-import type { Handlers } from './http/mount.ts';
+import type { Handlers, Identify } from './http/mount.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/mountOpenApi.ts';
 import { limitRequests } from './http/requestLimit.ts';
@@ -68,7 +77,7 @@ const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
 const MIN_TO_COMPRESS = '4kb';
 
-type Parts = { passwords: Passwords; live: Live; version: string; isLeaving: () => boolean };
+type Parts = { passwords: Passwords; live: Live; release: Release; isLeaving: () => boolean };
 
 /** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
 export function createApp(app: AppContext, parts: Parts): Express {
@@ -77,7 +86,7 @@ export function createApp(app: AppContext, parts: Parts): Express {
   server.set('trust proxy', app.config.TRUSTED_PROXIES);
   // Answers are for one person at one moment: hashing each for a 304 that never comes is wasted.
   server.set('etag', false);
-  mountHealth(server, app, parts.isLeaving);
+  mountHealth(server, app, parts.release, parts.isLeaving);
   server.use(requestLog(app));
   server.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
   server.use(fromOurPages(app));
@@ -89,9 +98,11 @@ export function createApp(app: AppContext, parts: Parts): Express {
   mountWebhooks(server, app);
   server.use(compression({ threshold: MIN_TO_COMPRESS }));
   server.use(express.json({ limit: MAX_BODY_BYTES, inflate: false }));
-  mountOpenApi(server, parts.version);
+  mountOpenApi(server, parts.release.version);
 
-  mountContract(server, app, async (token) => actorOf(await authenticate(app, token)), handlersOf(app, parts));
+  const identify: Identify = async (token, locationId) =>
+    actingAt(app, actorOf(await authenticate(app, token)), locationId);
+  mountContract(server, app, identify, handlersOf(app, parts));
   server.use(() => {
     throw new DomainError('route_not_found');
   });
@@ -102,7 +113,7 @@ export function createApp(app: AppContext, parts: Parts): Express {
 function handlersOf(app: AppContext, parts: Parts): Handlers {
   return {
     ...sessionRoutes(app, parts.passwords, createSignInLimits(app)),
-    ...companyRoutes(app),
+    ...companyRoutes(app, parts.passwords),
     ...fleetRoutes(app),
     ...bookingRoutes(app),
     ...bookingFileRoutes(app),
@@ -149,8 +160,10 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...paperRoutes(app),
     ...reviewRoutes(app),
     ...paymentRoutes(app),
+    ...creditRoutes(app),
     ...accountRoutes(app, leaveProvider),
     ...checkoutRoutes(app),
+    ...guestCreditRoutes(app),
     ...providerAccountRoutes(app),
     ...resellerAccountRoutes(app),
     ...expenseRoutes(app),
@@ -172,6 +185,7 @@ function fromOurPages({ config }: AppContext) {
       'Idempotency-Key',
       'Last-Event-ID',
       'X-Guest-Link',
+      'X-Location',
       'token',
     ],
     exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],

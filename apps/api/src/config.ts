@@ -1,3 +1,4 @@
+import { slugSchema } from '@marea/domain/kernel/ids.schema';
 import * as z from 'zod';
 import { REQUESTS_PER_MINUTE } from './http/allowances.ts';
 
@@ -48,13 +49,21 @@ const variables = z.object({
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** Whether guests may pay at the sandbox, which moves no money; in production only where it is said. */
   PAYMENT_SANDBOX: onOff.optional(),
+  /** The company of an address without one; without it the only company, or a choice of them. */
+  GUEST_HOME_COMPANY: z.union([z.literal('').transform(() => undefined), slugSchema]).optional(),
   /** How long a file of a report may take before it is made meanwhile, milliseconds. */
   EXPORT_PATIENCE_MS: z.coerce.number().int().min(0).max(10_000).default(2_000),
+  /** The commit or image that runs, for health checks and the log. */
+  BUILD_ID: z.string().max(100).default('unknown'),
+  /** How long a stopping process still takes requests, so that load balancers see that it is not ready. */
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Checks every answer against its schema: development and tests. */
   CHECK_RESPONSES: onOff.default(false),
   /** `off` removes the protection against double booking: only for a test that proves its need. */
   SLOT_CLAIMS: onOff.default(true),
+  /** Pretends to be a release of another schema: only for tests of two releases on one database. */
+  SCHEMA_VERSION: z.coerce.number().int().min(1).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 export type Config = Omit<z.output<typeof variables>, 'PAYMENT_SANDBOX'> & { PAYMENT_SANDBOX: boolean };
@@ -72,6 +81,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (result.data.NODE_ENV === 'production' && !result.data.SLOT_CLAIMS) {
     throw new Error('The configuration is not valid:\n  SLOT_CLAIMS cannot be off in production');
+  }
+  if (result.data.NODE_ENV === 'production' && result.data.SCHEMA_VERSION !== undefined) {
+    throw new Error('The configuration is not valid:\n  SCHEMA_VERSION cannot be set in production');
   }
   if (result.data.SMTP_URL && !environment.MAIL_FROM) {
     throw new Error('The configuration is not valid:\n  MAIL_FROM is missing: SMTP_URL sends mails from it');

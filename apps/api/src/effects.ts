@@ -1,12 +1,22 @@
-import { attemptSweep, disputesAgain, latePayments, nightlyAudit, refundsOut } from './checkout/index.ts';
+import {
+  attemptSweep,
+  disputesAgain,
+  latePayments,
+  nightlyAudit,
+  placeNotices,
+  refundsOut,
+  refundSweep,
+  unpaidReferencesOf,
+} from './checkout/index.ts';
 import type { AppContext } from './context.ts';
-import { guestMails, receiptMails } from './guests/index.ts';
+import { creditMails, guestMails, receiptMails } from './guests/index.ts';
 import { bytesRemoval } from './images/index.ts';
 import type { Mailer } from './mail/index.ts';
 import { notingDropped } from './messages/index.ts';
 import type { EffectHandlers } from './outbox/index.ts';
 import { confirmationOf } from './papers/index.ts';
 import { exportMaking } from './reportExports/index.ts';
+import { retention } from './retention/index.ts';
 import { reviewRequestMails } from './reviewRequests/index.ts';
 import { reportMails } from './savedReports/index.ts';
 import { accountMails } from './session/index.ts';
@@ -19,17 +29,24 @@ export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers 
     ...accountMails(app, mailer),
     ...notingDropped(
       app,
-      guestMails(app, mailer, (booking) => confirmationOf(app, booking)),
+      guestMails(app, mailer, {
+        paperOf: (booking) => confirmationOf(app, booking),
+        unpaidReferencesOf: (bookingId) => unpaidReferencesOf(app, bookingId),
+      }),
     ),
     ...waitlistMails(app, mailer),
     ...offeringSlots(app),
     ...slotOfferMails(app, mailer),
     ...attemptSweep(app),
     ...refundsOut(app),
+    ...refundSweep(app),
     ...latePayments(app),
     ...disputesAgain(app),
+    ...placeNotices(app),
     ...nightlyAudit(app),
+    ...retention(app),
     ...notingDropped(app, receiptMails(app, mailer)),
+    ...notingDropped(app, creditMails(app, mailer)),
     ...reviewRequestMails(app, mailer),
     ...reportMails(app, mailer),
     ...exportMaking(app),

@@ -1,16 +1,26 @@
 import { recordBookingChange } from './audit/index.ts';
-import { endPaymentOf, leaveToDispute, returnExcess, sendRefundOut } from './checkout/index.ts';
+import { endPaymentOf, leaveToDispute, placeLeftRefunds, returnExcess, sendRefundOut } from './checkout/index.ts';
 import type { Followers } from './events/events.ts';
-import { followAddress, mailGuest, mailReceipt } from './guests/index.ts';
+import {
+  followAddress,
+  mailFailedRefund,
+  mailGuest,
+  mailReceipt,
+  mailRefund,
+  planCreditReminder,
+} from './guests/index.ts';
 import { noteGivenUp } from './messages/index.ts';
 import {
   notifyNewSale,
   notifyOfAudit,
   notifyOfBooking,
   notifyOfExport,
+  notifyOfCreditTakenBack,
+  notifyOfRefusedKey,
+  notifyOfUnplaced,
   notifyOfWaitingParty,
 } from './notifications/index.ts';
-import { refreshPaymentSearch, refundPayments } from './payments/index.ts';
+import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
 import { mailCalledParty } from './waitlist/index.ts';
@@ -26,9 +36,12 @@ export const followers: Followers = {
   crewMissing: [notifyOfBooking('crew_missing')],
   tripDisrupted: [notifyOfBooking('trip_disrupted')],
   refundDecided: [refundPayments],
+  excessRefunded: [refundExcess],
   tripReviewed: [notifyOfBooking('trip_reviewed')],
   paymentTaken: [notifyOfBooking('payment_taken')],
   guestPaid: [mailReceipt, returnExcess],
+  creditGiven: [planCreditReminder],
+  creditSpentByGuest: [mailReceipt],
   paymentUnclear: [notifyOfBooking('payment_unclear')],
   paymentReturned: [notifyOfBooking('payment_returned')],
   paymentAuthorised: [notifyOfBooking('payment_authorised')],
@@ -36,12 +49,18 @@ export const followers: Followers = {
   paymentDisputed: [notifyOfBooking('payment_disputed')],
   disputeEnded: [notifyOfBooking('dispute_ended')],
   disputeLost: [notifyOfBooking('dispute_lost')],
+  disputeUnplaced: [notifyOfUnplaced],
+  providerKeyRefused: [notifyOfRefusedKey],
   saleRestored: [notifyOfBooking('sale_restored')],
   refundEntered: [sendRefundOut],
-  refundUndone: [leaveToDispute],
-  refundFailed: [notifyOfBooking('refund_failed')],
+  refundSent: [mailRefund],
+  refundUndone: [leaveToDispute, placeLeftRefunds],
+  refundFailed: [notifyOfBooking('refund_failed'), mailFailedRefund],
   refundByHand: [notifyOfBooking('refund_by_hand')],
   refundUnanswered: [notifyOfBooking('refund_unanswered')],
+  refundedAtProvider: [notifyOfBooking('refund_at_provider')],
+  refundUnplaced: [notifyOfBooking('refund_unplaced')],
+  creditTakenBack: [notifyOfCreditTakenBack],
   auditFound: [notifyOfAudit],
   effectGivenUp: [noteGivenUp],
   slotBecomesFree: [followFreedSlot],

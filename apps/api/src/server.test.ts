@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../tests/apiProcess.ts';
 import { testEnvironment } from '../tests/testApi.ts';
 
 let api: Awaited<ReturnType<typeof startApiProcess>>;
 beforeAll(async () => {
-  api = await startApiProcess(testEnvironment());
+  api = await startApiProcess(testEnvironment({ BUILD_ID: 'abc1234' }));
 });
 afterAll(() => api.stop());
 
@@ -12,3 +13,70 @@ it('keeps an idle connection for longer than a load balancer does, which would w
   const { headers } = await fetch(`${api.origin}/api/openapi.json`);
   expect(headers.get('keep-alive')).toBe('timeout=65');
 });
+
+it.each(['live', 'ready'])('says at /health/%s which release and build runs', async (state) => {
+  const body: unknown = await (await fetch(`${api.origin}/health/${state}`)).json();
+  expect(body).toMatchObject({ status: state, version: '1.14.36', build: 'abc1234', schema: expect.any(Number) });
+});
+
+describe('a process that is asked to stop', () => {
+  const CLIENTS = 12;
+
+  it('cuts no request of clients that keep their connections, and ends well', { timeout: 60_000 }, async () => {
+    const stopped = await startApiProcess(testEnvironment({ SHUTDOWN_DELAY_MS: '500' }));
+    const outcomes = { answered: 0, cut: 0 };
+    let isStopping = false;
+    const states = new Set<string>();
+
+    /** Asks without a pause on one connection, until the answer closes it. */
+    async function client(): Promise<void> {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const outcome = await ask(agent, `${stopped.origin}/api/openapi.json`);
+        if (outcome === 'cut') outcomes.cut += 1;
+        if (outcome === 'refused' || outcome === 'cut') break;
+        outcomes.answered += 1;
+        if (isStopping) states.add(outcome);
+        if (isStopping && outcome === 'close') break;
+      }
+      agent.destroy();
+    }
+
+    const clients = Array.from({ length: CLIENTS }, () => client());
+    while (outcomes.answered < CLIENTS * 3) await new Promise((resolve) => setImmediate(resolve));
+    isStopping = true;
+    const ended = stopped.stop();
+    await Promise.all(clients);
+    const readiness = await reasonOf(`${stopped.origin}/health/ready`);
+    await ended;
+
+    expect(outcomes.cut).toBe(0);
+    expect(states).toContain('close');
+    // Not ready, or gone already.
+    expect(['stopping', 'gone']).toContain(readiness);
+    expect(await stopped.exit).toBe(0);
+  });
+});
+
+/** `close` or `keep-alive` as the answer says, `refused` where nobody listens, `cut` where the answer broke off. */
+function ask(agent: Agent, url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request(url, { agent }, (response) => {
+      response.on('error', () => resolve('cut'));
+      response.on('end', () => resolve(response.headers.connection ?? ''));
+      response.resume();
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'cut'));
+    sent.end();
+  });
+}
+
+/** Why a process is not ready; `gone` where nobody listens. */
+async function reasonOf(url: string): Promise<string> {
+  try {
+    const { reason = 'none' } = (await (await fetch(url)).json()) as { reason?: string };
+    return reason;
+  } catch {
+    return 'gone';
+  }
+}

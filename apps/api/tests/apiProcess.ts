@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -11,16 +12,22 @@ export async function startApiProcess(environment: Record<string, string>) {
   const child = fork(MAIN, [], {
     env: { PATH: process.env.PATH, ...environment, API_PORT: String(port), NODE_NO_WARNINGS: '1' },
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the API ended with ${code} before it listened`);
+  const errors: string[] = [];
+  child.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  const exited = once(child, 'exit').then(([code]): number | null => (typeof code === 'number' ? code : null));
+  await Promise.race([
+    untilListening(child),
+    exited.then((code) => {
+      throw new Error(`the API ended with ${code} before it listened: ${errors.join('')}`);
     }),
   ]);
-  if (message !== 'listening') throw new Error(`unexpected message ${String(message)}`);
   return {
+    pid: child.pid ?? 0,
+    /** Resolves with the exit code, null after a signal. */
+    exit: exited,
+    errors: () => errors.join(''),
     origin: `http://127.0.0.1:${port}`,
     stop: () => end('SIGTERM'),
     /** Ends it as a lost machine does: without a farewell. */
@@ -28,9 +35,16 @@ export async function startApiProcess(environment: Record<string, string>) {
   };
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    const exit = once(child, 'exit');
     child.kill(signal);
-    await exit;
+    await exited;
+  }
+}
+
+/** Before it listens it may say that it upgrades records. */
+async function untilListening(child: ChildProcess): Promise<void> {
+  for (;;) {
+    const [message]: unknown[] = await once(child, 'message');
+    if (message === 'listening') return;
   }
 }
 

@@ -14,6 +14,7 @@ import { collectionNames, prepareCollections } from '../src/db/collection.ts';
 import type { Database } from '../src/db/collection.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
+import { SCHEMA_VERSION } from '../src/db/schemaVersion.ts';
 import { effectHandlers } from '../src/effects.ts';
 import { createLiveFor } from '../src/liveRecords.ts';
 import { mails } from '../src/mail/mail.collection.ts';
@@ -43,6 +44,8 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
 /** Databases of earlier tests of this process, empty again: to prepare a new one costs a second. */
 const prepared: string[] = [];
 
+const TEST_RELEASE = { schema: SCHEMA_VERSION, lowest: SCHEMA_VERSION, version: 'test', build: 'test' };
+
 /** As cheap as bcrypt has them: hashing is no part of what most tests are about. */
 const CHEAP_PASSWORDS = 4;
 
@@ -66,7 +69,7 @@ export async function startTestApi(
   const passwords = createPasswords(passwordCost);
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   const live = createLiveFor(app);
-  const express = createApp(app, { passwords, live, version: 'test', isLeaving: () => false });
+  const express = createApp(app, { passwords, live, release: TEST_RELEASE, isLeaving: () => false });
   // One port and few connections for all requests: left to itself supertest listens and connects anew
   // for each, and many tests at once then use up the machine's ports, each of which rests for a minute.
   const server = express.listen(0, '127.0.0.1');

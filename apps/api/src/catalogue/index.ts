@@ -14,7 +14,7 @@ export {
   worksAt,
   worksFor,
 } from './publicViews.ts';
-export { requestedCompany } from './requestedCompany.ts';
+export { actingAt, requestedCompany } from './requestedCompany.ts';
 export { zoneOfCompany } from './zoneOfCompany.ts';
 export { waivers } from './waiver.collection.ts';
 export { freeSlugLike, suggestingSlugs } from './slugs.ts';

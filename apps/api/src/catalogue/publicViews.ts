@@ -16,7 +16,7 @@ export function worksAt(actor: Actor | null, { companyId, _id }: Pick<Location, 
 
 /** Whether the caller may see more of the company than a guest. */
 export function worksFor(actor: Actor | null, companyId: string): boolean {
-  return actor !== null && (actor.kind === 'superadmin' || companyOf(actor) === companyId);
+  return actor !== null && (companyOf(actor) ?? companyId) === companyId;
 }
 
 /** A public location; a closed one is visible to its people alone. Throws `not_found`. */

@@ -2,9 +2,17 @@ import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import { findLocation } from './catalogue.ts';
 import { companies } from './company.collection.ts';
 
-/** The actor's company, or the one that a superadmin names. Throws `invalid`. */
+/** Confines a superadmin to the company of the location where they work. Throws `not_found` for an unknown one. */
+export async function actingAt(app: AppContext, actor: Actor, locationId: string | null): Promise<Actor> {
+  if (actor.kind !== 'superadmin' || locationId === null) return actor;
+  const { companyId } = await findLocation(app, locationId);
+  return { ...actor, companyId };
+}
+
+/** The actor's company, or the one that a superadmin inside none names. Throws `invalid`. */
 export async function requestedCompany(app: AppContext, actor: Actor, wanted: string | undefined): Promise<string> {
   const own = companyOf(actor);
   const companyId = wanted ?? own;

@@ -81,7 +81,7 @@ describe('a reseller\u2019s account', () => {
     const query = `?from=${inDays(0)}&to=${inDays(day + 2)}&format=pdf&language=en`;
     const answer = await staff.get(`/api/reseller/${reseller._id}/account${query}`).buffer(true).responseType('blob');
     const text = (await pdfPages(answer.body as Buffer)).join(' ');
-    for (const told of ['$300.00 USD', '−$40.00 USD $260.00 USD', 'Paid out $123.45 MXN $123.45 MXN']) {
+    for (const told of ['$300.00 USD', '−$40.00 USD $260.00 USD', 'Received $123.45 MXN $123.45 MXN']) {
       expect(text).toContain(told);
     }
     expect(text.match(/\$[\d,.]+ (?!USD|MXN)/g)).toBeNull();

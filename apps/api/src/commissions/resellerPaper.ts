@@ -4,7 +4,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { Language } from '@marea/domain/kernel/language';
 import { formatDate } from '@marea/texts/dates';
-import { statementTexts } from '@marea/texts/statements';
+import { movementText, statementTexts } from '@marea/texts/statements';
 import type { AppContext } from '../context.ts';
 import { printStatement } from '../papers/index.ts';
 
@@ -16,7 +16,7 @@ export function resellerPaper(
   { reseller, lines, ...account }: ResellerAccount,
   language: Language,
 ): Promise<FileAnswer> {
-  const { reseller: title, facts, columns, kinds } = statementTexts[language];
+  const { reseller: title, facts, columns } = statementTexts[language];
   return printStatement(
     app,
     {
@@ -28,7 +28,7 @@ export function resellerPaper(
       figures: [columns.amount, columns.balance],
       lines: lines.map(({ at, kind, folio, currency, amount, balance }) => ({
         day: formatDate(at.toISOString(), account.zone),
-        what: [kinds[kind], folio].filter(Boolean).join(' · '),
+        what: [movementText(language, { kind, amount }), folio].filter(Boolean).join(' · '),
         currency,
         amounts: [amount, balance],
       })),

@@ -9,6 +9,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { companies } from '../catalogue/company.collection.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
+import { users } from '../session/user.collection.ts';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;
@@ -64,6 +66,22 @@ describe('a new company', () => {
     expect((await admin.get(`/api/locations/${body.data.location._id}`)).status).toBe(404);
     const log = (await superadmin.get(`/api/audit?entity=company&limit=100`)).body.docs;
     expect(log).toContainEqual(expect.objectContaining({ entityId: body.data.company._id, action: 'created' }));
+  });
+
+  it('invites its first administrator, and is not made for an address that somebody has', async () => {
+    const iris = { firstName: 'Iris', lastName: 'Peña', email: 'iris@velas.test' };
+    const { status, body } = await open({ slug: 'iris', administrator: iris });
+    expect(status).toBe(201);
+    const { company: made, location } = body.data;
+    const user = await api.db(users).findOne({ email: iris.email });
+    expect(user).toMatchObject({ companyId: made._id, locationId: location._id, role: 'Administrador', active: true });
+    const mails = await api.db(outbox).find({ kind: 'passwordLink' }).toArray();
+    const payload = { userId: user?._id, isInvitation: true, language: 'es' };
+    expect(mails.map((mail) => mail.payload)).toContainEqual(payload);
+
+    const again = await open({ slug: 'iris-dos', administrator: iris });
+    expect(again.body.errors).toEqual([{ path: 'administrator.email', message: 'Already taken' }]);
+    expect(JSON.stringify((await superadmin.get('/api/companies')).body)).not.toContain('iris-dos');
   });
 
   it('is opened by those who administer all companies, and nobody else', async () => {

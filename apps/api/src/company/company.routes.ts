@@ -4,9 +4,10 @@ import { toPublicCompany, worksFor } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import type { Passwords } from '../session/index.ts';
 import { changeCompany, openCompany, partsOf } from './company.ts';
 
-export function companyRoutes(app: AppContext) {
+export function companyRoutes(app: AppContext, passwords: Passwords) {
   return {
     async companyDetails({ params }, { actor }) {
       const company = await app.catalogue.company(params.id);
@@ -16,7 +17,7 @@ export function companyRoutes(app: AppContext) {
       };
     },
     async createCompany({ body }, context) {
-      return { data: await openCompany(app, signedIn(context), body) };
+      return { data: await openCompany(app, passwords, signedIn(context), body) };
     },
     async updateCompany({ params, body }, context) {
       const company = await app.catalogue.company(params.slug);

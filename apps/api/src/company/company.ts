@@ -14,24 +14,30 @@ import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { worksFor, companies, isCurrencyLocked, suggestingSlugs } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { newId } from '../db/ids.ts';
+import { newId, newSecret } from '../db/ids.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { payments } from '../payments/index.ts';
-import { createCompanyRoles, createStandardRoles } from '../people/index.ts';
+import { createCompanyRoles, createStandardRoles, inviteAdministrator } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
+import type { Passwords } from '../session/index.ts';
 
 const [USUAL_COLOR] = palette;
 
-/** Creates a company with its first location and roles, in one transaction. Throws `invalid` for a slug in use. */
+/**
+ * Creates a company with its first location, roles and administrator, in one transaction. Throws `invalid` for a slug or an
+ * e-mail in use.
+ */
 export async function openCompany(
   app: AppContext,
+  passwords: Passwords,
   actor: Actor,
-  { location, ...values }: NewCompany,
+  { location, administrator, ...values }: NewCompany,
 ): Promise<{ company: Company; location: Location }> {
   const company: Company = { brandColor: USUAL_COLOR, ...values, _id: newId(), image: null, version: 1 };
-  const { phone, email } = company;
+  const { phone, email, language } = company;
+  const passwordHash = administrator ? await passwords.hash(newSecret()) : '';
   const scope = { companyId: company._id };
   const slugs = {
     slug: { slug: company.slug, of: 'companies', endings: [], longest: MAX_COMPANY_SLUG },
@@ -45,19 +51,27 @@ export async function openCompany(
     }
     await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: company._id, after: company });
     const first = await createRecord(app, locationList, actor, scope, { phone, email, ...location }, tx).catch(
-      inLocation,
+      within('location'),
     );
     await createCompanyRoles(app, actor, company._id, tx);
-    await createStandardRoles(app, actor, { ...scope, locationId: first._id }, tx);
+    const place = { ...scope, locationId: first._id };
+    await createStandardRoles(app, actor, place, tx);
+    if (administrator) {
+      const person = { ...administrator, passwordHash };
+      await inviteAdministrator(app, tx, actor, { ...place, language }, person).catch(within('administrator'));
+    }
     return { company, location: first };
   };
   return suggestingSlugs(app, slugs, () => unitOfWork(app.connection, open));
 }
 
-function inLocation(error: unknown): never {
-  if (!(error instanceof DomainError) || !error.errors) throw error;
-  const errors = error.errors.map(({ path, message }) => ({ path: `location.${path}`, message }));
-  throw new DomainError(error.code, error.details, errors);
+/** Names a refused field by its part of the company. */
+function within(part: 'location' | 'administrator') {
+  return (error: unknown): never => {
+    if (!(error instanceof DomainError) || !error.errors) throw error;
+    const errors = error.errors.map(({ path, message }) => ({ path: `${part}.${path}`, message }));
+    throw new DomainError(error.code, error.details, errors);
+  };
 }
 
 /** Names of a company's parts: all of their locations for its people, own vessels for owners, public ones for others. */

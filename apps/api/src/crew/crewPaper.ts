@@ -5,7 +5,7 @@ import type { CrewAccount, CrewLine } from '@marea/domain/crew/crewAccount.schem
 import type { Language } from '@marea/domain/kernel/language';
 import { formatDate } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { statementTexts } from '@marea/texts/statements';
+import { movementText, statementTexts } from '@marea/texts/statements';
 import type { AppContext } from '../context.ts';
 import { printStatement } from '../papers/index.ts';
 
@@ -41,8 +41,8 @@ export function crewPaper(
   );
 }
 
-function whatOf({ kind, trip, method, description, by }: CrewLine, language: Language): string {
-  const what = statementTexts[language].kinds[kind];
+function whatOf({ kind, amount, trip, method, description, by }: CrewLine, language: Language): string {
+  const what = movementText(language, { kind, amount });
   const about = trip ? [trip.folio, trip.vessel] : [method && paymentMethodTexts[language][method], by, description];
   return [what, ...about].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,9 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { tidyTags } from '@marea/domain/customers/tags';
+import { EMAIL } from '@marea/domain/kernel/contactRules';
 import { invalidField } from '@marea/domain/kernel/errors';
+import { foldText } from '@marea/domain/kernel/search';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -23,6 +25,10 @@ function tagsOf({ tags }: { tags?: readonly string[] | undefined }): { tags?: st
   return tags ? { tags: tidyTags(tags) } : {};
 }
 
+function uniqueById<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row._id, row])).values()];
+}
+
 export type AssertMayGo = (app: AppContext, tx: Tx, customer: { _id: string; companyId: string }) => Promise<void>;
 
 type Parts = {
@@ -39,7 +45,12 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
       const actor = signedIn(context);
       const scope = locationId ? { locationId } : {};
       const wanted = { ...scope, ...(await theirs(actor)) };
-      return { data: (await listRecords(app, customers, actor, wanted, { search: value, limit: MAX_FOUND })).docs };
+      const search = async (filter: object) =>
+        (await listRecords(app, customers, actor, { ...wanted, ...filter }, { search: value, limit: MAX_FOUND })).docs;
+      const found = await search({});
+      // Many addresses begin with the same words; one that is typed whole is never left out.
+      const exact = EMAIL.test(value) ? await search({ 'sortKeys.email': foldText(value) }) : [];
+      return { data: uniqueById([...exact, ...found]).slice(0, MAX_FOUND) };
     },
     async customerDetails({ params }, context) {
       return { data: await customerVisibleTo(app, signedIn(context), params.id, customersOf) };

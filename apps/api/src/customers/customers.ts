@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { isTypedPhone } from '@marea/domain/kernel/phone';
 import { foldText } from '@marea/domain/kernel/search';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -112,17 +113,14 @@ export async function createCustomer(
   return _id;
 }
 
-const MIN_DIGITS = 8;
-
+/** Whether somebody typed a booking's e-mail or phone, however its phone is written. */
 export function isContactOf(
   { email, phone }: Pick<BookingRecord['customer'], 'email' | 'phone'>,
   typed: string,
 ): boolean {
   const wanted = typed.trim().toLowerCase();
   if (wanted.includes('@')) return email?.toLowerCase() === wanted;
-  const digits = wanted.replace(/\D/g, '');
-  const known = phone?.replace(/\D/g, '') ?? '';
-  return known !== '' && (known === digits || (digits.length >= MIN_DIGITS && known.endsWith(digits)));
+  return isTypedPhone(phone ?? '', typed);
 }
 
 /** Stores the guest data that the booking does not carry, in its transaction; not of a customer who is removed or of another location. */

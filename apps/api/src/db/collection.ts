@@ -3,6 +3,8 @@ import type { Language } from '@marea/domain/kernel/language';
 import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
 import * as z from 'zod';
+import { noteOutage } from './availability.ts';
+import { majorityInTime } from './connection.ts';
 import type { FieldNames } from './fieldNames.ts';
 import {
   assertKnownFilter,
@@ -14,8 +16,12 @@ import {
 } from './fieldNames.ts';
 import type { DroppedIndex } from './formerIndexes.ts';
 import { areNoted, dropFormerIndexes, forgetIndexes, notedIndexes, noteIndexes } from './formerIndexes.ts';
-import type { FieldDefaults } from './newFields.ts';
-import { fillNewFields } from './newFields.ts';
+import type { OnProgress } from './newFields.ts';
+import { fillNewFields, forgetFilledFields } from './newFields.ts';
+import { isOutage } from './outage.ts';
+import type { DerivedFields, FieldDefaults, Projection } from './readDefaults.ts';
+import { fillerOf } from './readDefaults.ts';
+import { assertMayWrite } from './schemaGuard.ts';
 import { written } from './written.ts';
 
 type Identified = { _id: string };
@@ -30,7 +36,9 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
   indexes: readonly Index[];
   /** Fields for searches: returned only where a read asks for them. */
   hidden: Readonly<Record<string, 0>>;
+  /** For stored records that lack a field: filled once in the database, and at each read. */
   defaults: FieldDefaults;
+  derived: DerivedFields;
   readonly types?: { stored: T; shown: Shown };
 };
 
@@ -46,6 +54,7 @@ export function collection<
   indexes: readonly Index[] = [],
   hidden: readonly Hidden[] = [],
   defaults: FieldDefaults = {},
+  derived: DerivedFields = {},
 ): CollectionDefinition<z.output<S> & Identified, Omit<z.output<S>, Hidden> & Identified> {
   if (definitions.has(name)) throw new Error(`two collections are named ${name}`);
   const definition = {
@@ -54,6 +63,7 @@ export function collection<
     indexes,
     hidden: Object.fromEntries(hidden.map((field) => [field, 0 as const])),
     defaults,
+    derived,
   };
   definitions.set(name, definition);
   return definition;
@@ -66,6 +76,7 @@ export function collection<
 export async function prepareCollections(
   connection: Connection,
   onDropped: (dropped: DroppedIndex) => void = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Promise<void> {
   const declared = [...definitions.values()];
   const [existing, noted] = await Promise.all([connection.listCollections(), notedIndexes(connection)]);
@@ -78,7 +89,35 @@ export async function prepareCollections(
     }),
   );
   await dropFormerIndexes(connection, declared, noted, onDropped);
-  await fillNewFields(connection, declared);
+  await fillNewFields(connection, declared, onProgress);
+}
+
+/** The fields that are filled where a stored record lacks them, by collection. */
+export function fillableFields(): { name: string; fields: string[] }[] {
+  return [...definitions.values()]
+    .map(({ name, defaults, derived }) => ({ name, fields: Object.keys({ ...defaults, ...derived }) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Collections with records that lack fields: an older release wrote them beside this one. Reads each collection once. */
+export async function recordsLackingFields(connection: Connection): Promise<string[]> {
+  const lacking: string[] = [];
+  for (const { name, fields } of fillableFields()) {
+    const missing = { $or: fields.map((field) => ({ [field]: { $exists: false } })) };
+    if (await connection.collection(name).findOne(missing, { projection: { _id: 1 } })) lacking.push(name);
+  }
+  return lacking;
+}
+
+/** Lets the next fill look at all records of a collection again. */
+export async function forgetFilled(connection: Connection, names: readonly string[]): Promise<void> {
+  for (const { name, fields } of fillableFields()) {
+    if (names.includes(name)) await forgetFilledFields(connection, name, fields);
+  }
+}
+
+export async function fillDefaults(connection: Connection, onProgress: OnProgress): Promise<void> {
+  await fillNewFields(connection, [...definitions.values()], onProgress);
 }
 
 /**
@@ -151,23 +190,32 @@ export function openDatabase(connection: Connection): Database {
 
 /** The driver's operations on a collection, with field names checked. */
 export class Records<T extends Identified, Shown extends Identified = T> {
+  readonly indexes: readonly Index[];
   readonly #fields: FieldNames;
   readonly #hidden: Readonly<Record<string, 0>>;
+  readonly #defaults: FieldDefaults;
+  readonly #derived: DerivedFields;
   readonly #driver;
   readonly #connection: Connection;
   readonly #name: string;
 
-  constructor(connection: Connection, { name, fields, hidden }: CollectionDefinition<T, Shown>) {
+  constructor(connection: Connection, definition: CollectionDefinition<T, Shown>) {
+    const { name, fields, hidden, defaults, derived, indexes } = definition;
+    this.indexes = indexes;
     this.#connection = connection;
     this.#name = name;
     this.#fields = fields;
     this.#hidden = hidden;
+    this.#defaults = defaults;
+    this.#derived = derived;
     this.#driver = connection.collection<T>(name);
   }
 
   find<S extends mongo.Document = Shown>(filter: mongo.Filter<T> = {}, options: With<mongo.FindOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
-    return this.#driver.find<S>(filter, { projection: this.#hidden, ...sessionOf(options) });
+    const shown = { projection: this.#hidden, ...sessionOf(options) };
+    const fill = this.#filler(shown.projection);
+    return this.#driver.find<S>(filter, shown).map((record) => fill(record));
   }
 
   findOne<S extends mongo.Document = Shown>(
@@ -175,7 +223,14 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     options: With<mongo.FindOptions> = {},
   ): Promise<S | null> {
     assertKnownFilter(this.#fields, filter);
-    return this.#driver.findOne<S>(filter, { projection: this.#hidden, ...sessionOf(options) });
+    const shown = { projection: this.#hidden, ...sessionOf(options) };
+    const fill = this.#filler(shown.projection);
+    return this.#driver.findOne<S>(filter, shown).then((record) => record && fill(record));
+  }
+
+  /** Fills what an older release left out, in whole records that an aggregation returns. */
+  filled<S extends mongo.Document>(records: readonly S[]): S[] {
+    return records.map(this.#filler());
   }
 
   async exists(filter: mongo.Filter<T>, options: Options = {}): Promise<boolean> {
@@ -204,36 +259,34 @@ export class Records<T extends Identified, Shown extends Identified = T> {
 
   insertOne(record: T, options: Options = {}) {
     assertKnownRecord(this.#fields, record);
-    return this.#written(
-      options,
-      this.#driver.insertOne(record as mongo.OptionalUnlessRequiredId<T>, sessionOf(options)),
-    );
+    return this.#write(options, (how) => this.#driver.insertOne(record as mongo.OptionalUnlessRequiredId<T>, how));
   }
 
   insertMany(records: readonly T[], options: With<mongo.BulkWriteOptions> = {}) {
     for (const record of records) assertKnownRecord(this.#fields, record);
-    return this.#written(
+    return this.#write(
       options,
-      this.#driver.insertMany(records as readonly mongo.OptionalUnlessRequiredId<T>[], sessionOf(options)),
+      (how) => this.#driver.insertMany(records as readonly mongo.OptionalUnlessRequiredId<T>[], how),
+      { isBulk: true },
     );
   }
 
   replaceOne(filter: mongo.Filter<T>, record: T, options: With<mongo.ReplaceOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
     assertKnownRecord(this.#fields, record);
-    return this.#written(options, this.#driver.replaceOne(filter, record, sessionOf(options)));
+    return this.#write(options, (how) => this.#driver.replaceOne(filter, record, how));
   }
 
   updateOne(filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>, options: With<mongo.UpdateOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
     assertKnownUpdate(this.#fields, update);
-    return this.#written(options, this.#driver.updateOne(filter, update, sessionOf(options)));
+    return this.#write(options, (how) => this.#driver.updateOne(filter, update, how));
   }
 
   updateMany(filter: mongo.Filter<T>, update: mongo.UpdateFilter<T>, options: With<mongo.UpdateOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
     assertKnownUpdate(this.#fields, update);
-    return this.#written(options, this.#driver.updateMany(filter, update, sessionOf(options)));
+    return this.#write(options, (how) => this.#driver.updateMany(filter, update, how));
   }
 
   async findOneAndUpdate(
@@ -243,34 +296,56 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   ): Promise<Shown | null> {
     assertKnownFilter(this.#fields, filter);
     assertKnownUpdate(this.#fields, update);
-    const found: unknown = await this.#written(
-      options,
+    const found: unknown = await this.#write(options, (how) =>
       this.#driver.findOneAndUpdate(filter, update, {
         projection: this.#hidden,
-        ...sessionOf(options),
+        ...how,
         returnDocument: 'after',
       }),
     );
-    return found as Shown | null;
+    return (found as Shown | null) && this.#filler(options.projection)(found as Shown);
   }
 
   deleteOne(filter: mongo.Filter<T>, options: With<mongo.DeleteOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
-    return this.#written(options, this.#driver.deleteOne(filter, sessionOf(options)));
+    return this.#write(options, (how) => this.#driver.deleteOne(filter, how));
   }
 
   deleteMany(filter: mongo.Filter<T>, options: With<mongo.DeleteOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
-    return this.#written(options, this.#driver.deleteMany(filter, sessionOf(options)));
+    return this.#write(options, (how) => this.#driver.deleteMany(filter, how));
   }
 
   bulkWrite(writes: mongo.AnyBulkWriteOperation<T>[], options: With<mongo.BulkWriteOptions> = {}) {
     assertKnownWrites(this.#fields, writes);
-    return this.#written(options, this.#driver.bulkWrite(writes, sessionOf(options)));
+    return this.#write(options, (how) => this.#driver.bulkWrite(writes, how), { isBulk: true });
   }
 
-  #written<R>({ session }: Options, write: Promise<R>): Promise<R> {
-    return written(this.#connection, this.#name, session, write);
+  #filler(projection: Projection = this.#hidden): <S extends mongo.Document>(record: S) => S {
+    const fill = fillerOf(this.#defaults, this.#derived, projection);
+    return (record) => {
+      fill(record);
+      return record;
+    };
+  }
+
+  /**
+   * Writes as part of a transaction, or by itself: then refused with `busy` where a newer release has overtaken this
+   * process, and given up where no majority has it in time. What is loaded in bulk waits for a majority.
+   */
+  async #write<O extends Options, R>(
+    options: O,
+    write: (how: Omit<O, 'session'> & mongo.CommandOperationOptions) => Promise<R>,
+    { isBulk = false } = {},
+  ): Promise<R> {
+    const { session } = options;
+    if (!session) await assertMayWrite(this.#connection);
+    const concern = session || isBulk ? {} : { writeConcern: majorityInTime };
+    const done = write({ ...sessionOf(options), ...concern }).catch((error: unknown) => {
+      if (isOutage(error)) noteOutage(this.#connection);
+      throw error;
+    });
+    return written(this.#connection, this.#name, session, done);
   }
 }
 

@@ -1,20 +1,44 @@
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
+import { watchAvailability } from './availability.ts';
 
 /** A filter with an unknown key would match everything. */
 mongoose.set('strictQuery', 'throw');
 
+/**
+ * A server that answers nothing for `heartbeatFrequencyMS` and `connectTimeoutMS` together is given up with all requests
+ * that wait for it, and another primary is looked for at most as long: a client has its answer within five seconds.
+ */
+const patience = { heartbeatFrequencyMS: 1_000, connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 2_000 } as const;
+
+/**
+ * How long a write or commit waits for a majority of the members, and at the primary's journal: then the outcome is
+ * unknown, and the client repeats.
+ */
+export const majorityInTime = { w: 'majority', j: true, wtimeoutMS: 2_000 } as const;
+
 /** Connects with majority, journalled writes. Waiting for a free line over `longestWaitMs` ms is an outage. */
 export async function connect(uri: string, { poolSize = 40, longestWaitMs = 10_000 } = {}): Promise<Connection> {
-  return mongoose
+  const connection = await mongoose
     .createConnection(uri, {
       writeConcern: { w: 'majority', j: true },
       readConcern: { level: 'majority' },
-      serverSelectionTimeoutMS: 5_000,
+      ...patience,
       maxPoolSize: poolSize,
       waitQueueTimeoutMS: longestWaitMs,
       autoIndex: false,
       autoCreate: false,
     })
-    .asPromise();
+    .asPromise()
+    .catch((error: unknown) => {
+      throw new Error(`Nobody answers at ${withoutPassword(uri)}: check MONGODB_URI and that its database runs.`, {
+        cause: error,
+      });
+    });
+  watchAvailability(connection);
+  return connection;
+}
+
+function withoutPassword(uri: string): string {
+  return uri.replace(/\/\/[^@/]*@/, '//');
 }

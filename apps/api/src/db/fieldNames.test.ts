@@ -24,7 +24,14 @@ beforeAll(async () => {
   api = await startTestApi();
   // Not declared: the collections of the API are counted elsewhere.
   const fields = fieldNamesOf(buoySchema);
-  buoys = new Records<Buoy>(api.app.connection, { name: 'buoys', fields, indexes: [], hidden: {}, defaults: {} });
+  buoys = new Records<Buoy>(api.app.connection, {
+    name: 'buoys',
+    fields,
+    indexes: [],
+    hidden: {},
+    defaults: {},
+    derived: {},
+  });
 });
 afterAll(() => api.stop());
 

@@ -1,10 +1,15 @@
 import type { Connection, mongo } from 'mongoose';
-
-export type FieldDefaults = Readonly<Record<string, unknown>>;
+import type { FieldDefaults } from './readDefaults.ts';
 
 const BATCH = 1_000;
+const PROGRESS_EVERY_MS = 3_000;
+
+/** A step of a migration: how many records it has changed so far. */
+export type Progress = { collection: string; field: string; records: number };
+export type OnProgress = (progress: Progress) => void;
 
 type Filled = { _id: string; fields: string[] };
+type Records = mongo.Collection<{ _id: string } & mongo.Document>;
 
 function filledFields(connection: Connection) {
   return connection.collection<Filled>('filledFields');
@@ -14,16 +19,16 @@ function filledFields(connection: Connection) {
 export async function fillNewFields(
   connection: Connection,
   declared: readonly { name: string; defaults: FieldDefaults }[],
+  onProgress: OnProgress,
 ): Promise<void> {
   const marks = await filledFields(connection).find().toArray();
   const known = new Map(marks.map(({ _id, fields }) => [_id, fields]));
   for (const { name, defaults } of declared) {
     const fields = Object.keys(defaults).filter((field) => !known.get(name)?.includes(field));
     if (fields.length === 0) continue;
+    const records: Records = connection.getClient().db(connection.name).collection(name);
     for (const field of fields) {
-      await connection
-        .collection(name)
-        .updateMany({ [field]: { $exists: false } }, { $set: { [field]: defaults[field] } });
+      await fillField(records, field, defaults[field], onProgress);
     }
     await filledFields(connection).updateOne(
       { _id: name },
@@ -31,6 +36,23 @@ export async function fillNewFields(
       { upsert: true },
     );
   }
+}
+
+/** In batches: one command for a large collection would say nothing for minutes, and keep its locks as long. */
+async function fillField(records: Records, field: string, value: unknown, onProgress: OnProgress): Promise<void> {
+  const missing = { [field]: { $exists: false } };
+  const report = throttled(records.collectionName, field, onProgress);
+  let ids: string[] = [];
+  const write = async () => {
+    await records.updateMany({ _id: { $in: ids }, ...missing }, { $set: { [field]: value } });
+    report(ids.length);
+    ids = [];
+  };
+  for await (const { _id } of records.find(missing, { projection: { _id: 1 } })) {
+    ids.push(_id);
+    if (ids.length === BATCH) await write();
+  }
+  if (ids.length > 0) await write();
 }
 
 /** Fills a field of the records stored so far, unless it was done before. Several processes may do it at once. */
@@ -44,14 +66,25 @@ export async function fillOnce(
   await filledFields(connection).updateOne({ _id: name }, { $addToSet: { fields: field } }, { upsert: true });
 }
 
+/** Lets the next fill look at all records again. */
+export async function forgetFilledFields(
+  connection: Connection,
+  name: string,
+  fields: readonly string[],
+): Promise<void> {
+  await filledFields(connection).updateOne({ _id: name }, { $pull: { fields: { $in: [...fields] } } });
+}
+
 /** Once: gives stored records a field that is computed from each of them. A record that is changed meanwhile is left. */
 export async function fillFromRecords<T extends { _id: string; version: number }>(
   connection: Connection,
   { name, field }: { name: string; field: keyof T & string },
   updateOf: (record: T) => mongo.UpdateFilter<mongo.Document>,
+  onProgress: OnProgress = () => undefined,
 ): Promise<void> {
   await fillOnce(connection, { name, field }, async () => {
     const records = connection.collection<{ _id: string } & mongo.Document>(name);
+    const report = throttled(name, field, onProgress);
     let writes: mongo.AnyBulkWriteOperation<{ _id: string } & mongo.Document>[] = [];
     for await (const record of records.find<T>({ [field]: { $exists: false } })) {
       const { _id, version } = record;
@@ -59,8 +92,21 @@ export async function fillFromRecords<T extends { _id: string; version: number }
       writes.push({ updateOne: { filter, update: updateOf(record) } });
       if (writes.length < BATCH) continue;
       await records.bulkWrite(writes);
+      report(writes.length);
       writes = [];
     }
     if (writes.length > 0) await records.bulkWrite(writes);
   });
+}
+
+/** Reports the records changed so far, every few seconds. */
+function throttled(collection: string, field: string, onProgress: OnProgress): (changed: number) => void {
+  let records = 0;
+  let last = Date.now();
+  return (changed) => {
+    records += changed;
+    if (Date.now() - last < PROGRESS_EVERY_MS) return;
+    last = Date.now();
+    onProgress({ collection, field, records });
+  };
 }

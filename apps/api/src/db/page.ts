@@ -1,11 +1,17 @@
+import type { Page } from '@marea/domain/contract/pages';
+import { COUNTED_WHOLE_FROM, MAX_COUNTED } from '@marea/domain/contract/pages';
 import type { mongo } from 'mongoose';
 import type { Records } from './collection.ts';
+import { indexOfPage, isMissingIndex } from './pageIndex.ts';
+
+export type { Page };
 
 const PAGE_SIZE = 10;
 
-export type Page<Shown> = { docs: Shown[]; limit: number; offset: number; total: number; page: number };
-
 type Wanted = { page?: number | undefined; limit?: number | undefined };
+type Sort = Record<string, 1 | -1>;
+type Projection = Readonly<Record<string, 0 | 1>>;
+type Window = { skip: number; limit: number };
 
 /** Which part of a list is asked for: the first page, of ten or of as many as the list usually shows. */
 export function pageAsked({ page = 1, limit }: Wanted, usual = PAGE_SIZE) {
@@ -13,20 +19,54 @@ export function pageAsked({ page = 1, limit }: Wanted, usual = PAGE_SIZE) {
   return { limit: size, page, offset: (page - 1) * size };
 }
 
-/** A page of a list, ten by default. Equal values sort by id, so that an index serves both directions. */
+/**
+ * A page of a list, ten by default. Equal values sort by id, so that an index serves both directions. The total of a
+ * first page is counted up to `MAX_COUNTED`: to count a company's every booking would take longer with each year.
+ */
 export async function pageOf<T extends { _id: string }, Shown extends { _id: string }>(
   records: Records<T, Shown>,
   filter: mongo.Filter<T>,
   wanted: Wanted,
-  sort: Record<string, 1 | -1>,
-  { projection, usual }: { projection?: Readonly<Record<string, 0 | 1>>; usual?: number } = {},
+  sort: Sort,
+  { projection, usual }: { projection?: Projection; usual?: number } = {},
 ): Promise<Page<Shown>> {
-  const { limit, page, offset } = pageAsked(wanted, usual);
-  const direction = Object.values(sort).at(-1) ?? 1;
-  const shown = projection ? { projection } : {};
-  const [docs, total] = await Promise.all([
-    records.find(filter, { ...shown, sort: { ...sort, _id: direction }, skip: offset, limit }).toArray(),
-    records.countDocuments(filter),
+  const asked = pageAsked(wanted, usual);
+  const order = { ...sort, _id: Object.values(sort).at(-1) ?? 1 };
+  const read = (by: Sort, window: Window, hint?: Sort) => {
+    const options = { ...(projection ? { projection } : {}), ...(hint ? { hint } : {}), sort: by, ...window };
+    return records.find(filter, options).toArray();
+  };
+  if (asked.offset >= COUNTED_WHOLE_FROM) {
+    const total = await records.countDocuments(filter);
+    const hint = indexOfPage(records.indexes, filter, order) ?? undefined;
+    const readFar = (by: Sort, window: Window) =>
+      read(by, window, hint).catch((error: unknown) => {
+        if (isMissingIndex(error)) return read(by, window);
+        throw error;
+      });
+    return { ...asked, docs: await readDeep(readFar, order, { ...asked, total }), total };
+  }
+  const [docs, counted] = await Promise.all([
+    read(order, { skip: asked.offset, limit: asked.limit }),
+    records.countDocuments(filter, { limit: MAX_COUNTED + 1 }),
   ]);
-  return { docs, limit, offset, total, page };
+  const isBounded = counted > MAX_COUNTED;
+  return { ...asked, docs, total: Math.min(counted, MAX_COUNTED), ...(isBounded ? { totalIsBounded: true } : {}) };
+}
+
+/** Reads a page behind the middle of its list backwards, so that the last page is as near as the first. */
+async function readDeep<Shown>(
+  read: (by: Sort, window: Window) => Promise<Shown[]>,
+  order: Sort,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): Promise<Shown[]> {
+  if (offset >= total) return [];
+  if (offset < total / 2) return read(order, { skip: offset, limit });
+  const end = Math.min(offset + limit, total);
+  const reversed = await read(reverse(order), { skip: total - end, limit: end - offset });
+  return reversed.toReversed();
+}
+
+function reverse(order: Sort): Sort {
+  return Object.fromEntries(Object.entries(order).map(([path, direction]) => [path, direction === 1 ? -1 : 1]));
 }

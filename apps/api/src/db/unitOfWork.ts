@@ -1,6 +1,10 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { ClientSession, Connection } from 'mongoose';
 import { mongo } from 'mongoose';
+import { noteOutage } from './availability.ts';
+import { majorityInTime } from './connection.ts';
+import { isBusy, isOutage } from './outage.ts';
+import { assertMayWrite } from './schemaGuard.ts';
 import { tellTransaction } from './written.ts';
 
 export type Tx = ClientSession;
@@ -9,35 +13,56 @@ const afterwards = new WeakMap<Tx, (() => void)[]>();
 
 /** Longer than the database keeps a dead process's transaction (docs/configuration.md). */
 const MAX_MS = 16_000;
+/** A client has its answer within five seconds, of which finding out that a server is gone may take two and a half. */
+const MAX_OUTAGE_MS = 2_500;
 const MAX_PAUSE_MS = 50;
+const TRANSIENT = 'TransientTransactionError';
+const LOCKED = 'waited for locks';
 const UNKNOWN_OUTCOME = 'UnknownTransactionCommitResult';
 
 /** One transaction, retried when transient; throws `busy` after 16 s. `work` has no side effects, nothing parallel. */
 export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const session = await connection.startSession();
-  const deadline = Date.now() + MAX_MS;
-  try {
-    for (let attempt = 0; ; attempt += 1) {
-      session.startTransaction({
-        readConcern: { level: 'snapshot' },
-        writeConcern: { w: 'majority', j: true },
-      });
-      afterwards.set(session, []);
-      try {
-        const result = await work(session);
-        await commit(session, deadline);
-        for (const act of afterwards.get(session) ?? []) act();
-        return result;
-      } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction();
-        if (!hasLabel(error, 'TransientTransactionError')) throw error;
-        if (Date.now() > deadline) throw new DomainError('busy');
-      }
-      await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** attempt));
+  await assertMayWrite(connection);
+  const startedAt = Date.now();
+  const mayRetry = (error: unknown) => Date.now() - startedAt < (isOutage(error) ? MAX_OUTAGE_MS : MAX_MS);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await inTransaction(connection, work, mayRetry);
+    } catch (error) {
+      if (!hasLabel(error, TRANSIENT)) throw error;
+      if (!mayRetry(error)) throw isOutage(error) ? error : new DomainError('busy', {}, undefined, LOCKED);
     }
+    await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** attempt));
+  }
+}
+
+async function inTransaction<T>(
+  connection: Connection,
+  work: (tx: Tx) => Promise<T>,
+  mayRetry: (error: unknown) => boolean,
+): Promise<T> {
+  const session = await connection.startSession();
+  session.startTransaction({
+    readConcern: { level: 'snapshot' },
+    writeConcern: majorityInTime,
+  });
+  afterwards.set(session, []);
+  let isLost = false;
+  try {
+    const result = await work(session);
+    await commit(session, mayRetry);
+    for (const act of afterwards.get(session) ?? []) act();
+    return result;
+  } catch (error) {
+    isLost = isOutage(error);
+    if (isLost) noteOutage(connection);
+    throw error;
   } finally {
     tellTransaction(connection, session);
-    await session.endSession();
+    // Aborts what is open. Without a server that would wait for one: the database ends the transaction by itself.
+    const ended = session.endSession();
+    if (isLost) ended.catch(() => undefined);
+    else await ended;
   }
 }
 
@@ -52,13 +77,17 @@ export function mayBeCommitted(error: unknown): boolean {
 }
 
 /** A commit with an unknown outcome is repeated: the database applies it once. */
-async function commit(session: ClientSession, deadline: number): Promise<void> {
+async function commit(session: ClientSession, mayRetry: (error: unknown) => boolean): Promise<void> {
   for (;;) {
     try {
       await session.commitTransaction();
       return;
     } catch (error) {
-      if (!hasLabel(error, UNKNOWN_OUTCOME) || Date.now() > deadline) throw error;
+      // The driver leaves this label out where it finds no server for its second attempt.
+      if (error instanceof mongo.MongoError && isBusy(error) && !hasLabel(error, TRANSIENT)) {
+        error.addErrorLabel(UNKNOWN_OUTCOME);
+      }
+      if (!hasLabel(error, UNKNOWN_OUTCOME) || !isOutage(error) || !mayRetry(error)) throw error;
     }
   }
 }

@@ -3,16 +3,17 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
+import { creditOf } from '@marea/domain/counting/counting';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { folio } from '@marea/domain/kernel/folio';
 import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
+import { creditEnd } from '@marea/domain/payments/credit';
 import type { User } from '@marea/domain/people/user.schema';
 import type { BookingRecord } from '../booking/index.ts';
 import { withoutPrices } from '../booking/index.ts';
@@ -20,15 +21,24 @@ import type { PaymentRecord } from '../payments/index.ts';
 import { onBooking } from '../payments/index.ts';
 import { categoryOf } from './categories.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
+import type { Folios } from './folios.ts';
 import { drawGuest, notes } from './guests.ts';
 import { drawPayments, ledgerOf } from './payments.ts';
 import type { Random } from './random.ts';
 
 const DAYS_EACH_WAY = 91;
+/** As the settings of the demo's companies say. */
+export const DEMO_CREDIT_MONTHS = 12;
 const OPENS = 7 * 60;
 const CLOSES = 22 * 60;
 
-type Season = { today: string; now: number; people: readonly User[]; accounts: readonly Account[] };
+type Season = {
+  today: string;
+  now: number;
+  people: readonly User[];
+  accounts: readonly Account[];
+  folios: Folios;
+};
 
 /** Half a year of trips around today, with their customers. */
 export function drawBookings(random: Random, demo: DemoCompany, season: Season) {
@@ -101,7 +111,7 @@ function drawBooking(
   { company, coupons }: DemoCompany,
   { location, addons }: DemoLocation,
   trip: Trip,
-  { now, people, accounts }: Season,
+  { now, people, accounts, folios }: Season,
 ) {
   const { vessel, service, date, minutes, hrsExtras } = trip;
   const start = instantOf(location.zone, date, minutes);
@@ -204,7 +214,7 @@ function drawBooking(
 
   const { history: _, ...composed } = composeBooking({
     _id: random.id(),
-    folio: folio(company.slug, random.below),
+    folio: folios.draw(company.slug),
     request: {
       locationId: location._id,
       serviceId: service._id,
@@ -251,7 +261,14 @@ function drawBooking(
   };
   const rows = ledgerOf(unpaid, payments, { now, accounts });
   const paid = { ...unpaid, payments: rows.map(onBooking) };
-  return { booking: { ...paid, price: priceOfBooking(paid, passengers) }, customer, rows };
+  const priced = { ...paid, price: priceOfBooking(paid, passengers) };
+  return { booking: withCreditUntil(priced), customer, rows };
+}
+
+/** The day on which what a cancelled trip has left expires. */
+function withCreditUntil(booking: BookingRecord): BookingRecord {
+  if (creditOf(booking) === 0) return booking;
+  return { ...booking, creditUntil: creditEnd(booking.zone, booking.updatedAt.getTime(), DEMO_CREDIT_MONTHS) };
 }
 
 function resells({ role, locationId, otherLocationIds }: User, { _id }: Pick<Location, '_id'>): boolean {

@@ -85,6 +85,13 @@ describe('the demo data', () => {
     }
   });
 
+  it('has each payment on an account of its company', () => {
+    const companyOf = new Map(app.accounts.map(({ _id, companyId }) => [_id, companyId]));
+    const astray = app.payments.filter(({ accountId, companyId }) => companyOf.get(accountId ?? '') !== companyId);
+    expect(app.payments.length).toBeGreaterThan(100);
+    expect(astray).toEqual([]);
+  });
+
   it('has a log of what was changed, by people of the company', () => {
     for (const { company } of app.companies) {
       const entries = app.audit.filter(({ companyId }) => companyId === company._id);

@@ -37,6 +37,7 @@ import { drawCategories } from './categories.ts';
 import { drawCounts } from './counts.ts';
 import { crewClaimsOf, drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
+import { createFolios } from './folios.ts';
 import { drawForms } from './forms.ts';
 import { knownOf } from './guests.ts';
 import { drawMenu } from './menus.ts';
@@ -63,6 +64,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   // A random source of its own, so that bookings stay the same.
   const office = createRandom(seed + 2);
   const ledger = new Map(drawnCompanies.map((company) => [company.company._id, drawAccounts(office, today, company)]));
+  const folios = createFolios(random.below);
   const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
   const drawn = drawnCompanies.flatMap((company) =>
     seasons.map((day) =>
@@ -71,6 +73,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
         now,
         people: people.users,
         accounts: ledger.get(company.company._id) ?? [],
+        folios,
       }),
     ),
   );

@@ -20,6 +20,7 @@ const accountPlans = [
   ['Caja', 'Efectivo', 'Cash'],
   // Guests read the provider's name in their language, and staff in theirs beside the account.
   ['Sandbox · web', '', null],
+  ['Revendedores', 'Cobros de revendedores', 'Cobro reseller anticipado'],
 ] as const satisfies [string, string, PaymentMethod | null][];
 /** The account by which guests of the demo pay, without money. */
 const ONLINE = 'Sandbox · web';

@@ -5,6 +5,7 @@ import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import type { BookingRecord } from '../booking/index.ts';
 import type { NotificationRecord } from '../notifications/index.ts';
 import { bookingNotification } from '../notifications/index.ts';
+import { DEMO_CREDIT_MONTHS } from './bookings.ts';
 import type { Random } from './random.ts';
 
 const NEWS_MS = 3 * DAY_MS;
@@ -39,6 +40,7 @@ export function drawSettings(company: Company, updatedAt: Date): Settings & { _i
   return {
     _id,
     ...defaultSettings(_id),
+    creditExpiryMonths: DEMO_CREDIT_MONTHS,
     home: {
       start: 'welcome',
       title: { en: 'The Caribbean, to yourselves', es: 'El Caribe, para ustedes' },
@@ -98,6 +100,7 @@ export function drawSettings(company: Company, updatedAt: Date): Settings & { _i
         { hours: 48, percent: 100 },
         { hours: 24, percent: 50 },
       ],
+      moveExcess: 'choice',
     },
     whatsapp: phone,
     updatedAt,

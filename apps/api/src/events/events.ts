@@ -1,8 +1,10 @@
 import type { BookingActor } from '@marea/domain/access/actor';
+import type { Account } from '@marea/domain/payments/account.schema';
+import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Found } from '../outbox/index.ts';
+import type { Found, Unplaced } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import type { ReportExportRecord } from '../reportExports/index.ts';
 import type { HoldRecord } from '../slots/index.ts';
@@ -27,9 +29,15 @@ export type Events = {
   bookingChangedByGuest: { booking: BookingRecord };
   /** So much of each payment for a sale that has ended is to be given back, percent. */
   refundDecided: { actor: BookingActor; booking: BookingRecord; percent: number; why: string };
+  /** So much of what was paid is to be given back after a move to a cheaper trip, minor units. */
+  excessRefunded: { actor: BookingActor; booking: BookingRecord; amount: number; why: string };
   tripReviewed: { booking: BookingRecord };
   paymentTaken: { booking: BookingRecord };
   guestPaid: { booking: BookingRecord; payment: PaymentRecord };
+  /** A sale has left a credit that expires. */
+  creditGiven: { booking: BookingRecord; until: Date };
+  /** A guest paid a booking with a credit by a mailed link. */
+  creditSpentByGuest: { booking: BookingRecord; payment: PaymentRecord };
   /** It came in another currency than was asked for: staff say what it is worth. */
   paymentUnclear: { booking: BookingRecord };
   /** It was not owed, or its trip's time was sold again: it goes back by itself. */
@@ -41,14 +49,26 @@ export type Events = {
   /** Its money came back. */
   disputeEnded: { booking: BookingRecord };
   disputeLost: { booking: BookingRecord };
+  /** Its payment never became known here. */
+  disputeUnplaced: { unplaced: Unplaced };
+  /** A provider does not accept the key of an account, so that guests cannot pay by it. */
+  providerKeyRefused: { account: Account & { provider: PaymentProvider } };
   /** A sale that was given up unpaid has its slot again, since it was paid after all. */
   saleRestored: { booking: BookingRecord };
   refundEntered: { refund: PaymentRecord };
+  /** The money went back to the guest, by its provider or by hand. */
+  refundSent: { booking: BookingRecord; refund: PaymentRecord };
   /** It failed or was voided: its amount is with the payment again. */
   refundUndone: { refund: PaymentRecord };
-  refundFailed: { booking: BookingRecord };
+  refundFailed: { booking: BookingRecord; refund: PaymentRecord };
   refundByHand: { booking: BookingRecord };
   refundUnanswered: { booking: BookingRecord };
+  /** Somebody made a refund at the provider's own page, and it was entered. */
+  refundedAtProvider: { booking: BookingRecord };
+  /** Somebody did, and the ledger has less left of the payment. */
+  refundUnplaced: { booking: BookingRecord };
+  /** Credit that paid the booking returned to the booking with folio `to`: the provider gave its payment back. */
+  creditTakenBack: { booking: BookingRecord; amount: number; to: string };
   auditFound: { night: string; found: Found };
   /** An effect of the outbox that is not tried again. */
   effectGivenUp: { effectId: string };

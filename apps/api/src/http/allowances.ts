@@ -22,6 +22,7 @@ const guestChanges = [
   'guestReview',
   'guestStopReviewMails',
   'guestSetLanguage',
+  'spendGuestCredit',
 ] as const;
 
 const paymentReads = ['settleGuestPayment', 'endGuestPayment', 'hostGuestPayment'] as const;
@@ -73,6 +74,8 @@ export const allowances = {
   // Enough for a family, and too few to block a day.
   'holds by address': { points: 30, seconds: QUARTER_HOUR, operations: ['guestTakeHold'], of: 'from one address' },
   'waitlist by address': { points: 30, seconds: QUARTER_HOUR, operations: ['joinWaitlist'], of: 'from one address' },
+  'places by address': { points: 20, seconds: HOUR, operations: ['findPlaceInLine'], of: 'from one address' },
+  'places by phone': { points: 5, seconds: HOUR, operations: ['findPlaceInLine'], of: 'for one phone' },
   'waitlist by e-mail': { points: 10, seconds: DAY, operations: ['joinWaitlist'], of: 'for one e-mail address' },
   'offers by address': {
     points: 60,

@@ -3,7 +3,7 @@ import { checkinGaps } from '@marea/domain/checkin/checkinGaps';
 import { guestActRefusals } from '@marea/domain/guests/guestPolicy';
 import { countSchema } from '@marea/domain/kernel/counts.schema';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
-import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema } from '@marea/domain/kernel/money.schema';
 import { dateSchema } from '@marea/domain/kernel/zone.schema';
 import { closedReasons } from '@marea/domain/waitlist/waitlist.schema';
@@ -18,6 +18,7 @@ const inTheWay = z.strictObject({ _id: idSchema, folio: z.string(), bookingDate:
 /** What may stand in the `details` of an error, by its code; codes that are not named have none. */
 export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   slot_taken: z.strictObject({ nearest: z.array(nearestTimeSchema) }),
+  link_expired: z.strictObject({ company: slugSchema.optional() }),
   waitlist_closed: z.strictObject({ reason: z.enum(closedReasons) }),
   waited_another_day: z.strictObject({ day: dateSchema }),
   serving_full: z.strictObject({ maxServing: countSchema }),
@@ -39,6 +40,7 @@ export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   not_online: z.strictObject({ refusal: z.enum(guestActRefusals) }),
   booking_closed: z.strictObject({ status }),
   checkin_incomplete: z.strictObject({ missing: z.array(z.enum(checkinGaps)) }),
+  credit_too_large: z.strictObject({ left: amountSchema }),
   refund_too_large: z.strictObject({ left: amountSchema }),
   invalid: z.strictObject({ suggestion: z.string().optional() }),
   too_many_requests: z.strictObject({ retryAfter: countSchema }),

@@ -8,7 +8,7 @@ import { messagesFor } from '@marea/texts/issues';
 import { statusText } from '@marea/texts/statuses';
 import type { ErrorRequestHandler, Request } from 'express';
 import type * as z from 'zod';
-import { isOutage } from '../db/outage.ts';
+import { causeOfBusy, isBusy } from '../db/outage.ts';
 import { languageOf } from './language.ts';
 
 /** A body may have thousands of unknown fields. */
@@ -82,7 +82,10 @@ export const answerErrors: ErrorRequestHandler = (cause: unknown, request, respo
   if (error.code === 'internal') request.log.error({ err: cause }, 'unexpected failure');
   const language = languageOf(request);
   const status = errorStatus[error.code];
-  if (status === 503) response.setHeader('Retry-After', '1');
+  if (status === 503) {
+    request.log.warn({ cause: causeOfBusy(cause), err: cause }, 'busy');
+    response.setHeader('Retry-After', '1');
+  }
   if (typeof error.details.retryAfter === 'number') {
     response.setHeader('Retry-After', String(error.details.retryAfter));
   }
@@ -123,6 +126,6 @@ function expected(cause: unknown): DomainError {
     return new DomainError('unreadable_body');
   }
   if (cause instanceof URIError) return new DomainError('unreadable_body');
-  if (isOutage(cause)) return new DomainError('busy');
+  if (isBusy(cause)) return new DomainError('busy');
   return new DomainError('internal');
 }

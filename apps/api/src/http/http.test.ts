@@ -3,6 +3,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { SCHEMA_VERSION } from '../db/schemaVersion.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -110,8 +111,9 @@ describe('the two front ends', () => {
 
 describe('the API itself', () => {
   it('says that it lives and is ready', async () => {
-    expect((await api.request().get('/health/live')).body).toEqual({ status: 'live' });
-    expect((await api.request().get('/health/ready')).body).toEqual({ status: 'ready' });
+    const running = { version: 'test', build: 'test', schema: SCHEMA_VERSION };
+    expect((await api.request().get('/health/live')).body).toEqual({ status: 'live', ...running });
+    expect((await api.request().get('/health/ready')).body).toEqual({ status: 'ready', ...running });
   });
 
   it('logs which route was taken and how it ended, and nothing about people', async () => {

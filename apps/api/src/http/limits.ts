@@ -9,12 +9,12 @@ import { limits } from './limit.collection.ts';
 export type Limit = {
   /** Counts points; returns the milliseconds until they are forgotten. Throws `too_many_requests` above the limit. */
   take: (key: string, points?: number) => Promise<number>;
-  /** Counts a point, also above the limit. */
-  count: (key: string) => Promise<Counted>;
+  /** Counts points, one unless said, also above the limit. */
+  count: (key: string, points?: number) => Promise<Counted>;
   giveBack: (key: string) => Promise<void>;
 };
 /** What is counted, this time included, and whether that is above the limit; `retryAfter` in seconds. */
-export type Counted = { points: number; isOver: boolean; retryAfter: number };
+export type Counted = { points: number; isOver: boolean; retryAfter: number; msBeforeNext: number };
 
 export function limitOf(app: AppContext, name: AllowanceName): Limit {
   return createLimit(app, name, allowances[name]);
@@ -41,9 +41,10 @@ export function createLimit(
       if (isOver) throw new DomainError('too_many_requests', { retryAfter: secondsUntilNext(after) });
       return after.msBeforeNext;
     },
-    async count(key) {
-      const { isOver, after } = await consume(key, 1);
-      return { points: after.consumedPoints, isOver, retryAfter: secondsUntilNext(after) };
+    async count(key, counted = 1) {
+      const { isOver, after } = await consume(key, counted);
+      const { consumedPoints, msBeforeNext } = after;
+      return { points: consumedPoints, isOver, retryAfter: secondsUntilNext(after), msBeforeNext };
     },
     async giveBack(key) {
       await limiter.reward(hashOfSecret(key));

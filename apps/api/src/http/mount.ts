@@ -7,7 +7,7 @@ import type { Picture, ServerEvent } from '@marea/domain/contract/envelope.schem
 import { errorsOf } from '@marea/domain/contract/errorsOf';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
@@ -16,6 +16,7 @@ import { undeclaredDetails } from './errorDetails.ts';
 import { ContractBreach, parse } from './errors.ts';
 import { JsonText } from './jsonText.ts';
 import { languageOf } from './language.ts';
+import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './phones.ts';
 import { sendEvents } from './sendEvents.ts';
 import { sendFile } from './sendFile.ts';
@@ -29,8 +30,11 @@ export type Handlers = {
   ) => Promise<Output<Contract[Name]> | JsonText<Output<Contract[Name]>>>;
 };
 
-/** The actor of a token, read from the database. Throws `token_expired`, `token_not_matched`. */
-export type Identify = (token: string) => Promise<Actor>;
+/**
+ * The actor of a token, read from the database, at the location that the request names. Throws `token_expired`,
+ * `token_not_matched`.
+ */
+export type Identify = (token: string, locationId: string | null) => Promise<Actor>;
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
@@ -92,42 +96,52 @@ function bySpecificity(a: EndpointContract, b: EndpointContract): number {
 
 function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
   return async (request, response) => {
-    const token = tokenOf(request);
-    const actor = await actorFor(identify, endpoint, token);
-    if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
-    const language = languageOf(request);
-    const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
-    if (
-      endpoint.body &&
-      !endpoint.file &&
-      request.headers['content-length'] !== '0' &&
-      !request.is('application/json') &&
-      hasBody(request)
-    ) {
-      throw new DomainError('unsupported_media_type');
-    }
-    const input = {
-      params: parse(endpoint.params, request.params, language),
-      query: parse(endpoint.query, request.query, language),
-      headers: parse(endpoint.headers, request.headers, language),
-      body: endpoint.body ? withPhones(parse(endpoint.body, request.body ?? {}, language)) : undefined,
-    };
-    const context: Context = {
-      actor: actor && confinedTo(actor, endpoint),
-      token,
-      language,
-      address: request.ip ?? '',
-      file,
-    };
-    const answer = app.config.CHECK_RESPONSES
-      ? await checkAnswer(endpoint, () => handler(input, context))
-      : await handler(input, context);
+    const work = answerOf(app, identify, { endpoint, handler, request, response });
+    const answer = await beforeOutageDeadline(app.connection, work);
     if (endpoint.isStream) await sendEvents(request, response, answer as AsyncIterableIterator<ServerEvent>);
     else if (endpoint.isPicture) sendPicture(response, answer as Picture);
     else if (answer instanceof FileAnswer) await sendFile(response, answer);
     else if (answer instanceof JsonText) response.status(endpoint.status).type('json').send(answer.text);
     else response.status(endpoint.status).json(answer);
   };
+}
+
+type Served = { endpoint: EndpointContract; handler: AnyHandler; request: Request; response: Response };
+
+/** Authenticates, authorises and validates a request, and lets its handler answer. Sends nothing. */
+async function answerOf(
+  app: AppContext,
+  identify: Identify,
+  { endpoint, handler, request, response }: Served,
+): Promise<unknown> {
+  const token = tokenOf(request);
+  const actor = await actorFor(identify, endpoint, { token, locationId: request.get('X-Location') ?? null });
+  if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
+  const language = languageOf(request);
+  const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
+  if (
+    endpoint.body &&
+    !endpoint.file &&
+    request.headers['content-length'] !== '0' &&
+    !request.is('application/json') &&
+    hasBody(request)
+  ) {
+    throw new DomainError('unsupported_media_type');
+  }
+  const input = {
+    params: parse(endpoint.params, request.params, language),
+    query: parse(endpoint.query, request.query, language),
+    headers: parse(endpoint.headers, request.headers, language),
+    body: endpoint.body ? withPhones(parse(endpoint.body, request.body ?? {}, language)) : undefined,
+  };
+  const context: Context = {
+    actor: actor && confinedTo(actor, endpoint),
+    token,
+    language,
+    address: request.ip ?? '',
+    file,
+  };
+  return app.config.CHECK_RESPONSES ? checkAnswer(endpoint, () => handler(input, context)) : handler(input, context);
 }
 
 async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unknown>): Promise<unknown> {
@@ -164,10 +178,14 @@ function tokenOf(request: Request): string | null {
   return header.replace(/^Bearer\s+/i, '').trim();
 }
 
-async function actorFor(identify: Identify, endpoint: EndpointContract, token: string | null): Promise<Actor | null> {
+async function actorFor(
+  identify: Identify,
+  endpoint: EndpointContract,
+  { token, locationId }: { token: string | null; locationId: string | null },
+): Promise<Actor | null> {
   if (!token) return null;
   try {
-    return await identify(token);
+    return await identify(token, locationId);
   } catch (error) {
     // An old token does not block public data.
     if (endpoint.access === 'public' && error instanceof DomainError) return null;

@@ -1,14 +1,13 @@
 import { DEFAULT_PHONE_CODE } from '@marea/domain/customers/customer.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
+import type { Phone, PhonePlans } from '@marea/domain/kernel/phone';
+import { readPhoneBy } from '@marea/domain/kernel/phone';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** E.164, and the calling code that it begins with: `+529981234567`, `+52`. */
-export type Phone = { phone: string; code: string };
+export type { Phone };
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 const PHONE_FIELDS = ['phone', 'whatsapp'];
-/** Mobile numbers of Mexico had a 1 after the country's code until 2019, and many still write it. */
-const FORMER_MOBILE = /^\+521(?=\d{10}$)/;
 
 export function isCallingCode(code: string): boolean {
   return callingCodes.has(digitsOf(code));
@@ -16,15 +15,15 @@ export function isCallingCode(code: string): boolean {
 
 /** A phone as it was typed, with a country's code or in that of `code`; null for what cannot be one. Idempotent. */
 export function readPhone(typed: string, code: string = DEFAULT_PHONE_CODE): Phone | null {
-  const defaultCallingCode = digitsOf(code) || digitsOf(DEFAULT_PHONE_CODE);
-  if (!callingCodes.has(defaultCallingCode)) return null;
-  const first = numberIn(typed, defaultCallingCode);
-  const number = first && numberIn(first, defaultCallingCode);
-  // A second reading may take off another trunk prefix: such a number is none.
-  if (!number || number !== numberIn(number, defaultCallingCode)) return null;
-  const parsed = parsePhoneNumberFromString(number);
-  return parsed?.isPossible() ? { phone: number, code: `+${parsed.countryCallingCode}` } : null;
+  const callingCode = digitsOf(code) || digitsOf(DEFAULT_PHONE_CODE);
+  return callingCodes.has(callingCode) ? readPhoneBy(plans, typed, callingCode) : null;
 }
+
+const plans: PhonePlans = (text, defaultCallingCode) => {
+  const parsed = parsePhoneNumberFromString(text, { defaultCallingCode });
+  if (!parsed) return null;
+  return { phone: parsed.number, code: `+${parsed.countryCallingCode}`, isPossible: parsed.isPossible() };
+};
 
 export function withCode({ phone }: { phone: string }, code: string): Phone | null {
   return readPhone(parsePhoneNumberFromString(phone)?.nationalNumber ?? phone, code);
@@ -50,10 +49,6 @@ export function withPhones<T>(body: T, path: readonly string[] = []): T {
     if (hasCode) read.code = phone.code;
   }
   return read as T;
-}
-
-function numberIn(typed: string, defaultCallingCode: string): string | undefined {
-  return parsePhoneNumberFromString(typed, { defaultCallingCode })?.number.replace(FORMER_MOBILE, '+52');
 }
 
 function digitsOf(text: string): string {

@@ -4,8 +4,13 @@ import type { OutputInfo } from 'sharp';
 import sharp from 'sharp';
 import type { Encoded } from './encode.ts';
 
-/** Above any camera's; bounds the memory. */
+/** Bounds the memory of what is unpacked whole. */
 const MAX_PIXELS = 40_000_000;
+/**
+ * A JPEG is scaled while it is unpacked: 64 million pixels take 60 MB, and 230 MB where it is progressive. Phones take
+ * pictures of 48 and 50 million.
+ */
+const MAX_JPEG_PIXELS = 64_000_000;
 /** Higher pictures are scaled down as a whole. */
 const MAX_HEIGHT = 3_072;
 const MAX_SECONDS = 20;
@@ -20,8 +25,9 @@ sharp.cache(false);
 
 /** A picture in each of its widths, as WebP. Throws `unsupported_media_type`, or what the decoder does. */
 export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
-  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const source = sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
   const { format, compression, autoOrient } = await source.metadata();
+  if (format !== 'jpeg' && autoOrient.width * autoOrient.height > MAX_PIXELS) throw new Error('too many pixels');
   // HEIC uses the same container as AVIF.
   if (format === 'heif' && compression !== 'av1') throw new DomainError('unsupported_media_type');
   const widest = await source

@@ -108,6 +108,17 @@ describe('an upload', () => {
     expect(said(await upload(header))).toEqual([422, 'image_unreadable']);
   });
 
+  it('may be a photo of 48 million pixels, as phones take them, and no larger than 64', async () => {
+    const flat = { channels: 3, background: '#0b7a83' } as const;
+    const jpegOf = (width: number, height: number) =>
+      sharp({ create: { width, height, ...flat } })
+        .jpeg()
+        .toBuffer();
+    const taken = await upload(await jpegOf(8_064, 6_048));
+    expect([taken.status, taken.body.data.widths]).toEqual([201, [320, 768, 1_440, 2_048]]);
+    expect(said(await upload(await jpegOf(10_000, 7_000)))).toEqual([422, 'image_unreadable']);
+  });
+
   it('is refused by its length, told beforehand or not', async () => {
     const large = Buffer.concat([photo, Buffer.alloc(MAX_IMAGE_BYTES)]);
     expect(said(await upload(large))).toEqual([413, 'body_too_large']);

@@ -188,7 +188,9 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     for (const [listener, session] of listeners) {
       if (!session || !concerns(session.actor)) continue;
       void sessions.actorOf(session.token).then(
-        (actor) => {
+        (person) => {
+          // Where a superadmin acts is of the request, not of the person.
+          const actor = person.kind === 'superadmin' ? { ...person, companyId: companyOf(session.actor) } : person;
           if (JSON.stringify(actor) !== JSON.stringify(session.actor)) listener.end('powers');
         },
         () => listener.end('session'),

@@ -4,6 +4,8 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
+import type { AppContext } from '../context.ts';
+import { logoOf } from '../images/index.ts';
 import type { Letter } from './letter.ts';
 
 type Writer = { company: Company; location: Location };
@@ -32,6 +34,7 @@ export function guestLetter(
   return {
     language,
     subject,
+    brand: { name: company.name, color: company.brandColor, logo: null },
     paragraphs: [fill(texts.hello, { name: firstName }), ...paragraphs],
     facts: facts.filter(([, value]) => value !== '').map(([fact, value]) => ({ label: texts.facts[fact], value })),
     ...(action ? { action } : {}),
@@ -42,6 +45,12 @@ export function guestLetter(
       fill(texts.sentBy, { sender: company.name }),
     ],
   };
+}
+
+/** A letter with the logo of the company that it is from, if it has one. */
+export async function withLogo(app: AppContext, company: Company, letter: Letter): Promise<Letter> {
+  const logo = await logoOf(app, company);
+  return letter.brand && logo ? { ...letter, brand: { ...letter.brand, logo } } : letter;
 }
 
 export function guestEnvelope(

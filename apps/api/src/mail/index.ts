@@ -1,5 +1,5 @@
 export type { GuestFacts } from './guestLetter.ts';
-export { guestEnvelope, guestLetter, whereabouts } from './guestLetter.ts';
+export { guestEnvelope, guestLetter, whereabouts, withLogo } from './guestLetter.ts';
 export type { Letter } from './letter.ts';
 export type { Attachment } from './mail.port.ts';
 export { createMailer } from './mailer.ts';

@@ -3,6 +3,8 @@ import type { Attachment } from './mail.port.ts';
 
 export type Letter = {
   language: Language;
+  /** Whose letter it is, over it: in their colour, by their logo (a `data:` address of a PNG) or else their name. */
+  brand?: { name: string; color: string; logo: string | null };
   subject: string;
   paragraphs: string[];
   facts?: { label: string; value: string }[];
@@ -24,9 +26,11 @@ export function toText({ paragraphs, facts = [], action, footer, unsubscribe }: 
 }
 
 /** A letter as HTML: nothing loaded, all input escaped. */
-export function toHtml({ language, subject, paragraphs, facts = [], action, footer, unsubscribe }: Letter): string {
+export function toHtml(letter: Letter): string {
+  const { language, subject, brand, paragraphs, facts = [], action, footer, unsubscribe } = letter;
   const stop = unsubscribe ? [`<a href="${escape(unsubscribe.url)}">${escape(unsubscribe.label)}</a>`] : [];
   const body = [
+    brand ? head(brand) : '',
     ...paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px">${lines(text)}</p>`),
     facts.length > 0 ? `<table role="presentation" style="${TABLE}">${facts.map(row).join('')}</table>` : '',
     action
@@ -42,11 +46,18 @@ export function toHtml({ language, subject, paragraphs, facts = [], action, foot
 
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#12262b';
 const CARD = `${FONT};max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px`;
+const HEAD = 'margin:0 0 24px;padding:0 0 16px;font-size:20px;font-weight:700';
+const LOGO = 'display:block;max-width:220px';
 const TABLE = 'border-collapse:collapse;margin:0 0 16px';
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:start';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#0b7a83;color:#ffffff;border-radius:8px;text-decoration:none';
 const SMALL = 'margin:24px 0 0;font-size:13px;color:#5a6b70';
+
+function head({ name, color, logo }: NonNullable<Letter['brand']>): string {
+  const sign = logo ? `<img src="${escape(logo)}" alt="${escape(name)}" height="40" style="${LOGO}">` : escape(name);
+  return `<div style="${HEAD};border-bottom:3px solid ${escape(color)}">${sign}</div>`;
+}
 
 function row({ label, value }: { label: string; value: string }): string {
   return `<tr><td style="${CELL};color:#5a6b70">${escape(label)}</td><td dir="auto" style="${CELL}">${lines(value)}</td></tr>`;

@@ -90,6 +90,21 @@ describe('a mail over SMTP', () => {
     }
   });
 
+  it('carries the logo of its company as a part, which programs show that load no picture', async () => {
+    const provider = await providerThat();
+    const logo = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
+    const signed = { ...letter, brand: { name: 'Marea "Sur"', color: '#0b7a83', logo } };
+    try {
+      await createMailer(api.app, provider.port).send(signed, { id: 'c'.repeat(24), to, sender }, patient);
+      const source = provider.taken[0]?.source ?? '';
+      expect(source).toContain('Content-Type: image/png');
+      expect(source).toMatch(/Content-Id: <[^>]+>/i);
+      expect(source).toMatch(/src=3D"cid:|src="cid:/);
+    } finally {
+      await provider.close();
+    }
+  });
+
   it('that the provider will never take is not sent again; one that it cannot take now is', async () => {
     let answer = Object.assign(new Error('no such user'), { responseCode: 550 });
     const provider = await providerThat(() => answer);
@@ -117,6 +132,13 @@ describe('a mail as HTML', () => {
     expect(html).toContain('href="https://guest.marea.test/x?a=1&amp;b=&quot;2&quot;#k=s"');
     expect(html).not.toContain('<script');
   });
+});
+
+it('a mail begins with whose it is, by their logo or else their name, in their colour', () => {
+  const brand = { name: 'Marea & <b>Co</b>', color: '#123456', logo: null };
+  expect(toHtml({ ...letter, brand })).toMatch(/border-bottom:3px solid #123456">Marea &amp; &lt;b&gt;Co&lt;\/b&gt;</);
+  const withLogo = toHtml({ ...letter, brand: { ...brand, logo: 'data:image/png;base64,AAAA' } });
+  expect(withLogo).toContain('<img src="data:image/png;base64,AAAA" alt="Marea &amp; &lt;b&gt;Co&lt;/b&gt;"');
 });
 
 describe('the sandbox', () => {

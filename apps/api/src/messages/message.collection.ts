@@ -15,4 +15,5 @@ const latest = { queuedAt: -1, _id: -1 } as const;
 export const messages = collection('messages', messageRecordSchema, [
   { key: { visitId: 1, ...latest } },
   { key: { customerId: 1, companyId: 1, ...latest } },
+  { key: { companyId: 1, queuedAt: 1 } },
 ]);

@@ -2,7 +2,7 @@ import type { MessageKind } from '@marea/domain/messages/messages';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import { guestEnvelope } from '../mail/index.ts';
+import { guestEnvelope, withLogo } from '../mail/index.ts';
 import type { Attempt, Effect, EffectHandlers } from '../outbox/index.ts';
 import { messageOf } from './enterMail.ts';
 import type { Trip } from './guestTrip.ts';
@@ -23,7 +23,8 @@ export async function sendToGuest(
   const sent = { to: email, language, subject };
   const { to: _, language: __, subject: ___, ...entered } = messageOf(app, booking, kind);
   await app.db(messages).updateOne({ _id: id }, { $set: sent, $setOnInsert: entered }, { upsert: true });
-  await mailer.send(letter, { id, ...guestEnvelope({ company, location }, booking.customer) }, attempt);
+  const envelope = { id, ...guestEnvelope({ company, location }, booking.customer) };
+  await mailer.send(await withLogo(app, company, letter), envelope, attempt);
   await app.db(messages).updateOne({ _id: id }, { $set: { state: 'sent', settledAt: new Date(app.now()) } });
 }
 

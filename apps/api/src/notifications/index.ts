@@ -8,5 +8,8 @@ export {
   notifyOfExport,
   notifyOfWaitingParty,
   notifyOfAudit,
+  notifyOfCreditTakenBack,
+  notifyOfRefusedKey,
+  notifyOfUnplaced,
 } from './notifications.ts';
 export { fillPartiesTold } from './fillPartiesTold.ts';

@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { users } from '../session/index.ts';
 import { notifications, notificationReads } from './notification.collection.ts';
 
 export function notificationRoutes(app: AppContext) {
@@ -42,7 +43,11 @@ export function notificationRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 
   async function readUpTo({ userId }: Actor): Promise<Date> {
-    return (await app.db(notificationReads).findOne({ _id: userId }))?.at ?? new Date(0);
+    const read = await app.db(notificationReads).findOne({ _id: userId });
+    if (read) return read.at;
+    // What happened before somebody joined is no news to them.
+    const joined = await app.db(users).findOne({ _id: userId }, { projection: { createdAt: 1 } });
+    return joined?.createdAt ?? new Date(0);
   }
 }
 

@@ -83,6 +83,16 @@ describe('the drawer under the bell', () => {
     expect(JSON.stringify(all)).not.toContain('Secreta');
   });
 
+  it('counts as unread nothing that happened before somebody joined', async () => {
+    const colleague = await storeUser(api.db, home.role, { createdAt: new Date() });
+    const token = await api.tokenOf(colleague);
+    const unread = async () => (await api.request().get('/api/notifications/unread').set('token', token)).body.data;
+    expect(await unread()).toEqual({ unread: 0 });
+    const { docs } = (await api.request().get('/api/notifications').set('token', token)).body;
+    expect(docs.length).toBeGreaterThan(0);
+    expect(docs.every(({ isRead }: Notification) => isRead)).toBe(true);
+  });
+
   it('knows what each has read', async () => {
     const news = await drawer('admin');
     // Moved and cancelled by themselves.

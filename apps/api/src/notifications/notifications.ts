@@ -1,14 +1,18 @@
 import type { Language } from '@marea/domain/kernel/language';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
+import type { Account } from '@marea/domain/payments/account.schema';
+import type { PaymentProvider } from '@marea/domain/payments/providers';
 import { formatDate } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
+import { formatMoney } from '@marea/texts/money';
 import { notificationTexts } from '@marea/texts/notifications';
+import { providerTexts } from '@marea/texts/providers';
 import { reportTexts } from '@marea/texts/reports';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { derivedId, newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Found } from '../outbox/index.ts';
+import type { Found, Unplaced } from '../outbox/index.ts';
 import type { ReportExportRecord } from '../reportExports/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import type { NotificationRecord } from './notification.collection.ts';
@@ -24,7 +28,10 @@ const acts: ReadonlySet<NotificationKind> = new Set([
   'booking_changed',
   'payment_taken',
 ]);
-type BookingKind = Exclude<NotificationKind, 'waitlist_joined' | 'audit_found' | 'export_ready'>;
+type BookingKind = Exclude<
+  NotificationKind,
+  'waitlist_joined' | 'audit_found' | 'export_ready' | 'dispute_unplaced' | 'key_refused' | 'credit_taken_back'
+>;
 
 /** Enters a notification in the booking's transaction: folio, vessel, day and hour, no guest data. */
 export function notifyOfBooking(kind: BookingKind) {
@@ -79,19 +86,70 @@ export async function notifyOfExport(
   const titleIn = (language: Language) =>
     fill(notificationTexts[language].export_ready, { title: reportTexts[language].reports[report].title, days });
   await insert(app, tx, {
+    ...ofCompany(companyId, 'export_ready', titleIn, new Date(app.now())),
+    userId,
+  });
+}
+
+/** Enters a notification that a booking lost the credit that had paid it. */
+export async function notifyOfCreditTakenBack(
+  app: AppContext,
+  tx: Tx,
+  { booking, amount, to }: { booking: BookingRecord; amount: number; to: string },
+): Promise<void> {
+  const details = { ...detailsOf(booking), amount: formatMoney(amount, booking.currency, { withCode: true }), to };
+  await insert(app, tx, notificationOf(newId(), 'credit_taken_back', booking, details, new Date(app.now())));
+}
+
+/** Enters a dispute of which no payment is known here, once. */
+export async function notifyOfUnplaced(app: AppContext, tx: Tx, { unplaced }: { unplaced: Unplaced }): Promise<void> {
+  const { accountId, companyId, locationId, provider, objectId } = unplaced;
+  const _id = derivedId(`dispute ${accountId} ${objectId}`);
+  if (await app.db(notifications).exists({ _id }, { session: tx })) return;
+  const titleIn = (language: Language) =>
+    fill(notificationTexts[language].dispute_unplaced, {
+      provider: providerTexts[language][provider],
+      dispute: objectId,
+    });
+  const record = ofCompany(companyId, 'dispute_unplaced', titleIn, new Date(app.now()));
+  await insert(app, tx, { ...record, _id, locationId });
+}
+
+/** Enters that a provider does not accept an account's key, once a day. */
+export async function notifyOfRefusedKey(
+  app: AppContext,
+  tx: Tx,
+  { account }: { account: Account & { provider: PaymentProvider } },
+): Promise<void> {
+  const { companyId, locationId, provider, name } = account;
+  const now = new Date(app.now());
+  const _id = derivedId(`key refused ${account._id} ${now.toISOString().slice(0, 10)}`);
+  if (await app.db(notifications).exists({ _id }, { session: tx })) return;
+  const titleIn = (language: Language) =>
+    fill(notificationTexts[language].key_refused, { provider: providerTexts[language][provider], account: name });
+  await insert(app, tx, { ...ofCompany(companyId, 'key_refused', titleIn, now), _id, locationId: locationId ?? null });
+}
+
+function ofCompany(
+  companyId: string,
+  kind: NotificationKind,
+  titleIn: (language: Language) => string,
+  createdAt: Date,
+): NotificationRecord {
+  return {
     _id: newId(),
     companyId,
     locationId: null,
-    kind: 'export_ready',
+    kind,
     title: { en: titleIn('en'), es: titleIn('es') },
     visitId: null,
     partyId: null,
     resourceId: null,
     resellerId: null,
-    userId,
+    userId: null,
     byUserId: null,
-    createdAt: new Date(app.now()),
-  });
+    createdAt,
+  };
 }
 
 async function insert(app: AppContext, tx: Tx, record: NotificationRecord): Promise<void> {

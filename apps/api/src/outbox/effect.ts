@@ -1,8 +1,18 @@
 import { keysOf } from '@marea/domain/kernel/keysOf';
 import type { Language } from '@marea/domain/kernel/language';
+import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
 
 export type Found = { companyId: string; locationId: string; visitId: string; folio: string; number: number };
+
+/** A dispute of which no payment is known here. */
+export type Unplaced = {
+  accountId: string;
+  companyId: string;
+  locationId: string | null;
+  provider: PaymentProvider;
+  objectId: string;
+};
 
 /** External effects with their input: ids, no names, addresses or secrets. Handlers read current data. */
 export type Effects = {
@@ -19,14 +29,24 @@ export type Effects = {
   /** Ask the provider how an attempt to pay stands; `sweep` counts the planned looks, null for another. */
   settleAttempt: { attemptId: string; sweep: number | null };
   sendRefund: { paymentId: string };
+  /** Read the refunds at providers that are due, of whatever attempts. */
+  readRefunds: { slot: string };
   /** A sale that was given up unpaid was paid after all. */
   latePayment: { paymentId: string };
+  /** Look for the payment of a dispute that came before it; `look` counts the planned looks, null for another. */
+  placeNotice: { noticeId: string; look: number | null };
   /** A refund that kept money from a payment's disputes came to nothing: they took that as well. */
   takeDisputed: { paymentId: string };
   /** Look for contradictions in the money of one night, after the booking `after`; `found` so far, by company. */
   nightlyAudit: { night: string; after: string; found: Found[] };
+  /** Remove what is older than its company keeps it, of the companies after `after`. */
+  retention: { night: string; after: string };
   paymentReceipt: { paymentId: string };
+  refundSent: { paymentId: string };
+  refundFailed: { paymentId: string };
   paymentRequested: { visitId: string };
+  /** Remind the guest of a booking of the credits that expire by an instant. */
+  creditReminder: { visitId: string; until: string };
   reviewRequested: { visitId: string; day: string };
   /** Mail a guest what staff wrote, which is the message with the effect's id. */
   guestMessage: { visitId: string };
@@ -48,11 +68,17 @@ const kinds: Record<EffectKind, true> = {
   slotOffered: true,
   settleAttempt: true,
   sendRefund: true,
+  readRefunds: true,
   latePayment: true,
+  placeNotice: true,
   takeDisputed: true,
   nightlyAudit: true,
+  retention: true,
   paymentReceipt: true,
+  refundSent: true,
+  refundFailed: true,
   paymentRequested: true,
+  creditReminder: true,
   reviewRequested: true,
   guestMessage: true,
   reportMailed: true,

@@ -1,5 +1,5 @@
 export { createDispatcher } from './dispatcher.ts';
-export type { Attempt, Effect, EffectHandlers, Effects, Found } from './effect.ts';
+export type { Attempt, Effect, EffectHandlers, Effects, Found, Unplaced } from './effect.ts';
 export { OutcomeUnknown, PermanentFailure } from './failures.ts';
 export { enqueue, enqueueOnce, reopen } from './outbox.ts';
 export { createSignal } from './signal.ts';

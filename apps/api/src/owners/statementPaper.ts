@@ -7,7 +7,7 @@ import { formatDate } from '@marea/texts/dates';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { fill } from '@marea/texts/fill';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { statementTexts } from '@marea/texts/statements';
+import { movementText, statementTexts } from '@marea/texts/statements';
 import type { AppContext } from '../context.ts';
 import { printStatement } from '../papers/index.ts';
 
@@ -45,13 +45,14 @@ export function statementPaper(
   );
 }
 
-function whatOf({ kind, trip, expenseType, method, description }: OwnerLine, language: Language): string {
-  const { kinds } = statementTexts[language];
+function whatOf({ kind, amount, trip, expenseType, method, description }: OwnerLine, language: Language): string {
   const about = trip
     ? `${trip.service[language]} ${trip.folio}`
     : expenseType
       ? expenseTypeTexts[language][expenseType]
       : '';
   const by = method && paymentMethodTexts[language][method];
-  return [kind === 'share' ? '' : kinds[kind], about, by, description].filter(Boolean).join(' · ');
+  return [kind === 'share' ? '' : movementText(language, { kind, amount }), about, by, description]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -3,11 +3,13 @@ import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import { priceLines } from '@marea/domain/pricing/priceLines';
 import { formatMoney } from '@marea/texts/money';
 import { paperTexts } from '@marea/texts/papers';
+import { paymentDueText } from '@marea/texts/paymentDue';
 import { priceTexts } from '@marea/texts/priceLines';
 import { priceLineText } from '@marea/texts/priceLineText';
 import { statusTexts } from '@marea/texts/statuses';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
+import { bookingDue } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { paidLines } from './paidLines.ts';
 import { paragraphs, section, table } from './parts.ts';
@@ -22,6 +24,7 @@ export async function confirmation(app: AppContext, trip: Trip): Promise<Content
   const { booking, company, service, letterhead, language, sees } = trip;
   const texts = paperTexts[language];
   const { policies } = await settingsOf(app, company._id);
+  const due = paymentDueText(await bookingDue(app, booking), booking.currency, language);
   const isOn = occupiesSlot[booking.status];
   return [
     ...letterhead.head(texts.titles.confirmation, `${texts.folio} ${booking.folio}`),
@@ -29,11 +32,11 @@ export async function confirmation(app: AppContext, trip: Trip): Promise<Content
     {
       columnGap: 24,
       columns: [
-        tripFacts(trip),
+        tripFacts(trip, true),
         { width: QR_POINTS, stack: isOn ? [{ qr: booking.folio, fit: QR_POINTS, alignment: 'right' as const }] : [] },
       ],
     },
-    ...(sees.money ? section(texts.sections.price, [priceTable(trip)]) : []),
+    ...(sees.money ? section(texts.sections.price, [priceTable(trip), words(due.text, { margin: [0, 6, 0, 0] })]) : []),
     ...section(texts.sections.included, paragraphs(service?.inclusiones[language] ?? '')),
     ...section(texts.sections.policy, paragraphs(policies.cancellation[language])),
   ];
@@ -52,12 +55,11 @@ function priceTable({ booking, language }: Trip): Content {
     const { label, how } = priceLineText(line, { trip: explained, currency, language });
     return [how ? `${label} (${how})` : label, money(line.amount)];
   });
-  const total = price.isCourtesy
-    ? paperTexts[language].courtesy
-    : formatMoney(price.grandTotal, currency, { withCode: true });
+  const isFree = price.isCourtesy && price.grandTotal === 0;
+  const total = isFree ? paperTexts[language].courtesy : formatMoney(price.grandTotal, currency, { withCode: true });
   const foot = [
     [labels.total, total],
-    ...(price.isCourtesy ? [] : paidLines(price, language).map(([label, amount]) => [label, money(amount)])),
+    ...(isFree ? [] : paidLines(price, language).map(([label, amount]) => [label, money(amount)])),
   ];
   return table([{ title: '' }, { title: '', isRight: true }], lines, foot);
 }

@@ -14,7 +14,7 @@ export async function itinerary(app: AppContext, trip: Trip): Promise<Content[]>
   const texts = paperTexts[language];
   return [
     ...letterhead.head(texts.titles.itinerary, `${texts.folio} ${booking.folio}`),
-    tripFacts(trip),
+    tripFacts(trip, true),
     ...section(texts.sections.itinerary, paragraphs(service?.itinerario[language] ?? '')),
     ...section(texts.sections.included, paragraphs(service?.inclusiones[language] ?? '')),
     ...(await menuSections(app, trip)),

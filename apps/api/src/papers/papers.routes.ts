@@ -1,6 +1,6 @@
-import { bookingById, findBooking } from '../booking/index.ts';
+import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { assertLinkOpens } from '../guests/index.ts';
+import { openByLink } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -14,9 +14,9 @@ export function paperRoutes(app: AppContext) {
       const actor = signedIn(context);
       return paperOf(app, await findBooking(app, actor, params.id), actor, { ...query, paper: params.paper });
     },
-    async guestPaper({ params, query, headers }, { address }) {
-      const booking = await bookingById(app, params.id);
-      await assertLinkOpens(app, booking, headers['x-guest-link']);
+    async guestPaper(request, { address }) {
+      const { params, query } = request;
+      const { booking } = await openByLink(app, request);
       await limitAddress.take(networkOf(address));
       await limitBooking.take(booking._id);
       return paperOf(app, booking, null, { ...query, paper: params.paper });

@@ -1,11 +1,13 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Language } from '@marea/domain/kernel/language';
+import { addDays } from '@marea/domain/kernel/zone';
 import { foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aGuest, aRole } from '@marea/testing/builders';
+import { aGuest, aRole, roundTheClock } from '@marea/testing/builders';
 import { aFood, aProtein } from '@marea/testing/menuBuilders';
+import { formatLongDay } from '@marea/texts/dates';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -94,6 +96,18 @@ describe('a confirmation', () => {
     const folio = booking.folio.toLowerCase();
     expect(await nameIn('?language=en')).toBe(`attachment; filename=${english}_${folio}.pdf`);
     expect(await nameIn('')).toBe(`attachment; filename=${spanish}_${folio}.pdf`);
+  });
+
+  it('and an itinerary name the day of arrival where the trip leaves just after midnight', async () => {
+    const pier = await storeCompany(api.db, { businessHours: roundTheClock() });
+    const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, pier.role)));
+    const bookingDate = inDays(12);
+    const { _id } = await bookTrip(clerk, pier, { bookingDate, hora: '00:00', language: 'en' });
+
+    for (const which of ['confirmation', 'itinerary']) {
+      const text = await textOf(await paper(clerk, _id, which));
+      expect(text).toContain(`${formatLongDay(addDays(bookingDate, -1), 'en')}, 23:40`);
+    }
   });
 
   it('spells a name of any script, without its emoji', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@marea/domain/kernel/errors';
+import { shownCharge } from '@marea/domain/payments/charged';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { formatMoney } from '@marea/texts/money';
@@ -39,17 +40,19 @@ function paymentTable({ booking, language }: Trip, rows: readonly PaymentRecord[
   const columns = [
     { title: payment.date, width: 'auto' as const },
     { title: payment.method },
-    { title: payment.handedOver, isRight: true },
+    { title: payment.charged, isRight: true },
     { title: payment.amount, isRight: true },
     { title: payment.bankFee, isRight: true },
     { title: payment.sum, isRight: true },
   ];
-  const body = rows.map(({ paidAt, createdAt, type, amount, bankFee, tendered }) => {
+  const body = rows.map((row) => {
+    const { paidAt, createdAt, type, amount, bankFee } = row;
+    const charged = shownCharge(row);
     const method = paymentMethodTexts[language][type];
     return [
       formatDateTime((paidAt ?? createdAt).toISOString(), booking.zone),
       amount < 0 ? fill(refund, { method }) : method,
-      formatMoney(tendered.amount, tendered.currency, { withCode: true }),
+      formatMoney(charged.amount, charged.currency, { withCode: true }),
       money(amount),
       money(bankFee),
       money(amount + bankFee),

@@ -23,7 +23,7 @@ it.each<Language>(['en', 'es'])('has each balance of two currencies on one line:
     adjustments: 0,
     closing: 1,
   };
-  const reader = { kind: 'superadmin', userId: 'a'.repeat(24), name: 'Ana' } as Actor;
+  const reader = { kind: 'superadmin', userId: 'a'.repeat(24), name: 'Ana', companyId: null } as Actor;
   const { content } = await printStatement(
     api.app,
     {

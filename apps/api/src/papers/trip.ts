@@ -7,6 +7,7 @@ import type { Language } from '@marea/domain/kernel/language';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
+import { pierArrivalText } from '@marea/texts/pierArrival';
 import type { Content } from 'pdfmake';
 import type { BookingRecord } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
@@ -43,11 +44,12 @@ export async function tripOf(
   return { booking, company, location, service, letterhead, language: language ?? booking.language, sees };
 }
 
-/** When, where, with what and who: the head of each paper of a trip. */
-export function tripFacts({ booking, location, language }: Trip): Content {
+/** When, where, with what and who: the head of each paper of a trip; on papers for guests also when to be at the pier. */
+export function tripFacts({ booking, location, language }: Trip, isForGuests = false): Content {
   const texts = paperTexts[language];
   const clock = (instant: Date) => formatTime(instant.toISOString(), booking.zone);
   const time = { from: clock(booking.start), to: clock(booking.end), city: location.city || location.name };
+  const arrival = isForGuests ? pierArrivalText(booking, location, language) : null;
   const where = [location.pier || location.name, location.address1, location.city].filter((part) => part !== '');
   return facts([
     [texts.facts.guest, fullName(booking.customer)],
@@ -55,6 +57,7 @@ export function tripFacts({ booking, location, language }: Trip): Content {
     [texts.facts.vessel, booking.resourceName],
     [texts.facts.day, `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
     [texts.facts.time, fill(texts.localTime, time)],
+    [arrival?.name ?? '', arrival?.value ?? ''],
     [texts.facts.people, peopleOf(booking.passengers, language)],
     [texts.facts.place, [...new Set(where)].join(', ')],
     [texts.facts.map, mapOf(location, texts.openMap)],

@@ -141,7 +141,10 @@ describe('two who leave at the same moment', () => {
         () => send(through, by, 'DELETE', `/api/user/${user._id}/delete`),
         () => send(through, by, 'PUT', `/api/user/${user._id}/update`, { active: false }),
         () => send(through, by, 'PUT', `/api/user/${user._id}/update`, { roleId: lesser._id }),
-        () => send(through, by, 'PUT', `/api/role/${held._id}/update/resources`, { resources: [] }),
+        () =>
+          send(through, by, 'PUT', `/api/role/${held._id}/update/resources`, {
+            resources: [{ path: '/booking', permissions: ['read'] }],
+          }),
         () => send(through, by, 'PUT', `/api/role/${held._id}/active`, { active: false }),
       ];
       const [a, b] = [ways(first ?? '', 0, pair[1], second), ways(other ?? '', 1, pair[0], there.role)];

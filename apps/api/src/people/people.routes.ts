@@ -10,7 +10,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers, listRecords } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
-import { addRole, changeRole, removeRole } from './roles.ts';
+import { addRole, changeRole, removeRole, withPeople } from './roles.ts';
 import { addUser, asSeenBy, changeUser, removeUser, sailorSeenBy, takeResellersOff } from './users.ts';
 
 const MAX_FOUND = 20;
@@ -60,7 +60,10 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     async deleteUser({ params }, context) {
       return { data: await removeUser(app, signedIn(context), params.id) };
     },
-    roles: ofRoles.ofLocation,
+    async roles(input, context) {
+      const page = await ofRoles.ofLocation(input, context);
+      return { ...page, docs: await withPeople(app, page.docs) };
+    },
     async createRole({ body }, context) {
       return { data: await addRole(app, signedIn(context), body) };
     },

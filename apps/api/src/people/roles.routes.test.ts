@@ -81,6 +81,31 @@ describe('a role', () => {
     expect([changed.status, changed.body.errors[0].path]).toEqual([422, 'resources.1.path']);
   });
 
+  it('is refused without a menu, and given its menus later where none are sent', async () => {
+    const none = [{ path: '/booking', permissions: [] }];
+    const { _id } = (await admin.post('/api/role', { name: 'Aprendiz' })).body.data as Role;
+    const refused = [
+      await admin.post('/api/role', { name: 'Vacío', resources: [] }),
+      await admin.post('/api/role', { name: 'Vacío', resources: none }),
+      await admin.put(`/api/role/${_id}/update`, { resources: [] }),
+      await admin.put(`/api/role/${_id}/update/resources`, { resources: none }),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body.errors[0].path]).toEqual([422, 'resources']);
+      expect(body.errors[0].message).toContain('one menu at least');
+    }
+    expect((await admin.put(`/api/role/${_id}/active`, { active: false })).status).toBe(200);
+  });
+
+  it('says in its list how many active people have it', async () => {
+    const { _id, locationId } = (await admin.post('/api/role', { name: 'Conteo' })).body.data as Role;
+    await add({ roleId: _id });
+    await add({ roleId: _id });
+    await add({ roleId: _id, active: false });
+    const { docs } = (await admin.get(`/api/location/${locationId}/roles`)).body;
+    expect(docs.find((role: Role) => role._id === _id).people).toBe(2);
+  });
+
   it('is there for every new location', async () => {
     const opened = await admin.post('/api/location', {
       slug: 'holbox',

@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { opensNoMenu } from '@marea/domain/people/menuGrants';
 import { companyRoles, locationRoles } from '@marea/domain/people/standardRoles';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
@@ -17,17 +18,22 @@ type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
 type NewRole = RoleChange & Pick<Role, 'name'>;
 const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE]);
 
-/** Adds a role within the actor's own powers, of a location or (`locationId` null) of the company. Throws `invalid`. */
+/**
+ * Adds a role within the actor's own powers, of a location or (`locationId` null) of the company. One without
+ * `resources` is given its menus afterwards. Throws `invalid`.
+ */
 export async function addRole(app: AppContext, actor: Actor, values: NewRole): Promise<Role> {
   const scope = await scopeOfNew(app, roles, actor, values);
   const { resources = [], modifyCompany = false, modifyCrewAndTip = false } = values;
   const powers = { locationId: scope.locationId, resources, modifyCompany, modifyCrewAndTip };
   assertMayGive(actor, powers, 'resources');
+  assertOpensMenu(values);
   return createRecord(app, roles, actor, scope, { ...values, ...scope });
 }
 
 /** Effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */
 export async function changeRole(app: AppContext, actor: Actor, id: string, changes: RoleChange): Promise<Role> {
+  assertOpensMenu(changes);
   const { companyId } = await findRecord(app, roles, actor, id);
   return changeStaff(app, companyId, async (tx) => {
     const before = await findRecord(app, roles, actor, id, tx);
@@ -68,6 +74,32 @@ export async function createStandardRoles(
   tx: Tx,
 ): Promise<void> {
   for (const role of Object.values(locationRoles)) await createRecord(app, roles, actor, scope, role, tx);
+}
+
+/** Adds to roles how many people sign in with each. */
+export async function withPeople<Row extends Pick<Role, '_id' | 'companyId'>>(
+  app: AppContext,
+  rows: readonly Row[],
+): Promise<(Row & { people: number })[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const holders = await app
+    .db(users)
+    .find(
+      {
+        companyId: { $in: [...new Set(rows.map(({ companyId }) => companyId))] },
+        active: true,
+        isDeleted: false,
+        $or: [{ roleId: { $in: ids } }, { otherRoleIds: { $in: ids } }],
+      },
+      { projection: { roleId: 1, otherRoleIds: 1 } },
+    )
+    .toArray();
+  const held = holders.map(({ roleId, otherRoleIds }) => [roleId, ...otherRoleIds]);
+  return rows.map((row) => ({ ...row, people: held.filter((roleIds) => roleIds.includes(row._id)).length }));
+}
+
+function assertOpensMenu({ resources }: RoleChange): void {
+  if (resources && opensNoMenu(resources)) throw invalidField('resources', 'no_menu');
 }
 
 async function renameOf(app: AppContext, tx: Tx, before: Role, after: Role): Promise<void> {

@@ -6,8 +6,9 @@ import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
+import { companyRoles } from '@marea/domain/people/standardRoles';
 import type { User, userViewSchema } from '@marea/domain/people/user.schema';
-import { users } from '@marea/domain/people/user.schema';
+import { roles, users } from '@marea/domain/people/user.schema';
 import type * as z from 'zod';
 import { takeOffCrew } from '../booking/index.ts';
 import { assertNoAccount } from '../commissions/index.ts';
@@ -50,6 +51,26 @@ export async function addUser(
   });
   const { passwordHash: _, sessions: __, ...user } = record as User & { passwordHash: string; sessions: unknown };
   return user;
+}
+
+/**
+ * Invites the first administrator of a new company, in the transaction that creates it. `passwordHash` is of a secret that
+ * nobody knows. Throws `invalid` for an address in use.
+ */
+export async function inviteAdministrator(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  { companyId, locationId, language }: { companyId: string; locationId: string; language: Language },
+  { passwordHash, ...person }: Partial<User> & { passwordHash: string },
+): Promise<void> {
+  const { name } = companyRoles.admin;
+  const role = await app.db(roles).findOne({ companyId, locationId: null, name }, { session: tx });
+  if (!role) throw new Error(`the company ${companyId} has no administrator's role`);
+  const scope = { companyId, locationId };
+  const entry = { ...person, ...scope, roleId: role._id, role: name, passwordHash, sessions: [] };
+  const { _id } = await createRecord(app, users, actor, scope, entry, tx);
+  await invite(app, tx, _id, language);
 }
 
 /** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`. */

@@ -1,17 +1,24 @@
-import { numberedQueryTerms, phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
+import { folioQueryTerms, numberedQueryTerms, phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
 import { fuzzyFilter } from './fuzzyFilter.ts';
 
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
 export type SearchWay = (among?: Terms) => Filter;
 
-/** Ways to look for a text, each where those before find nothing: words, numbers joined or parted, one wrong letter. */
+/**
+ * Ways to search for a text: words, a folio, numbers joined or parted, one wrong letter. Each is for when those before it
+ * find nothing.
+ */
 export function searchWays(typed: string): [SearchWay, ...SearchWay[]] {
-  const numbered = numberedQueryTerms(typed)?.join(' ');
+  const otherWords = [folioQueryTerms(typed), numberedQueryTerms(typed)].flatMap((terms) => terms?.join(' ') ?? []);
   const near = fuzzyFilter(typed);
   return [
     (among = 'searchTerms') => wordsOf(typed, among),
-    ...(numbered ? [(among: Terms = 'searchTerms') => wordsOf(numbered, among)] : []),
+    ...otherWords.map(
+      (words): SearchWay =>
+        (among = 'searchTerms') =>
+          wordsOf(words, among),
+    ),
     ...(near ? [near] : []),
   ];
 }

@@ -48,9 +48,9 @@ class Removed extends Error {}
 /** The report as its person asked for it; null once they may not take it away, or see less than when they asked. */
 async function askedBy(
   app: AppContext,
-  { userId, report, query, language, reach }: ReportExportRecord,
+  { userId, companyId, report, query, language, reach }: ReportExportRecord,
 ): Promise<Asked | null> {
-  const actor = await actorById(app, userId);
+  const actor = await actorById(app, userId, companyId);
   if (!actor) return null;
   try {
     const asked = await resolveAsked(app, actor, report, query, language);

@@ -37,11 +37,11 @@ export async function exportReport(
 }
 
 /** Of one's own, what is being made or still kept, the latest first. */
-export async function ownExports(app: AppContext, { userId }: Actor): Promise<ReportExportRecord[]> {
+export async function ownExports(app: AppContext, actor: Actor): Promise<ReportExportRecord[]> {
   const isKept = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(app.now()) } }] };
   return app
     .db(reportExports)
-    .find({ userId, ...isKept }, { sort: { createdAt: -1, _id: -1 }, limit: MAX_SHOWN })
+    .find({ ...ownedBy(actor), ...isKept }, { sort: { createdAt: -1, _id: -1 }, limit: MAX_SHOWN })
     .toArray();
 }
 
@@ -71,7 +71,7 @@ export async function removeExport(app: AppContext, actor: Actor, id: string): P
 
 /** What somebody sees of reports: a file holds no more than that of its person. */
 export function reachOf({ actor, scope, isPriced }: Asked): string {
-  if (actor.kind === 'superadmin') return JSON.stringify([actor.kind, scope, isPriced]);
+  if (actor.kind === 'superadmin') return JSON.stringify([actor.kind, actor.companyId, scope, isPriced]);
   const { kind, locationIds, resources } = actor;
   return JSON.stringify([kind, scope, isPriced, locationIds?.toSorted() ?? null, resources.toSorted()]);
 }
@@ -79,8 +79,13 @@ export function reachOf({ actor, scope, isPriced }: Asked): string {
 /** More than a day's work; older ones go by themselves. */
 const MAX_SHOWN = 50;
 
-async function ownExport(app: AppContext, { userId }: Actor, _id: string): Promise<ReportExportRecord> {
-  const record = await app.db(reportExports).findOne({ _id, userId });
+/** A superadmin's files are those of the company that they are in. */
+function ownedBy({ userId, companyId }: Actor) {
+  return { userId, ...(companyId === null ? {} : { companyId }) };
+}
+
+async function ownExport(app: AppContext, actor: Actor, _id: string): Promise<ReportExportRecord> {
+  const record = await app.db(reportExports).findOne({ _id, ...ownedBy(actor) });
   if (!record) throw new DomainError('not_found');
   return record;
 }

@@ -8,7 +8,13 @@ import type { Language } from '@marea/domain/kernel/language';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { daysOfStep } from '@marea/domain/payments/periods';
 import type { ReportBasis, ReportDefinition } from '@marea/domain/reports/defineReport';
-import { exportNeed, MAX_YEARS, reportFilters, usualGrouping } from '@marea/domain/reports/defineReport';
+import {
+  exportNeed,
+  MAX_YEARS,
+  reportFilters,
+  usualGrouping,
+  withReadableColumns,
+} from '@marea/domain/reports/defineReport';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reports } from '@marea/domain/reports/reports';
 import type { ReportQuery } from '@marea/domain/reports/reports.schema';
@@ -59,7 +65,9 @@ export async function resolveAsked(
     app,
     actor,
     name,
-    report,
+    report: withReadableColumns(report, (need) =>
+      everywhere((caller, at) => meets(caller, need, at), actor, scope.locationId),
+    ),
     scope,
     zone,
     from,
@@ -97,8 +105,8 @@ async function placeOf(app: AppContext, actor: Actor, locationId: string | undef
     const location = await locationVisibleTo(app, actor, locationId);
     return { companyId: location.companyId, locationId: location._id, zone: location.zone };
   }
-  if (actor.kind === 'superadmin') throw invalidField('locationId', 'required');
   const { companyId } = actor;
+  if (companyId === null) throw invalidField('locationId', 'required');
   return { companyId, zone: await zoneOfCompany(app, companyId, [actor]) };
 }
 

@@ -6,7 +6,10 @@ import type { Columns, Source } from './source.ts';
 
 const received = { $add: ['$amount', '$bankFee'] };
 
-/** What came into each account and left it: with the fees of cards, of which the bank keeps its own. */
+/**
+ * Lists what each account received and paid out, without credit that moved between bookings. Amounts include the fees of
+ * cards; the bank keeps its own part of them.
+ */
 export async function bankSource(asked: Asked): Promise<Source> {
   const day = dayIn(asked, '$date');
   const columns: Columns<typeof bank> = {
@@ -20,5 +23,5 @@ export async function bankSource(asked: Asked): Promise<Source> {
     net: '$amount',
   };
   const { pageJoins, links, names } = await collectionsSource(asked);
-  return { ...paymentBase(asked), columns, pageJoins, links, names };
+  return { ...paymentBase(asked, { transfer: null }), columns, pageJoins, links, names };
 }

@@ -74,14 +74,14 @@ export function bookingBase(asked: Asked): Base {
   };
 }
 
-/** Payments by their date, or of the bookings of a period. */
-export function paymentBase(asked: Asked): Base {
+/** Payments by their date, or of the bookings of a period; `only` narrows the rows. */
+export function paymentBase(asked: Asked, only: Query = {}): Base {
   // A sale that does not stand any more was paid for all the same.
   const everything = { ...asked, filters: { ...asked.filters, cancelled: 'include' as const } };
   if (asked.basis === 'payment') {
     return {
       collection: payments,
-      match: paymentScope(asked),
+      match: { ...paymentScope(asked), ...only },
       sort: { date: 1, _id: 1 },
       joins: isNarrowed(asked)
         ? [bookingOf('visitId', [{ $match: bookingScope(everything) }, shownOfBooking]), { $unwind: '$visit' }]
@@ -99,7 +99,7 @@ export function paymentBase(asked: Asked): Base {
           localField: '_id',
           foreignField: 'visitId',
           as: 'row',
-          pipeline: [{ $match: ofBooking }, { $sort: { date: 1, _id: 1 } }],
+          pipeline: [{ $match: { ...ofBooking, ...only } }, { $sort: { date: 1, _id: 1 } }],
         },
       },
       { $unwind: '$row' },

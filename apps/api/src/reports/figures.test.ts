@@ -1,17 +1,21 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { foods } from '@marea/domain/menus/menus.schema';
+import { roles } from '@marea/domain/people/user.schema';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import { aLocation } from '@marea/testing/builders';
+import { aLocation, anId, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
+import { callerOf } from '../../tests/bookings.ts';
+import { storeUser } from '../../tests/company.ts';
 import type { ReportWorld } from '../../tests/reportWorld.ts';
 import { storeReportWorld } from '../../tests/reportWorld.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
+import { checkins } from '../checkin/index.ts';
 
 let api: TestApi;
 let world: ReportWorld;
@@ -272,6 +276,41 @@ it('boarding counts who is expected and who is aboard, against the vessel', asyn
     `/api/reports/boarding/details?${new URLSearchParams({ ...JUNE, column: 'balance' }).toString()}`,
   );
   expect(status).toBe(422);
+});
+
+it('boarding names the passengers of the check-in, on screen and in files, to those who read check-ins', async () => {
+  const { company, location } = world.home;
+  const passengers = ['Eva Luna', 'Iker Luna'].map((name) => ({
+    id: anId(),
+    name,
+    kind: 'adult' as const,
+    guardian: '',
+    birthDate: null,
+  }));
+  await api.db(checkins).insertOne({
+    _id: world.ids.first ?? '',
+    companyId: company._id,
+    locationId: location._id,
+    passengers,
+    updatedAt: new Date('2027-05-30T15:00:00Z'),
+  });
+  const exporting = { path: '/reportes' as const, permissions: ['read' as const, 'export' as const] };
+  const dock = aRole(location, { name: 'Dock', resources: [exporting] });
+  await store(api.db, roles, dock);
+  const dockCaller = callerOf(api, await api.tokenOf(await storeUser(api.db, dock)));
+  const path = `/api/reports/boarding?${new URLSearchParams(JUNE).toString()}`;
+
+  const { docs } = await ask('boarding');
+  const { text: file } = await admin.get(`${path}&format=csv`);
+  const unread = await dockCaller.get(path);
+  const unreadFile = await dockCaller.get(`${path}&format=csv`);
+
+  expect(docs.map(({ passengers: names }) => names)).toEqual(['Eva Luna, Iker Luna', '', '', '']);
+  expect(file).toContain('Eva Luna, Iker Luna');
+  expect(unread.body.docs).toHaveLength(4);
+  expect(unread.body.docs[0]).not.toHaveProperty('passengers');
+  expect(unreadFile.status).toBe(200);
+  expect(unreadFile.text).not.toContain('Eva Luna');
 });
 
 it('a service charge is divided by passengers and by crew', async () => {

@@ -32,7 +32,9 @@ export function reviewRequestMails(app: AppContext, mailer: Mailer) {
       if (later !== null && later > day) return planReviewRequestOn(app, null, trip.booking, later);
       const review = await guestPageLink(app, id, trip, 'complete');
       // Mail programs show and follow this one by themselves.
-      const stop = await guestPageLink(app, derivedId(`unsubscribe|${id}`), trip, 'unsubscribe', 'unsubscribe');
+      const stop = await guestPageLink(app, derivedId(`unsubscribe|${id}`), trip, 'unsubscribe', {
+        purpose: 'unsubscribe',
+      });
       const letter = letterOf(trip, { review, stop });
       await sendToGuest(app, mailer, trip, { id, kind: 'reviewRequested', letter }, attempt);
     },

@@ -1,6 +1,5 @@
-import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { assertLinkOpens } from '../guests/index.ts';
+import { openByLink } from '../guests/index.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { stopReviewMails } from './reviewOptOuts.ts';
@@ -10,10 +9,9 @@ export function reviewRequestRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'changes by address');
   const limitBooking = limitOf(app, 'changes by booking');
   return {
-    async guestStopReviewMails({ params, headers }, { address }) {
+    async guestStopReviewMails(request, { address }) {
       await limitAddress.take(networkOf(address));
-      const booking = await bookingById(app, params.id);
-      await assertLinkOpens(app, booking, headers['x-guest-link'], ['view', 'unsubscribe']);
+      const { booking } = await openByLink(app, request, ['view', 'unsubscribe']);
       await limitBooking.take(booking._id);
       const { companyId, customer } = booking;
       if (customer.email) await stopReviewMails(app, companyId, customer.email);

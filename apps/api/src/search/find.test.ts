@@ -84,6 +84,14 @@ describe('what is typed', () => {
     expect((await find('ray42')).resources.map(({ name }) => name)).toEqual(['Sea Ray 42']);
   });
 
+  it('finds a booking by its folio without prefix or hyphen, and in pieces', async () => {
+    const [prefix, letters = ''] = folio.split('-');
+    const pieces = `${letters.slice(0, 3)} ${letters.slice(3)}`;
+    for (const typed of [letters, pieces, `${prefix}${letters}`, `${prefix} ${pieces}`]) {
+      expect([typed, folios(await find(typed.toLowerCase()))]).toEqual([typed, [folio]]);
+    }
+  });
+
   it('finds the next trip first, and gone ones after those ahead', async () => {
     const customer = aGuest({ firstName: 'Ximena', lastName: 'Quezada' });
     const staff = callerOf(api, admin);

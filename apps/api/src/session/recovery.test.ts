@@ -77,6 +77,14 @@ describe('a forgotten password', () => {
     const secret = secretIn(mail?.text ?? '');
     expect(JSON.stringify(await api.db(passwordLinks).find({}).toArray())).not.toContain(secret);
   });
+
+  it.each(['in capitals', 'with spaces around it'])('is replaced also where the address is typed %s', async (how) => {
+    const user = await person();
+    await forgot(how === 'in capitals' ? user.email.toUpperCase() : ` ${user.email}  `);
+    const [mail] = await api.mailsTo(user.email);
+    expect((await reset(secretIn(mail?.text ?? ''))).status).toBe(200);
+    expect((await login(` ${user.email.toUpperCase()} `, NEW)).status).toBe(200);
+  });
 });
 
 describe('a link for a new password', () => {

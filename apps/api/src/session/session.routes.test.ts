@@ -48,6 +48,16 @@ describe('signing in', () => {
     expect((await session(body.data.jwt_token)).body.data._id).toBe(user._id);
   });
 
+  it.each([
+    ['in capitals', (email: string) => email.toUpperCase()],
+    ['with a space after it, as keyboards add', (email: string) => `${email} `],
+    ['with spaces around it, and in capitals', (email: string) => `  ${email.toUpperCase()}\t`],
+  ])('takes an e-mail address %s', async (_, typed) => {
+    const user = await storePerson();
+    const { status, body } = await login(typed(user.email));
+    expect([status, body.data?._id]).toEqual([200, user._id]);
+  });
+
   it('takes the token bare, and in a header of its own', async () => {
     const user = await storePerson();
     const token = (await login(user.email)).body.data.jwt_token;

@@ -105,12 +105,13 @@ const readPerson = readTogether(
         { $project: { ...withSecrets, passwordHash: 0, first: internalFields, others: internalFields } },
       ])
       .toArray();
+    app.db(users).filled(found);
     return claims.map(({ sub, sid }) => {
       const record = found.find(({ _id }) => _id === sub);
       const isOpen = record?.sessions.some((one) => one.sid === sid && one.expiresAt > now);
       if (!record || !isOpen) return null;
       const { first, others, sessions: _, ...user } = record;
-      const held = [...first, ...others];
+      const held = app.db(roles).filled([...first, ...others]);
       return user.roleId && held.length === 0 ? null : { user, roles: held };
     });
   },
@@ -136,17 +137,19 @@ async function rolesOf(app: AppContext, { roleId, otherRoleIds }: User): Promise
     .toArray();
 }
 
-/** Null for a person who is unknown or may not sign in. */
-export async function actorById(app: AppContext, userId: string): Promise<Actor | null> {
+/** Null for a person who is unknown or may not sign in. A superadmin acts inside the company, if one is named. */
+export async function actorById(app: AppContext, userId: string, inside: string | null = null): Promise<Actor | null> {
   const user = await app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
   if (!user) return null;
   const held = await rolesOf(app, user);
-  return user.companyId && held.length === 0 ? null : actorOf({ user, roles: held });
+  if (user.companyId && held.length === 0) return null;
+  const actor = actorOf({ user, roles: held });
+  return actor.kind === 'superadmin' ? { ...actor, companyId: inside } : actor;
 }
 
 export function actorOf({ user, roles: held }: Person): Actor {
   const name = fullName(user);
-  if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name };
+  if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name, companyId: null };
   const [first] = held;
   if (!user.companyId || !first) throw new DomainError('token_not_matched');
   const kind = kindOfRole(first.name);

@@ -39,6 +39,12 @@ export const bookingRequests = {
     const { bookingDate, hora } = w.slot('admin');
     return { params: { id: (await w.target('createBooking', who))._id }, body: { bookingDate, hora } };
   },
+  undoMove: async (w, who) => {
+    const { bookingDate, hora } = w.slot('admin');
+    const params = { id: (await w.target('createBooking', who))._id };
+    await w.send('rescheduleBooking', 'admin', { params, body: { bookingDate, hora } });
+    return { params, body: { version: 2 } };
+  },
   assignCrew: ofDirect({ crew: [] }),
   boardBooking: ofDirect({ aboard: false }),
   deleteBooking: ofDirect(),

@@ -1,4 +1,5 @@
 import { bookings } from '../../src/booking/booking.collection.ts';
+import { guestLinks } from '../../src/guests/guestLink.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Fixture, Request } from './fixture.ts';
 import { at, attempted, choiceOf, held, linked, paperOf, passengers, slug, TOTAL } from './sent.ts';
@@ -39,6 +40,16 @@ const readByNobody =
     ...unlinked(await w.known('guestBook', 'nobody')),
     query,
   });
+/** A guest's new booking, and a cancelled one of the same address that was paid. */
+const withCredit = async (w: Fixture) => {
+  const made = await w.make('guestBook', 'nobody');
+  const sale = await w.make('createBooking');
+  const cash = { visitId: sale._id, type: 'Cash', amount: 1_000 };
+  const { _id: paymentId } = (await w.send('takePayment', 'admin', { body: cash })).body.data;
+  const { customer } = (await w.api.db(bookings).findOne({ _id: made.booking?._id ?? '' })) ?? {};
+  await w.api.db(bookings).updateOne({ _id: sale._id }, { $set: { status: 'cancel', customer } });
+  return { ...linked(made), body: { paymentId, amount: 1_000 } };
+};
 const aPassenger = { id: null, name: 'Ana Ruiz', kind: 'adult' };
 /** Signs the company's waiver of now for a passenger who is listed. */
 const toSign = async (w: Fixture) => {
@@ -64,6 +75,10 @@ export const guestRequests = {
     ...guest(w),
     body: { customer: { ...party(w, 'nobody'), email: `waits-${w.next()}@marea.test` }, language: 'es' },
   }),
+  findPlaceInLine: (w) => ({
+    ...guest(w),
+    body: { firstName: 'Nadie', phone: `+529980${String(w.next()).padStart(6, '0')}` },
+  }),
   guestParty: async (w) => linked(await w.known('joinWaitlist', 'nobody')),
   'guestParty:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
   guestPartyLive: async (w) => linked(await w.known('joinWaitlist', 'nobody')),
@@ -81,6 +96,7 @@ export const guestRequests = {
   guestCompany: guest,
   guestSettings: guest,
   guestPage: () => ({ query: { path: '/nobody/welcome' } }),
+  guestHome: () => ({}),
   guestSitemap: () => ({}),
   guestCard: (w) => ({ params: { slug: guest(w).params.slug } }),
   guestServices: guest,
@@ -154,6 +170,14 @@ export const guestRequests = {
     ...unlinked(await w.known('guestBook', 'nobody')),
     body: await choiceOf(w),
   }),
+  guestCredits: async (w) => linked(await w.known('guestBook', 'nobody')),
+  'guestCredits:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
+  spendGuestCredit: async (w) => {
+    const request = await withCredit(w);
+    await w.api.db(guestLinks).updateMany({ visitId: request.params.id }, { $set: { isMailed: true } });
+    return request;
+  },
+  'spendGuestCredit:unmailed': withCredit,
   settleGuestPayment: attempted(),
   endGuestPayment: attempted(),
   hostGuestPayment: attempted(),

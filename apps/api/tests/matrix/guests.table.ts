@@ -6,6 +6,7 @@ served                   ok    ok    ok      ok    ok    403      403   403   40
 addParty                 ok    ok    ok      ok    403   403      403   403   422       422   401
 updateParty              ok    ok    ok      ok    403   403      403   403   404       404   401
 joinWaitlist             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+findPlaceInLine          404   404   404     404   404   404      404   404   404       404   404
 guestParty               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestParty:unlinked      404   404   404     404   404   404      404   404   404       404   404
 guestPartyLive           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
@@ -20,6 +21,7 @@ leaveWaitlist:unlinked   404   404   404     404   404   404      404   404   40
 guestCompany             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestSettings            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestPage                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestHome                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestSitemap             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestCard                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestServices            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
@@ -64,6 +66,10 @@ guestPayment             ok    ok    ok      ok    ok    ok       ok    ok    ok
 guestPayment:unlinked    404   404   404     404   404   404      404   404   404       404   404
 startGuestPayment        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 startGuestPayment:unlinked 404 404   404     404   404   404      404   404   404       404   404
+guestCredits             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+guestCredits:unlinked    404   404   404     404   404   404      404   404   404       404   404
+spendGuestCredit         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+spendGuestCredit:unmailed 404  404   404     404   404   404      404   404   404       404   404
 settleGuestPayment       ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 endGuestPayment          ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 hostGuestPayment         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok

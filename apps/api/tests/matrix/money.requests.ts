@@ -1,4 +1,5 @@
 import { wallClock } from '@marea/domain/kernel/zone';
+import { bookings } from '../../src/booking/booking.collection.ts';
 import { attempts } from '../../src/checkout/attempt.collection.ts';
 import { storeBytes } from '../../src/images/store.ts';
 import { payments } from '../../src/payments/payment.collection.ts';
@@ -52,6 +53,19 @@ export const moneyRequests = {
     const image = (await w.known('uploadImage:receipt', by))._id;
     return { body: { ...payment, image, visitId: (await w.known('createBooking'))._id } };
   },
+  customerCredits: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
+  bookingCredits: direct,
+  spendCredit: async (w, who) => {
+    const { _id: id } = await w.target('createBooking', who);
+    const sale = await w.make('createBooking');
+    const cash = { visitId: sale._id, type: 'Cash', amount: 1_000 };
+    const { _id: paymentId } = (await w.send('takePayment', 'admin', { body: cash })).body.data;
+    const { customer } = (await w.send('booking', 'admin', { params: { id } })).body.data;
+    await w.api
+      .db(bookings)
+      .updateOne({ _id: sale._id }, { $set: { status: 'cancel', 'customer.customerId': customer.customerId } });
+    return { params: { id }, body: { paymentId, amount: 1_000 } };
+  },
   'takePayment:pending': async (w) => ({
     body: { ...payment, status: 'pending', visitId: (await w.known('createBooking'))._id },
   }),
@@ -76,6 +90,11 @@ export const moneyRequests = {
     const { attemptId: id = '' } = (await attempted()(w, 'nobody')).params ?? {};
     await w.api.db(attempts).updateOne({ _id: id }, { $set: { state: 'authorised', authorises: true } });
     return { params: { id }, body: { act: 'release' } };
+  },
+  openAttempts: direct,
+  releaseAttempt: async (w) => {
+    const { attemptId: id = '' } = (await attempted()(w, 'nobody')).params ?? {};
+    return { params: { id } };
   },
   heldPayments: direct,
   releaseHeldPayment: async (w) => {

@@ -17,6 +17,7 @@ setBookingStatus         ok    ok    ok      ok    403   403      404   403   40
 setBookingStatus:sold    ok    ok    ok      ok    403   403      ok    403   404       404   401
 rescheduleBooking        ok    ok    ok      ok    403   403      404   403   404       404   401
 quoteMove                ok    ok    ok      ok    403   403      404   403   404       404   401
+undoMove                 ok    ok    ok      ok    403   403      404   403   404       404   401
 assignCrew               ok    ok    ok      403   403   403      403   403   404       404   401
 boardBooking             ok    ok    ok      ok    ok    403      403   403   404       404   401
 deleteBooking            ok    ok    403     403   403   403      404   403   404       404   401
@@ -64,12 +65,17 @@ storeCashCount           ok    ok    ok      ok    403   403      403   403   40
 paymentBatches           ok    ok    ok      ok    403   403      403   403   404       404   401
 paymentSeries            ok    ok    ok      ok    403   403      ok    403   404       404   401
 makePaymentLink          ok    ok    ok      ok    403   403      403   403   404       404   401
+customerCredits          ok    ok    ok      ok    403   403      403   403   404       404   401
+bookingCredits           ok    ok    ok      ok    403   403      403   403   404       404   401
+spendCredit              ok    ok    ok      ok    403   403      403   403   404       404   401
 takePayment              ok    ok    ok      ok    403   403      403   403   422       422   401
 takePayment:pending      ok    ok    ok      ok    403   403      403   403   422       422   401
 changePayment            ok    ok    ok      ok    403   403      403   403   404       404   401
 sendRefundAgain          ok    ok    ok      ok    403   403      403   403   404       404   401
 heldPayments             ok    ok    ok      ok    403   403      403   403   404       404   401
 releaseHeldPayment       ok    ok    ok      ok    403   403      403   403   404       404   401
+openAttempts             ok    ok    ok      ok    403   403      403   403   404       404   401
+releaseAttempt           ok    ok    ok      ok    403   403      403   403   404       404   401
 authorisedPayments       ok    ok    ok      ok    403   403      403   403   404       404   401
 decideAuthorised         ok    ok    ok      ok    403   403      403   403   404       404   401
 voidPayment              ok    ok    403     403   403   403      403   403   404       404   401

@@ -5,6 +5,7 @@ const at = '2027-03-14T15:30:00.000Z';
 
 export const errorExamples: Partial<Record<ErrorCode, Record<string, unknown>>> = {
   slot_taken: { nearest: [{ bookingDate: '2027-03-14', hora: '10:30', start: at, end: '2027-03-14T19:30:00.000Z' }] },
+  link_expired: { company: 'marea' },
   waitlist_closed: { reason: 'full' },
   waited_another_day: { day: '2027-03-13' },
   serving_full: { maxServing: 4 },
@@ -19,6 +20,7 @@ export const errorExamples: Partial<Record<ErrorCode, Record<string, unknown>>> 
   not_online: { refusal: 'too_late' },
   booking_closed: { status: 'cancel' },
   checkin_incomplete: { missing: ['waiver'] },
+  credit_too_large: { left: 50_000 },
   refund_too_large: { left: 50_000 },
   too_many_requests: { retryAfter: 30 },
 };

@@ -61,6 +61,7 @@ import { agreementSchema } from '@marea/domain/owners/agreement.schema';
 import { ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
 import { authorisedPaymentSchema } from '@marea/domain/payments/authorisedPayment.schema';
 import { cashCountSchema } from '@marea/domain/payments/cashCount.schema';
+import { creditSchema } from '@marea/domain/payments/credit.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
 import { heldPaymentSchema } from '@marea/domain/payments/heldPayment.schema';
 import {
@@ -69,6 +70,7 @@ import {
   paymentBatchSchema,
   paymentViewSchema,
 } from '@marea/domain/payments/ledger.schema';
+import { openAttemptSchema } from '@marea/domain/payments/openAttempt.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
 import { menuGrantSchema, userViewSchema } from '@marea/domain/people/user.schema';
@@ -166,7 +168,9 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   TakenHold: takenHoldSchema,
   AuthorisedPayment: authorisedPaymentSchema,
   CashCount: cashCountSchema,
+  Credit: creditSchema,
   HeldPayment: heldPaymentSchema,
+  OpenAttempt: openAttemptSchema,
   HeldSlot: heldSlotSchema,
   TimeSlot: timeSlotSchema,
   DayTimes: dayTimesSchema,

@@ -40,6 +40,7 @@ export const people = {
   email: 'ana@example.com',
   folio: 'MAR-7K3M9Q',
   sellerName: 'Caribe Agency',
+  blockReason: 'Engine service',
   'decision.by': 'Ana Ruiz',
   why: 'The guest asked for it.',
   slug: 'cancun',

@@ -65,6 +65,8 @@ export const booking = {
   fieldId: 'The id of the field within its form.',
   value: 'The answer: a text, or a number where one is asked for.',
   dispute: 'How the payment stands that was disputed last; null where none was, and for those who see no money.',
+  isMoved: 'Whether the booking was moved to another slot since it was sold.',
+  creditUntil: 'Until when what was paid can be spent on another trip; null: for ever.',
   disruptions: 'What the trip needs and has lost since it was sold.',
   'Disruption.by': 'What was lost: the vessel, the service or the location.',
   'Disruption.reason':
@@ -101,6 +103,7 @@ export const booking = {
   marks:
     'What is worth knowing at a glance: no crew assigned yet, a menu, add-ons, notes; only what its reader may know.',
   sellerName: 'The reseller or person who sold it; null without one, and where its reader may not know.',
+  blockReason: 'Why the vessel is blocked; null for a trip, without a reason, and where its reader may not know.',
   extensionsLeft: 'How often the hold can still be extended.',
   'extendHold.key': 'The secret of the hold, from the answer to taking it.',
   'releaseHold.key': 'The secret of the hold, from the answer to taking it; without it staff end what a guest holds.',

@@ -15,7 +15,12 @@ export const everywhere = {
   docs: 'The records of this page.',
   limit: 'The most records on a page, from 1 to 100; 10 unless asked for, of bookings 20.',
   offset: 'How many records come before this page.',
-  total: 'How many records there are on all pages together.',
+  total: 'How many records there are on all pages together; the first pages count up to 10,000 of them.',
+  totalIsBounded: 'Only where there are more records than `total`: a page behind 5,000 records counts them all.',
+  'BookingTotals.since':
+    'Only where a list without dates has more than 10,000 records: the first day that the sums are of.',
+  'paymentTotals.since':
+    'Only where a list without dates has more than 10,000 records: the first day that the sums are of.',
   page: 'The number of the page, from 1.',
   name: 'The name as people read it.',
   title: 'The title in both languages.',
@@ -69,6 +74,7 @@ export const everywhere = {
   'ErrorDetails.nearest': 'With `slot_taken`: the nearest times at which the vessel is free.',
   'ErrorDetails.reason':
     'With `waitlist_closed`: whether the waitlist is switched off, closed at this hour, or as full as it may be.',
+  'ErrorDetails.company': 'With `link_expired` of a booking: the slug of its company.',
   'ErrorDetails.day': 'With `waited_another_day`: the day on which the party waited.',
   'ErrorDetails.maxServing': 'With `serving_full`: how many parties are served at once.',
   'ErrorDetails.bookingId': 'With `already_seated`: the booking of the party.',
@@ -91,7 +97,8 @@ export const everywhere = {
   'ErrorDetails.refund': 'With `refund_changed`: what a cancellation gives back now, in minor units.',
   'ErrorDetails.refusal':
     'With `not_online`: whether the company does not offer it, the time for it is over, the trip does not stand, or a reseller sold it.',
-  'ErrorDetails.left': 'With `refund_too_large`: what is left to give back, in minor units.',
+  'ErrorDetails.left':
+    'With `refund_too_large` and `credit_too_large`: what is left to give back or to spend, in minor units.',
   'ErrorDetails.suggestion': 'With `invalid`: a free address like the one that is taken.',
   'ErrorDetails.retryAfter': 'With `too_many_requests`: seconds after which to try again.',
   requestId: 'The request as the log knows it; name it when you ask for help.',

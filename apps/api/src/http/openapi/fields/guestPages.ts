@@ -13,4 +13,6 @@ export const guestPages = {
   siteName: 'The name of the company.',
   'head.data': 'The page as schema.org describes it, as JSON-LD.',
   'guestBook.resellerId': 'The reseller whose link led the guest here; one that is not of the company is nobody.',
+  'guestHome.companies': 'The companies that have an open location, by name.',
+  'guestHome.slug': 'The slug of the company that the first address shows at once. Null where the guest chooses.',
 };

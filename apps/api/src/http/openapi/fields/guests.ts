@@ -13,6 +13,20 @@ export const guests = {
   'refunds.hours': 'At least so many hours before departure.',
   'refunds.percent': 'So much of what was paid is given back, in percent.',
   'refunds.until': 'Until when it is given back.',
+  moveExcess:
+    'What becomes of the money that a move to a cheaper trip leaves: it is given back, it is a credit, or the guest chooses; missing: a credit.',
+  excess: 'What the move would leave of what was paid; null where it leaves nothing, or to who may not see prices.',
+  'excess.amount': 'What is left, in minor units of the booking’s currency, without bank fees.',
+  'excess.choices': 'What can become of it: given back, or left as a credit.',
+  'excess.refunds': 'What a refund would give back, part by part.',
+  'refunds.amount': 'What the guest gets back, fee included, in minor units of the currency that moves.',
+  'refunds.way': 'By card, in cash, by transfer, or as the provider does that took it.',
+  'excess.creditUntil': 'Until when the credit could be spent; null: for ever.',
+  'guestMove.money':
+    'What becomes of the money that the move leaves; required where the policy leaves the choice to the guest.',
+  'rescheduleBooking.money': 'What becomes of the money that the move leaves; a credit unless said.',
+  stillRefunded:
+    'What the move gave back and the undo cannot fetch, in minor units; the booking owes it again. Null to who may not see prices.',
   reschedule: 'Whether the guest may move the booking.',
   change: 'Whether the guest may change people and add-ons.',
   cancel: 'Whether the guest may cancel.',
@@ -28,6 +42,10 @@ export const guests = {
   refund: 'What would be given back to who cancels now, in minor units.',
   refundByHand: 'The part of it that no provider can return and staff hand over, in minor units.',
   toHandBack: 'What staff still have to hand back, in minor units.',
+  returning: 'What went back to the guest or is on its way.',
+  'returning.amount': 'What the guest gets back, fee included, in minor units of the currency that moves.',
+  'returning.way': 'By card, in cash, by transfer, or as the provider does that took it.',
+  'returning.isSent': 'Whether it went back; otherwise it is on its way to the provider.',
   isReviewed: 'Whether the guest has written a review of the trip.',
   expectedRefund:
     'What the guest was told would be given back, in minor units; if it has changed, nothing is cancelled.',

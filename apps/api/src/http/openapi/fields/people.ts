@@ -1,8 +1,10 @@
 export const people = {
   role: 'The name of the role.',
+  administrator: 'Who administers the company first: invited by mail to choose a password. May be left out.',
   roleId: 'The id of the role; null for those who administer all companies.',
   otherRoleIds: 'The ids of the person’s roles in further locations.',
   otherLocationIds: 'The ids of the locations of those roles.',
+  'roles.people': 'How many active people have the role.',
   roles: 'Each role of the person, with where it counts and what it allows.',
   'roles.resources': 'The menus that the role opens, with what may be done on each.',
   'roles.locationId': 'The location where the role counts; null for all of the company.',
@@ -106,6 +108,7 @@ export const people = {
   'addParty.status': 'Waiting, or served at once (checkedin).',
   'waitlist.duration': 'How many minutes serving the party is expected to take; null if not known.',
   'waitlist.customer': 'Who comes.',
+  'WaitingParty.isMailed': 'Whether a mail calls the party; else staff do, by the phone they gave.',
   'WaitingParty.customer': 'Who comes.',
   'WaitingParty.location': 'The location where the party waits.',
   'WaitingParty.name': 'The first name and the first letter of the last one.',

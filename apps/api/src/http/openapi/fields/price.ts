@@ -15,6 +15,8 @@ export const price = {
   isUpdatedDockFee: 'Whether `dockFee` was entered by hand; otherwise it is computed.',
   bankFee: 'The fee for paying by card, in minor units.',
   isUpdatedBankFee: 'Whether `bankFee` was entered by hand; otherwise it is computed from the card payments.',
+  isFreeOfCharge:
+    'Whether the guest owes nothing of a courtesy or exchange: the discount is then all that it would cost.',
   bankFeePercentage: 'The bank fee in percent; null takes the company’s.',
   marineParkFee: 'The fee of the marine park in minor units.',
   serviceChargePercentage: 'The service charge in percent; null takes the reseller’s or the company’s.',

@@ -54,6 +54,8 @@ function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments, u
     subject,
     text,
     html,
+    // A logo in the text becomes a part of the mail: many programs show no picture of a `data:` address.
+    attachDataUrls: true,
     attachments: attachments.map(({ name, mediaType, bytes }) => ({
       filename: name,
       contentType: mediaType,

@@ -1,0 +1,20 @@
+import { MAX_COUNTED } from '@marea/domain/contract/pages';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import type { mongo } from 'mongoose';
+import type { Records } from './collection.ts';
+
+/** Days before today from which on a long list is added up. */
+const DAYS_OF_LONG_TOTALS = 365;
+
+/**
+ * The day from which on the totals of a list without dates are added up, or null where they are of the whole list.
+ * The sums of a list longer than `MAX_COUNTED` would take longer with each year: 1.8 s for 170,000 bookings.
+ */
+export async function startOfTotals<T extends { _id: string }>(
+  records: Pick<Records<T>, 'countDocuments'>,
+  filter: mongo.Filter<T>,
+  { zone, now }: { zone: string; now: number },
+): Promise<string | null> {
+  const counted = await records.countDocuments(filter, { limit: MAX_COUNTED + 1 });
+  return counted > MAX_COUNTED ? addDays(wallClock(zone, now).date, -DAYS_OF_LONG_TOTALS) : null;
+}

@@ -1,0 +1,98 @@
+import { contract } from '@marea/domain/contract/contract';
+import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../tests/bookings.ts';
+import { knownOf } from '../../tests/scale/known.ts';
+import type { Known } from '../../tests/scale/known.ts';
+import type { Read } from '../../tests/scale/reads.ts';
+import { readsOf } from '../../tests/scale/reads.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
+import { bookings } from '../booking/booking.collection.ts';
+import { loadDemoData } from '../demo/load.ts';
+import { repairRecords } from '../migrations.ts';
+import { fillableFields, recordsLackingFields } from './collection.ts';
+import { fillerOf } from './readDefaults.ts';
+
+describe('the defaults of a read', () => {
+  const filled = (record: object, projection?: Record<string, 0 | 1>) => {
+    const copy = structuredClone(record);
+    fillerOf({ color: 'blue', hours: { from: 9, to: 17 } }, { size: ({ people }) => people ?? 0 }, projection)(copy);
+    return copy;
+  };
+
+  it('fill what a record lacks, also inside a field, and leave what it has', () => {
+    expect(filled({ people: 4 })).toEqual({ people: 4, color: 'blue', hours: { from: 9, to: 17 }, size: 4 });
+    expect(filled({ color: null, hours: { from: 8 }, size: 1 })).toEqual({
+      color: null,
+      hours: { from: 8, to: 17 },
+      size: 1,
+    });
+  });
+
+  it.each([
+    [{ _id: 1 }, {}],
+    [{ color: 1 }, { color: 'blue' }],
+    [{ 'hours.to': 1 }, { hours: { to: 17 } }],
+    [{ color: 0, size: 0 }, { hours: { from: 9, to: 17 } }],
+  ] as [Record<string, 0 | 1>, object][])('fill only what the projection %o shows', (projection, expected) => {
+    expect(filled({}, projection)).toEqual(expected);
+  });
+
+  it('are copies, so that a change of the record changes no other record', () => {
+    const fill = fillerOf({ tags: [] }, {});
+    const [one, other]: { tags?: string[] }[] = [{}, {}];
+    for (const record of [one, other]) fill(record ?? {});
+    one?.tags?.push('late');
+    expect(other).toEqual({ tags: [] });
+  });
+});
+
+describe('a database in which an older release wrote beside this one', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ MONGODB_URI: testEnvironment().MONGODB_URI ?? '' });
+    const season = { seed: 7, today: inDays(0), now: Date.now(), scale: 1 };
+    await loadDemoData(api.app, api.passwords, season);
+  }, 120_000);
+  afterAll(() => api.stop());
+
+  async function statusOf({ name, as = 'admin', params = {}, query = {}, body }: Read, known: Known): Promise<number> {
+    const { method, base, path }: EndpointContract = contract[name];
+    const address = path.replace(/\{(\w+)\}/g, (_, one: string) => {
+      const value = params[one] ?? known.location._id;
+      return value === 'self' && as !== 'nobody' ? known.ids[as] : value;
+    });
+    const sent = method === 'GET' ? api.request().get(base + address) : api.request().post(base + address);
+    if (as !== 'nobody') sent.set('token', known.tokens[as]);
+    return (await sent.query(query).send(body)).status;
+  }
+
+  it(
+    'answers every read of the contract, and has all fields again once it is repaired',
+    { timeout: 120_000 },
+    async () => {
+      const { connection } = api.app;
+      const known = await knownOf(api);
+      const lacking = await recordsLackingFields(connection);
+      expect(lacking).toEqual([]);
+
+      for (const { name, fields } of fillableFields()) {
+        const unset = Object.fromEntries(fields.map((field) => [field, '']));
+        await connection.collection(name).updateMany({}, { $unset: unset });
+      }
+
+      const refused: string[] = [];
+      for (const read of readsOf(known)) {
+        const status = await statusOf(read, known);
+        if (status >= 500) refused.push(`${status} ${JSON.stringify(read)}`);
+      }
+      expect(refused).toEqual([]);
+      expect((await recordsLackingFields(connection)).toSorted()).toContain(bookings.name);
+
+      await repairRecords(connection);
+
+      expect(await recordsLackingFields(connection)).toEqual([]);
+    },
+  );
+});

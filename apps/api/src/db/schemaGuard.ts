@@ -1,0 +1,102 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Connection } from 'mongoose';
+import type { Release, RunningProcess } from './schemaVersion.ts';
+import {
+  assertSchemaFits,
+  enterProcess,
+  FRESH_MS,
+  leaveProcess,
+  noteSchema,
+  olderProcesses,
+  overtakenBy,
+  raiseLowest,
+  readSchema,
+  renewProcess,
+} from './schemaVersion.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+export type SchemaGuard = {
+  /** Ends the watch and takes this process off the list. */
+  stop: () => Promise<void>;
+};
+
+type Hooks = {
+  migrate: () => Promise<void>;
+  /** Older processes that the start waits for. */
+  onWait: (processes: readonly RunningProcess[]) => void;
+  /** A newer release forbids this one to run. */
+  onOvertaken: (message: string) => void;
+  /** The last process of an older schema has stopped: its records may lack fields. */
+  onOlderLeft: () => void;
+};
+
+/** Refuses writes that may no longer be made, of connections that a process has joined. */
+const guards = new WeakMap<Connection, () => Promise<void>>();
+
+/** Throws `busy` once a newer release has forbidden this process to write. */
+export async function assertMayWrite(connection: Connection): Promise<void> {
+  await guards.get(connection)?.();
+}
+
+/**
+ * Joins the processes of a database: refuses one that does not fit, upgrades the records of an older one when no older
+ * process can write any more, and watches from then on. Throws SchemaRefused.
+ */
+export async function joinDatabase(connection: Connection, release: Release, hooks: Hooks): Promise<SchemaGuard> {
+  // Entered before it looks: whoever raises the lowest version either sees this process, or is seen by it.
+  const id = await enterProcess(connection, release);
+  try {
+    const stored = await assertSchemaFits(connection, release);
+    if (!stored || stored.version <= release.schema) {
+      await raiseLowest(connection, release, hooks.onWait);
+      await hooks.migrate();
+      await noteSchema(connection, release);
+    }
+  } catch (error) {
+    await leaveProcess(connection, id).catch(() => undefined);
+    throw error;
+  }
+  return watch(connection, release, id, hooks);
+}
+
+function watch(connection: Connection, release: Release, id: string, hooks: Hooks): SchemaGuard {
+  let lookedAt = performance.now();
+  let isOvertaken = false;
+  let hadOlder = false;
+  let isStopped = false;
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    const startedAt = performance.now();
+    const stored = await readSchema(connection);
+    if (stored && release.schema < stored.lowest) {
+      if (!isOvertaken) hooks.onOvertaken(overtakenBy(stored, release));
+      isOvertaken = true;
+      return;
+    }
+    await renewProcess(connection, id);
+    lookedAt = startedAt;
+    const hasOlder = (await olderProcesses(connection, release.schema)).length > 0;
+    if (hadOlder && !hasOlder) hooks.onOlderLeft();
+    hadOlder = hasOlder;
+  }
+
+  const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = null)));
+  // Without a database nobody writes: the next look finds it again.
+  const timer = setInterval(() => void (isStopped || lookOnce().catch(() => undefined)), LOOK_EVERY_MS);
+  timer.unref();
+
+  guards.set(connection, async () => {
+    if (!isOvertaken && performance.now() - lookedAt > FRESH_MS) await lookOnce();
+    if (isOvertaken) throw new DomainError('busy', {}, undefined, 'overtaken by a newer release');
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await looking?.catch(() => undefined);
+      await leaveProcess(connection, id).catch(() => undefined);
+    },
+  };
+}

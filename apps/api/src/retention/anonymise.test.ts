@@ -1,0 +1,89 @@
+import { customers } from '@marea/domain/customers/customer.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import { aGuest } from '@marea/testing/builders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { auditLog } from '../audit/index.ts';
+import { bookings } from '../booking/index.ts';
+import { payments } from '../payments/payment.collection.ts';
+import { planRetention } from './retention.ts';
+
+const NOW = Date.now();
+/** Sixty months and a day before, and a day less. */
+const TOO_OLD = new Date(NOW - 1_830 * DAY_MS);
+const AT_EDGE = new Date(NOW - 1_820 * DAY_MS);
+
+let api: TestApi;
+let home: StoredCompany;
+let staff: Caller;
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, home.role)));
+});
+afterAll(() => api.stop());
+
+let day = 10;
+/** Books and pays a trip of a new customer, and moves both into the past. */
+async function tripOf(firstName: string, { start, paysMore = 0 }: { start: Date; paysMore?: number }) {
+  day += 1;
+  const phone = `+529985550${day}0`;
+  const guest = aGuest({ firstName, lastName: 'Quintanilla', phone, email: `${firstName.toLowerCase()}@example.com` });
+  const trip = await bookTrip(staff, home, { bookingDate: inDays(day), customer: guest, notes: `For ${firstName}` });
+  const amount = trip.price.grandTotal;
+  expect((await staff.post('/api/payment', { visitId: trip._id, type: 'Cash', amount })).status).toBe(201);
+  await api.db(bookings).updateOne({ _id: trip._id }, { $set: { start } });
+  if (paysMore) await api.db(bookings).updateOne({ _id: trip._id }, { $set: { 'price.balance': -paysMore } });
+  const customerId = trip.customer.customerId ?? '';
+  await api.app.connection
+    .collection('customers')
+    .updateOne({ _id: customerId as never }, { $set: { 'sortKeys.createdAt': TOO_OLD.toISOString() } });
+  return { visitId: trip._id, customerId };
+}
+
+const customerOf = (customerId: string) => api.db(customers).findOne({ _id: customerId });
+const bookingOf = async (visitId: string) =>
+  api.app.connection.collection('bookings').findOne({ _id: visitId as never });
+
+describe('customers without a trip for longer than the company keeps them', () => {
+  it('go with their data, while their neighbour, credit and all money stay', async () => {
+    const gone = await tripOf('Xochiquetzal', { start: TOO_OLD });
+    const stays = await tripOf('Yolotzin', { start: AT_EDGE });
+    const hasCredit = await tripOf('Zyanya', { start: TOO_OLD, paysMore: 500 });
+    const money = await api.db(payments).find({}).toArray();
+    const price: unknown = (await bookingOf(gone.visitId))?.price;
+
+    api.clock.now = () => NOW - DAY_MS;
+    await planRetention(api.app);
+    api.clock.now = () => NOW;
+    await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+
+    expect(await customerOf(gone.customerId)).toBeNull();
+    const anonymous = await bookingOf(gone.visitId);
+    expect(anonymous).toMatchObject({ customer: { customerId: null, firstName: '—', phone: '', email: '' }, price });
+    expect(JSON.stringify(anonymous).toLowerCase()).not.toMatch(/xochiquetzal|quintanilla/);
+    for (const { customerId, visitId } of [stays, hasCredit]) {
+      expect((await customerOf(customerId))?.lastName).toBe('Quintanilla');
+      expect((await bookingOf(visitId))?.customer.customerId).toBe(customerId);
+    }
+    expect(await api.db(payments).find({}).toArray()).toEqual(money);
+    const entries = await api.db(auditLog).find({ entity: 'settings' }).toArray();
+    expect(entries.map(({ changes }) => changes[0]?.to)).toEqual([{ customers: 1, anonymisedBookings: 1 }]);
+  });
+
+  it('leave bookings that staff still read', async () => {
+    const { body, status } = await staff.post(`/api/location/${home.location._id}/bookings`, { limit: 100 });
+
+    expect(status).toBe(200);
+    expect(body.docs.map(({ firstName }: { firstName: string }) => firstName).toSorted()).toEqual([
+      'Yolotzin',
+      'Zyanya',
+      '—',
+    ]);
+  });
+});

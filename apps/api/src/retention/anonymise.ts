@@ -1,0 +1,95 @@
+import { tripStatuses } from '@marea/domain/counting/counting';
+import { customers } from '@marea/domain/customers/customer.schema';
+import { recordAudit } from '../audit/index.ts';
+import { anonymiseBookings, bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { messages } from '../messages/index.ts';
+import { waitingParties } from '../waitlist/index.ts';
+
+/** Customers of one transaction. */
+const BATCH = 50;
+
+type Cursor = { createdAt: string; _id: string };
+
+/**
+ * Removes a company's customers without a trip since a day, and their data from their bookings. Answers whether it
+ * looked at all of them; false where `hasTime` ended before. Customers with a later trip are only looked at.
+ */
+export async function anonymiseGuests(
+  app: AppContext,
+  companyId: string,
+  { since, hasTime }: { since: Date; hasTime: () => boolean },
+): Promise<boolean> {
+  let after: Cursor = { createdAt: '', _id: '' };
+  for (;;) {
+    if (!hasTime()) return false;
+    const found = await customersAfter(app, companyId, { since, after });
+    const last = found.at(-1);
+    if (!last) return true;
+    await unitOfWork(app.connection, (tx) =>
+      removeGuests(app, tx, { companyId, ids: found.map(({ _id }) => _id), since }),
+    );
+    after = last;
+  }
+}
+
+async function customersAfter(
+  app: AppContext,
+  companyId: string,
+  { since, after }: { since: Date; after: Cursor },
+): Promise<Cursor[]> {
+  const created = 'sortKeys.createdAt';
+  const found = await app
+    .db(customers)
+    .find<{ _id: string; sortKeys: { createdAt: string } }>(
+      {
+        companyId,
+        isDeleted: { $in: [false, true] },
+        [created]: { $gte: after.createdAt, $lt: since.toISOString() },
+        $or: [{ [created]: { $gt: after.createdAt } }, { _id: { $gt: after._id } }],
+      },
+      { projection: { [created]: 1 }, sort: { [created]: 1, _id: 1 }, limit: BATCH },
+    )
+    .toArray();
+  return found.map(({ _id, sortKeys }) => ({ _id, createdAt: sortKeys.createdAt }));
+}
+
+/** Money of a customer that the company may still hold: they stay. */
+const mayHaveCredit = [
+  { 'price.balance': { $lt: 0 } },
+  { status: { $nin: [...tripStatuses] }, 'price.paid': { $gt: 0 } },
+];
+
+async function removeGuests(
+  app: AppContext,
+  tx: Tx,
+  { companyId, ids, since }: { companyId: string; ids: readonly string[]; since: Date },
+): Promise<void> {
+  const recent = await app
+    .db(bookings)
+    .find<{ customer: { customerId: string } }>(
+      { 'customer.customerId': { $in: [...ids] }, $or: [{ start: { $gte: since } }, ...mayHaveCredit] },
+      { session: tx, projection: { 'customer.customerId': 1 } },
+    )
+    .toArray();
+  const isRecent = new Set(recent.map(({ customer }) => customer.customerId));
+  const customerIds = ids.filter((id) => !isRecent.has(id));
+  if (customerIds.length === 0) return;
+  const theirs = { companyId, 'customer.customerId': { $in: customerIds } };
+  const anonymised = await anonymiseBookings(app, tx, { companyId, customerIds });
+  await app.db(waitingParties).deleteMany(theirs, { session: tx });
+  await app.db(messages).deleteMany({ companyId, customerId: { $in: customerIds } }, { session: tx });
+  const { deletedCount } = await app
+    .db(customers)
+    .deleteMany({ _id: { $in: customerIds }, companyId }, { session: tx });
+  await recordAudit(app, tx, {
+    actor: null,
+    scope: { companyId },
+    entity: 'settings',
+    entityId: companyId,
+    before: {},
+    after: { removed: { customers: deletedCount, anonymisedBookings: anonymised } },
+  });
+}

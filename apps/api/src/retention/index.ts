@@ -1,0 +1,1 @@
+export { planRetention, retention } from './retention.ts';

@@ -1,0 +1,166 @@
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { auditLog } from '../audit/index.ts';
+import { checkins, signatures } from '../checkin/index.ts';
+import { newId } from '../db/ids.ts';
+import { messages } from '../messages/index.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
+import { settings } from '../settings/settings.collection.ts';
+import { vesselDays } from '../slots/index.ts';
+import { planRetention } from './retention.ts';
+
+/** When the job runs: after the 24, 12 and 36 months of the usual settings. */
+const NOW = Date.parse('2028-03-31T10:00:00Z');
+const EDGE = { audit: '2026-03-31', messages: '2027-03-31', papers: '2025-03-31' };
+const VESSEL_DAYS = 120;
+
+let api: TestApi;
+let home: StoredCompany;
+let away: StoredCompany;
+beforeAll(async () => {
+  api = await startTestApi();
+  home = await storeCompany(api.db);
+  away = await storeCompany(api.db);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.now = () => NOW - DAY_MS;
+  for (const records of [outbox, auditLog, messages, checkins, signatures, vesselDays, settings]) {
+    await api.app.connection.collection(records.name).deleteMany({});
+  }
+});
+
+const before = (day: string) => new Date(Date.parse(`${day}T10:00:00Z`) - 1);
+const at = (day: string) => new Date(`${day}T10:00:00Z`);
+
+const auditEntry = (companyId: string, day: Date) => ({
+  _id: newId(),
+  companyId,
+  locationId: null,
+  at: day,
+  by: { userId: null, name: 'Ana' },
+  entity: 'customer' as const,
+  entityId: newId(),
+  action: 'updated' as const,
+  changes: [],
+});
+
+/** Stores each kind of record just before its edge and at it. Answers the ids of both. */
+async function plant({ company, location, vessel }: StoredCompany) {
+  const place = { companyId: company._id, locationId: location._id };
+  const insert = async (name: string, make: (isOld: boolean) => object) => {
+    const pair = [true, false].map((isOld) => ({ _id: newId(), ...make(isOld) }));
+    await api.app.connection.collection(name).insertMany(pair as never);
+    return pair.map(({ _id }) => _id);
+  };
+  const day = (edge: string) => (isOld: boolean) => (isOld ? before(edge) : at(edge));
+  const today = Math.floor(NOW / DAY_MS);
+  return {
+    audit: await insert('audit', (isOld) => auditEntry(place.companyId, day(EDGE.audit)(isOld))),
+    messages: await insert('messages', (isOld) => ({
+      ...place,
+      visitId: newId(),
+      queuedAt: day(EDGE.messages)(isOld),
+    })),
+    checkins: await insert('checkins', (isOld) => ({ ...place, passengers: [], updatedAt: day(EDGE.papers)(isOld) })),
+    waiverSignatures: await insert('waiverSignatures', (isOld) => ({
+      ...place,
+      visitId: newId(),
+      passenger: { id: newId() },
+      at: day(EDGE.papers)(isOld),
+    })),
+    vesselDays: await insert('vesselDays', (isOld) => ({
+      resourceId: vessel._id,
+      day: today - VESSEL_DAYS - (isOld ? 1 : 0),
+      spans: [],
+    })),
+  };
+}
+
+/** Lets the planned night come, with two processes that look for work. */
+async function nightFalls(): Promise<void> {
+  await planRetention(api.app);
+  api.clock.now = () => NOW;
+  await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+}
+
+const isThere = async (name: string, id: string) =>
+  (await api.app.connection.collection(name).countDocuments({ _id: id as never })) === 1;
+const entriesOf = (companyId: string) =>
+  api
+    .db(auditLog)
+    .find({ companyId, entity: 'settings' }, { sort: { _id: 1 } })
+    .toArray();
+
+async function saveRetention(retention: object) {
+  const token = await api.tokenOf(await storeUser(api.db, home.role));
+  return api.request().post('/api/settings').set('token', token).send({ settings: { retention } });
+}
+
+describe('the retention of each night', () => {
+  it('removes what is older than the company keeps it, and leaves its neighbour at the edge', async () => {
+    const planted = await plant(home);
+
+    await nightFalls();
+
+    for (const [name, [old = '', young = '']] of Object.entries(planted)) {
+      expect([name, await isThere(name, old), await isThere(name, young)]).toEqual([name, false, true]);
+    }
+  });
+
+  it('is audited once with its counts, though two processes look for work', async () => {
+    await plant(home);
+
+    await nightFalls();
+
+    const counts = (await entriesOf(home.company._id)).flatMap(({ changes }) => changes.map(({ to }) => to));
+    const removed = Object.assign({}, ...(counts as object[])) as object;
+    expect(removed).toEqual({ audit: 1, messages: 1, checkins: 1, signatures: 1, vesselDays: 1 });
+    expect(counts).toHaveLength(5);
+    expect(await entriesOf(away.company._id)).toEqual([]);
+  });
+
+  it('leaves for good what the company sets no months for', async () => {
+    const retention = { auditMonths: null, messageMonths: null, paperMonths: null, guestMonths: null };
+    api.clock.now = Date.now;
+    expect((await saveRetention(retention)).body.data.retention).toEqual(retention);
+    api.clock.now = () => NOW - DAY_MS;
+    const { vesselDays: days, ...others } = await plant(home);
+
+    await nightFalls();
+
+    for (const [name, [old = '']] of Object.entries(others))
+      expect([name, await isThere(name, old)]).toEqual([name, true]);
+    expect(await isThere('vesselDays', days[0] ?? '')).toBe(false);
+  });
+
+  it('removes more than a batch in one night, of every company', async () => {
+    const many = Array.from({ length: 1_001 }, () => auditEntry(home.company._id, before(EDGE.audit)));
+    await api.db(auditLog).insertMany([...many, auditEntry(away.company._id, before(EDGE.audit))]);
+
+    await nightFalls();
+
+    expect(await api.db(auditLog).countDocuments({ entity: 'customer' })).toBe(0);
+    expect(await api.db(outbox).countDocuments({ kind: 'retention', state: 'waiting' })).toBe(1);
+  });
+
+  it('is refused for fewer months than six or more than ten years', async () => {
+    api.clock.now = Date.now;
+    for (const messageMonths of [5, 121]) {
+      const { status, body } = await saveRetention({
+        auditMonths: 24,
+        messageMonths,
+        paperMonths: 36,
+        guestMonths: 60,
+      });
+      expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+        422,
+        ['settings.retention.messageMonths'],
+      ]);
+    }
+  });
+});
