@@ -1,6 +1,9 @@
 import { developmentHeads } from '@marea/web-server/development';
+import { browserFloor, oldestBrowsers } from '@marea/web/build/browsers';
+import { cssFallbacks } from '@marea/web/build/cssFallbacks';
 import { earlyFiles } from '@marea/web/build/earlyFiles';
 import { firstVariables } from '@marea/web/build/firstVariables';
+import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
 import { robots } from '@marea/web/build/robots';
 import { withoutUnusedRouter } from '@marea/web/build/unusedRouter';
@@ -35,6 +38,8 @@ const port = Number(process.env.GUEST_PORT ?? 4002);
 export default defineConfig({
   plugins: [
     react(),
+    browserFloor(),
+    cssFallbacks(),
     firstVariables(),
     withoutUnusedRouter(),
     earlyFiles([
@@ -48,6 +53,19 @@ export default defineConfig({
     developmentAddresses(port),
     developmentHeads(developmentApi()),
     robots(),
+    offlineShell({
+      page: '/booking/userConfirmation/offline',
+      pages: /^\/(?:booking\/userConfirmation\/[^/]+|[^/]+\/visit\/[^/]+|book\/[^/]+\/[^/]+\/complete)\/?$/,
+      modules: [
+        KIT,
+        '/src/app/MorePages.tsx',
+        '/src/features/confirmation/BookingPage.tsx',
+        '/src/features/visit/VisitPage.tsx',
+        ...['en', 'es'].flatMap((language) =>
+          ['app', 'confirmation', 'payment', 'ui', 'visit'].map((name) => `/src/locales/${language}/${name}.ts`),
+        ),
+      ],
+    }),
     firstPaint({
       lines: ['Paseos en barco y yate. Cargando…', 'Boat and yacht trips. Loading…'],
       late: [
@@ -62,7 +80,7 @@ export default defineConfig({
   ],
   server: { port, strictPort: true },
   build: {
-    target: 'es2023',
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     // Few files rather than many small ones, since a request costs more than its bytes on a slow
     // network: one for the first page, one for the steps of choosing, one for what later pages share.

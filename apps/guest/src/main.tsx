@@ -1,3 +1,4 @@
+import '@marea/web/olderBrowsers';
 import 'virtual:first-variables.css';
 import './styles.css';
 import { applyStyles } from '@marea/web/applyStyles';

@@ -1,18 +1,21 @@
 import { useNetwork } from '@mantine/hooks';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { pageWaitsForNetwork } from './lazyPage.ts';
 import classes from './OfflineNote.module.css';
 
 /** Says that the network is gone, and that nothing typed is lost by it. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const { online } = useNetwork();
+  const isWaiting = useSyncExternalStore(pageWaitsForNetwork.subscribe, pageWaitsForNetwork.any);
   return (
     <div className={classes.position} role="status">
-      {!online && (
+      {(!online || isWaiting) && (
         <p className={classes.note}>
           <IconWifiOff size={18} aria-hidden />
-          {t('offlineNote')}
+          {t(isWaiting ? 'offlineWaiting' : 'offlineNote')}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useDocumentTitle } from '@mantine/hooks';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Unbroken } from './Unbroken.tsx';
+import { useTabTitle } from './useTabTitle.ts';
 import classes from './PageHeading.module.css';
 
 type PageHeadingProps = {
@@ -19,9 +19,8 @@ let hasMoved = false;
 
 /** Takes the focus on arrival from another page, so that screen readers and the keyboard begin at the top. */
 export function PageHeading({ title, together, children, centered = false }: PageHeadingProps) {
-  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(`${title} · ${t('name')}`);
+  useTabTitle(title);
   useEffect(() => {
     if (hasMoved) heading.current?.focus({ preventScroll: true });
     return () => {
@@ -31,21 +30,9 @@ export function PageHeading({ title, together, children, centered = false }: Pag
   return (
     <div className={classes.heading} data-centered={centered || undefined}>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {inOneLine(title.replaceAll(' · ', BOUND_DOT), together)}
+        <Unbroken text={title.replaceAll(' · ', BOUND_DOT)} part={together} />
       </h1>
       {children && <div className={classes.text}>{children}</div>}
     </div>
-  );
-}
-
-function inOneLine(title: string, together: string | undefined): ReactNode {
-  const [before = '', after] = together ? title.split(together, 2) : [title];
-  if (after === undefined) return title;
-  return (
-    <>
-      {before}
-      <span className={classes.together}>{together}</span>
-      {after}
-    </>
   );
 }

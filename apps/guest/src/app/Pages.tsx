@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import * as pages from '../features/welcome/pages.ts';
 import { kitPage, lazyPage } from './lazyPage.ts';
-import { paths } from './paths.ts';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 
@@ -20,6 +19,7 @@ const CheckinPage = kitPage(() => import('../features/checkin/CheckinPage.tsx'),
 const WalkInFlow = kitPage(() => import('../features/booking/walkin/WalkInFlow.tsx'), 'booking', 'ui');
 const WalkInLocations = lazyPage(() => import('../features/booking/walkin/LocationsPage.tsx'), 'booking', 'ui');
 const DeparturesPage = lazyPage(() => import('../features/booking/walkin/DeparturesPage.tsx'), 'booking', 'ui');
+const HomePage = lazyPage(() => import('../features/welcome/HomePage.tsx'), 'welcome');
 const MorePages = kitPage(() => import('./MorePages.tsx'), 'app');
 
 const isWelcome = (pathname: string) => pathname.endsWith('/welcome');
@@ -53,7 +53,7 @@ export function Pages() {
   usePreloadedSteps();
   return (
     <Routes>
-      <Route path="/" element={<Navigate to={paths.home} replace />} />
+      <Route path="/" element={<HomePage />} />
       <Route path="/:slug/welcome" element={<CompanyPage />} />
       <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
       <Route path="/book/:slug/:locationId" element={<BookingFlow />}>

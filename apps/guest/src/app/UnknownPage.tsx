@@ -2,32 +2,35 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '@marea/web/useTranslation';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from './frame/Frame.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { paths } from './paths.ts';
+import { useNearestCompany } from './useCompany.ts';
 import classes from './UnknownPage.module.css';
 
 const SECONDS = 15;
 
-/** Shown at unknown addresses; leads to the start after some seconds, unless the guest stays. */
+/** Shown at unknown addresses; leads to the start of the company whose guest it is after some seconds, unless the guest stays. */
 export default function UnknownPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [left, setLeft] = useState<number | null>(SECONDS);
+  const { company, isLoading } = useNearestCompany(useLocation().pathname);
+  const home = company ? paths.welcome(company.slug) : paths.home;
 
   useEffect(() => {
     if (left === null) return;
     if (left === 0) {
-      void navigate(paths.home, { replace: true });
+      void navigate(home, { replace: true });
       return;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, navigate]);
+  }, [left, navigate, home]);
 
   return (
-    <Frame title={t('name')}>
+    <Frame slug={company?.slug} isPending={isLoading} title={company?.name ?? t('name')}>
       <div className={classes.page}>
         <div className={classes.art}>
           <VesselArt seed="nowhere" category="sailing" />
@@ -42,7 +45,7 @@ export default function UnknownPage() {
         )}
         <VisuallyHidden role="status">{left !== null && t('unknown.soon')}</VisuallyHidden>
         <div className={classes.actions}>
-          <Button component={Link} to={paths.home} size="md">
+          <Button component={Link} to={home} size="md">
             {t('unknown.go')}
           </Button>
           {left !== null && (

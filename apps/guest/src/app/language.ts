@@ -1,8 +1,8 @@
 import type { Language } from '@marea/domain/kernel/language';
 import { languageOf } from '@marea/web/language';
+import { deviceStorage } from '@marea/web/storage';
 import { setLanguage } from '@marea/web/wording';
 import { useEffect } from 'react';
-import { forget, recall } from './remember.ts';
 
 /** Where this browser's choice of language is remembered. */
 export const LANGUAGE_KEY = 'marea.guest.language';
@@ -18,10 +18,10 @@ export const askedLanguage = languageOf(new URLSearchParams(window.location.sear
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   useEffect(() => {
     const isTheirs =
-      askedLanguage || recall(localStorage, LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));
+      askedLanguage || deviceStorage.getItem(LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));
     if (!ofCompany || isTheirs) return;
     setLanguage(ofCompany)
-      .then(() => forget(localStorage, LANGUAGE_KEY))
+      .then(() => deviceStorage.removeItem(LANGUAGE_KEY))
       .catch(() => null);
   }, [ofCompany]);
 }

@@ -1,3 +1,5 @@
+import { isChunkError } from '@marea/web/crash';
+import { serverAnswers, untilServerAnswers } from '@marea/web/network';
 import { loadWording } from '@marea/web/wording';
 import type { FlatNamespace } from 'i18next';
 import { createElement, lazy, type ComponentType } from 'react';
@@ -5,12 +7,38 @@ import { createElement, lazy, type ComponentType } from 'react';
 type Page = { default: ComponentType };
 
 let pending = 0;
+let isWaiting = false;
 const listeners = new Set<() => void>();
+
+function notify(): void {
+  // A page begins to load while another is being drawn, when no component may be updated yet.
+  queueMicrotask(() => listeners.forEach((listener) => listener()));
+}
 
 function count(change: 1 | -1): void {
   pending += change;
-  // A page begins to load while another is being drawn, when no component may be updated yet.
-  queueMicrotask(() => listeners.forEach((listener) => listener()));
+  notify();
+}
+
+/**
+ * Loads a page's code; without a network it waits, and then opens the address anew, which has what was chosen. Rejects with
+ * the import's error where the server answers and the file is gone, as after a deploy.
+ */
+async function loadOrWait(load: () => Promise<Page>): Promise<Page> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isChunkError(error) || (await serverAnswers())) throw error;
+  }
+  return openAnew();
+}
+
+async function openAnew(): Promise<Page> {
+  isWaiting = true;
+  notify();
+  await untilServerAnswers();
+  window.location.reload();
+  return new Promise(() => undefined);
 }
 
 /** A page that is loaded when it is first visited, together with its wording. */
@@ -19,18 +47,22 @@ export function lazyPage(loadPage: () => Promise<Page>, ...namespaces: FlatNames
     const [page] = await Promise.all([loadPage(), loadWording('app', ...namespaces)]);
     return page;
   };
+  // The document may remember a file that could not be had, for as long as it lives.
+  let hasFailed = false;
   const page = lazy(async () => {
     count(1);
     try {
-      return await load();
+      return await (hasFailed ? openAnew() : loadOrWait(load));
     } finally {
       count(-1);
     }
   });
-  // A page that cannot be had yet is asked for again when somebody goes there.
-  return Object.assign(page, { preload: () => void load().catch(() => null) });
+  const preload = () =>
+    void load().catch((error: unknown) => {
+      if (isChunkError(error)) hasFailed = true;
+    });
+  return Object.assign(page, { preload });
 }
-
 /** A page made of Mantine's components, whose code comes beside its own. */
 export function kitPage(loadPage: () => Promise<Page>, ...namespaces: FlatNamespace[]) {
   const load = async () => {
@@ -48,3 +80,6 @@ export const pagesOnTheirWay = {
   },
   any: (): boolean => pending > 0,
 };
+
+/** Whether a page waits for the network, as a store to subscribe to. */
+export const pageWaitsForNetwork = { subscribe: pagesOnTheirWay.subscribe, any: (): boolean => isWaiting };

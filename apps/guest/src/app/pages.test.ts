@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { paymentProviders } from '@marea/domain/payments/providers';
 import { publicPage } from '@marea/web-server/public-address';
 import { expect, it } from 'vitest';
 
@@ -13,7 +14,7 @@ async function addressesIn(file: string): Promise<string[]> {
     const route: string | undefined = /<Route path="([^"]+)"/.exec(line)?.[1];
     if (route === undefined || route === '*') continue;
     const address: string = `${outer ?? ''}/${route}`.replace(/^\/+/, '/');
-    found.push(address.replace(/:\w+/g, 'abc'));
+    found.push(address.replace(':provider', 'sandbox').replace(/:\w+/g, 'abc'));
     if (!line.includes('/>}>') && line.trimEnd().endsWith('/>')) continue;
     outer = address;
   }
@@ -31,4 +32,11 @@ it('the server of the pages knows every address that the app has, and no other',
       null,
     ]);
   }
+});
+
+it('the server of the pages knows each payment provider, and no other', () => {
+  for (const provider of paymentProviders) {
+    expect([provider, publicPage(`/payment/MAR-7K3M9Q/${provider}`) !== null]).toEqual([provider, true]);
+  }
+  expect(publicPage('/payment/MAR-7K3M9Q/nothing')).toBeNull();
 });

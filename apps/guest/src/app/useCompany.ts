@@ -1,21 +1,39 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { queries } from './api.ts';
+import { lastCompany, rememberCompany, slugInPath } from './currentCompany.ts';
 import { useCompanyLanguage } from './language.ts';
 
 const MINUTES_10 = 600_000;
 
 /** A company with its open locations, by its slug; none is asked for without one. */
-export function useCompany(slug: string | undefined) {
+export function useCompany(slug: string | undefined, { retryOnMount = true } = {}) {
   const query = useQuery({
     ...queries(wizardEndpoints.guestCompany, { params: { slug: slug ?? '' } }),
     enabled: slug !== undefined,
     staleTime: MINUTES_10,
+    retryOnMount,
     select: ({ data }) => data,
   });
-  useCompanyLanguage(query.data?.company.language);
+  const shown = query.data?.company;
+  useCompanyLanguage(shown?.language);
+  useEffect(() => {
+    if (shown) rememberCompany(shown.slug);
+  }, [shown]);
   return query;
+}
+
+/** A company that is known not to exist is not asked for anew: that would take the page for unknown addresses away. */
+const known = { retryOnMount: false };
+
+/** The company of a page whose address may name none: the named one where it exists, else the one this tab showed last. */
+export function useNearestCompany(pathname = '') {
+  const [last] = useState(lastCompany);
+  const named = useCompany(slugInPath(pathname), known);
+  const other = useCompany(named.data || named.isLoading ? undefined : last, known);
+  return { company: named.data?.company ?? other.data?.company, isLoading: named.isLoading || other.isLoading };
 }
 
 /** Whether there is nothing behind an address, as opposed to nothing having answered. */

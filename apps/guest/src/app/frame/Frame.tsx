@@ -4,6 +4,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { CompanyName } from '../currentCompany.ts';
 import { useBrand } from '../useBrand.ts';
 import { useCompany } from '../useCompany.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -13,8 +14,10 @@ import { StepProgress } from './StepProgress.tsx';
 import classes from './Frame.module.css';
 
 type FrameProps = {
-  /** Of the company whose page it is, which has that company's colour and logo. */
+  /** Of the company whose page it is, with its colour, logo and name; without one the page is nobody's. */
   slug?: string;
+  /** Whether the company is still being asked for, so that the tab's title waits. */
+  isPending?: boolean;
   title?: string;
   currency?: Currency;
   /** Where the arrow leads; without it the mark stands there. */
@@ -26,9 +29,20 @@ type FrameProps = {
 };
 
 /** Around every page: its title, the way back, the language and the progress of the booking. */
-export function Frame({ slug, title, currency, back, leavesDocument = false, step, children }: FrameProps) {
+export function Frame({
+  slug,
+  isPending = false,
+  title,
+  currency,
+  back,
+  leavesDocument = false,
+  step,
+  children,
+}: FrameProps) {
   const { t } = useTranslation();
-  const company = useCompany(slug).data?.company;
+  const query = useCompany(slug);
+  const company = query.data?.company;
+  const name = company?.name ?? (isPending || query.isLoading ? undefined : null);
   useBrand(company?.brandColor);
   return (
     <div className={classes.frame}>
@@ -63,7 +77,7 @@ export function Frame({ slug, title, currency, back, leavesDocument = false, ste
         )}
       </header>
       <main className={classes.content} id="content">
-        {children}
+        <CompanyName value={name}>{children}</CompanyName>
       </main>
     </div>
   );

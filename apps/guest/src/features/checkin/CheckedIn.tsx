@@ -6,6 +6,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { PageHeading } from '../../app/PageHeading.tsx';
+import { DueCard } from '../../ui/payments/DueCard.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import { peopleAboard } from './peopleAboard.ts';
 import classes from './Checkin.module.css';
@@ -22,6 +23,8 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
   const { t } = useTranslation('checkin');
   const language = useLanguage();
   const { booking, isCheckedIn, doneAt, stopsBoarding } = checkin;
+  // Who opens the booking sees below what is due when, and the way to pay it.
+  const shown = stopsBoarding.filter((obstacle) => obstacle !== 'unpaid' || booking.payment === null);
   const { zone, folio, start, bookingDate, location, serviceName, resourceName } = booking;
   const when = `${formatDate(bookingDate)} · ${formatTime(start, zone)}`;
   const title = isAgain ? t('done.again') : t(isCheckedIn ? 'done.title' : 'done.ready');
@@ -52,9 +55,9 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
         <br />
         {location.pier || location.name}
       </p>
-      {stopsBoarding.length > 0 && (
+      {shown.length > 0 && (
         <ul className={classes.obstacles}>
-          {stopsBoarding.map((obstacle) => (
+          {shown.map((obstacle) => (
             <li key={obstacle}>
               <IconAlertTriangle size={18} aria-hidden />
               {t(`obstacles.${obstacle}`)}
@@ -62,6 +65,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
           ))}
         </ul>
       )}
+      {booking.payment && <DueCard booking={{ ...booking, ...booking.payment }} secret={secret} />}
       {secret && <BookingLink checkin={checkin} secret={secret} />}
     </div>
   );

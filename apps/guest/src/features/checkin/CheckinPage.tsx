@@ -10,12 +10,15 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { paths } from '../../app/paths.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
+import { useNearestCompany } from '../../app/useCompany.ts';
+import { expiredLinkOf } from '../../ui/booking/expiredLinkOf.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { CheckedIn } from './CheckedIn.tsx';
 import { PassengersStep } from './PassengersStep.tsx';
 import { SignersStep } from './SignersStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { useCheckin, type CheckinLink } from './useCheckin.ts';
+import { whyClosed } from './whyClosed.ts';
 import classes from './Checkin.module.css';
 
 /** The check-in of one booking: at the address of its link, and as the end of a walk-in. */
@@ -31,12 +34,19 @@ function Checkin({ id }: { id: string }) {
   const { t } = useTranslation(['checkin', 'app']);
   const link = useCheckin(id);
   const { data, error, refetch } = link;
+  const { company: nearest } = useNearestCompany();
+  const expired = data ? null : expiredLinkOf(error, link.secret);
+  if (expired) return <Navigate to={expired} replace />;
   return (
-    <Frame slug={data?.booking.company.slug} title={data?.booking.company.name ?? t('app:name')}>
+    <Frame
+      slug={data?.booking.company.slug ?? nearest?.slug}
+      isPending={!data && !error}
+      title={data?.booking.company.name ?? nearest?.name ?? t('app:name')}
+    >
       <div className={classes.column}>
         {data ? (
           <Steps checkin={data} link={link} />
-        ) : error instanceof ApiError && [404, 410, 422].includes(error.status) ? (
+        ) : error instanceof ApiError && [404, 422].includes(error.status) ? (
           <EmptyState
             isPage
             icon={IconLinkOff}
@@ -59,20 +69,15 @@ function Checkin({ id }: { id: string }) {
 }
 
 function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) {
-  const { booking, passengers, waiver, doneAt, isCheckedIn, stopsBoarding } = checkin;
+  const { booking, passengers, waiver, doneAt, isCheckedIn } = checkin;
   const [wasDone] = useState(doneAt !== null || isCheckedIn);
-  const [isEditing, setEditing] = useState(
-    passengers.length === 0 || passengers.length > passengerCount(booking.passengers),
-  );
+  const [isEditing, setEditing] = useState(() => passengers.length !== passengerCount(booking.passengers));
   const [openedAt] = useState(() => Date.now());
   const [isReviewing, setReviewing] = useState(false);
   const [signerId, setSignerId] = useState<string | null>(null);
 
-  if (booking.status === 'No show') return <Closed checkin={checkin} secret={link.secret} why="over" />;
-  if (stopsBoarding.includes('not_sailing')) return <Closed checkin={checkin} secret={link.secret} why="off" />;
-  if (!doneAt && !isCheckedIn && Date.parse(booking.end) <= openedAt) {
-    return <Closed checkin={checkin} secret={link.secret} why="over" />;
-  }
+  const why = whyClosed(checkin, openedAt);
+  if (why) return <Closed checkin={checkin} secret={link.secret} why={why} />;
   if (doneAt || isCheckedIn) return <CheckedIn checkin={checkin} secret={link.secret} isAgain={wasDone} />;
   if (isEditing) {
     return <PassengersStep checkin={checkin} list={link.list} onSaved={() => setEditing(false)} />;

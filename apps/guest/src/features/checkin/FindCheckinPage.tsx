@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { paths } from '../../app/paths.ts';
 import UnknownPage from '../../app/UnknownPage.tsx';
-import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { isUnknown, useCompany, useNearestCompany } from '../../app/useCompany.ts';
 import { FindBooking } from '../../ui/booking/FindBooking.tsx';
 import classes from './Checkin.module.css';
 
@@ -15,8 +15,9 @@ export default function FindCheckinPage() {
 
 function Anywhere() {
   const { t } = useTranslation(['checkin', 'app']);
+  const { company, isLoading } = useNearestCompany();
   return (
-    <Frame title={t('app:name')}>
+    <Frame slug={company?.slug} isPending={isLoading} title={company?.name ?? t('app:name')}>
       <div className={classes.column}>
         <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.checkin(_id)} />
       </div>

@@ -4,60 +4,57 @@ import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { MAX_PASSENGER_NAME } from '@marea/domain/kernel/limits';
 import { ApiError } from '@marea/web/client';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
-import { answersOf, missingAnswers, type FormValues } from '@marea/web/formValues';
+import { answersOf, missingAnswers } from '@marea/web/formValues';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useState, type FormEvent } from 'react';
 import { PageHeading } from '../../app/PageHeading.tsx';
-import { passengerRows, passengersOf, type PassengerRow } from './passengerRows.ts';
+import type { PassengerRow } from './passengerRows.ts';
+import { PassengerTabs } from './PassengerTabs.tsx';
 import type { CheckinLink } from './useCheckin.ts';
+import { usePassengerDraft } from './usePassengerDraft.ts';
 import classes from './Checkin.module.css';
 
 type PassengersStepProps = { checkin: GuestCheckin; list: CheckinLink['list']; onSaved: () => void };
 
-/** Who comes aboard, and what the service still asks. */
+/** Who comes aboard, one passenger at a time, and what the service still asks. */
 export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) {
   const { t } = useTranslation('checkin');
   const language = useLanguage();
-  const [typed, setTyped] = useState<PassengerRow[] | null>(null);
-  const rows = typed ?? passengerRows(checkin);
-  const [answers, setAnswers] = useState<FormValues>({});
+  const { rows, at, answers, goTo, edit, answer, sendAndGoOn, finish } = usePassengerDraft(checkin, list, onSaved);
   const [isTried, setTried] = useState(false);
+  const row = rows[at];
+  const isLast = at === rows.length - 1;
   const missing = missingAnswers(checkin.forms, answers);
   const refused = list.error instanceof ApiError ? list.error.errors : [];
-  const change = (at: number, over: Partial<PassengerRow>) =>
-    setTyped((before) => (before ?? rows).map((row, i) => (i === at ? { ...row, ...over } : row)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (missing.length > 0 || rows.some(({ name }) => !name.trim())) return;
-    const answered = answersOf(checkin.forms, answers);
-    // Somebody on another phone listed and signed meanwhile: their list is shown, to be gone on with.
-    const onError = (error: Error) => {
-      if (error instanceof ApiError && error.code === 'version_conflict') setTyped(null);
-    };
-    const entry = { passengers: passengersOf(rows), ...(answered && { answers: answered }) };
-    list.mutate(entry, { onSuccess: onSaved, onError });
+    const open = rows.findIndex(({ name }) => !name.trim());
+    setTried(open === at || (isLast && missing.length > 0));
+    if (open === at) return;
+    if (!isLast) return sendAndGoOn();
+    if (open >= 0) return goTo(open);
+    if (missing.length === 0) finish(answersOf(checkin.forms, answers));
   };
+  if (!row) return null;
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <PageHeading title={t('passengers.title')}>{t('passengers.text')}</PageHeading>
-      {rows.map((row, i) => (
-        <PassengerFields
-          key={i}
-          row={row}
-          number={i + 1}
-          asksBirthDate={checkin.asksBirthDate}
-          firstAdult={rows.find(({ kind }) => kind === 'adult')?.name ?? ''}
-          error={
-            isTried && !row.name.trim()
-              ? t('passengers.required')
-              : refused.find(({ path }) => path.startsWith(`passengers.${i}.`))?.message
-          }
-          onChange={(over) => change(i, over)}
-        />
-      ))}
-      {checkin.forms.length > 0 && (
+      {rows.length > 1 && <PassengerTabs rows={rows} at={at} onChoose={goTo} />}
+      <PassengerFields
+        key={at}
+        row={row}
+        number={at + 1}
+        asksBirthDate={checkin.asksBirthDate}
+        firstAdult={rows.find(({ kind }) => kind === 'adult')?.name ?? ''}
+        error={
+          isTried && !row.name.trim()
+            ? t('passengers.required')
+            : refused.find(({ path }) => path.startsWith(`passengers.${at}.`))?.message
+        }
+        onChange={edit}
+      />
+      {isLast && checkin.forms.length > 0 && (
         <fieldset className={classes.card}>
           <legend className={classes.legend}>{t('passengers.questions')}</legend>
           <FormQuestions
@@ -65,7 +62,7 @@ export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) 
             language={language}
             values={answers}
             errors={Object.fromEntries(isTried ? missing.map((at) => [at, t('passengers.required')]) : [])}
-            onChange={setAnswers}
+            onChange={answer}
           />
         </fieldset>
       )}
@@ -75,8 +72,13 @@ export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) 
         </p>
       )}
       <Button type="submit" size="lg" radius="lg" loading={list.isPending}>
-        {t('continue')}
+        {isLast ? t('continue') : t('passengers.next')}
       </Button>
+      {at > 0 && (
+        <Button variant="default" size="md" radius="lg" onClick={() => goTo(at - 1)}>
+          {t('passengers.previous')}
+        </Button>
+      )}
     </form>
   );
 }

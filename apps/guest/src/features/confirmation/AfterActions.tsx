@@ -1,4 +1,3 @@
-import { isAboard } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { guestOrigin } from '@marea/web/apiOrigin';
@@ -6,20 +5,21 @@ import { sea } from '@marea/web/palette';
 import { saveFile } from '@marea/web/saveFile';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { IconCalendarPlus, IconCheck, IconLink, IconShare, IconTicket, IconWriting } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconLink, IconShare, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useCompany } from '../../app/useCompany.ts';
 import { eventOf } from './eventOf.ts';
 import { calendarFile } from './ics.ts';
 import { PaperButton } from './PaperButton.tsx';
 import { passImage } from './passImage.ts';
+import { ShareLinks } from './ShareLinks.tsx';
 import { usePassFacts } from './usePassFacts.ts';
 import classes from './AfterActions.module.css';
 
 type AfterActionsProps = { booking: GuestBooking; secret: string | null; isOver: boolean };
 
+/** What a guest may keep of a booking, as a calendar entry, paper or picture, and pass on. */
 export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
   const { t } = useTranslation('confirmation');
   const language = useLanguage();
@@ -41,43 +41,30 @@ export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
     await navigator.share({ title: facts.title, text: `${facts.title}\n${text}` }).catch(() => null);
   };
   return (
-    <div className={classes.actions}>
-      {!isOver && (
-        <>
-          <CheckinLink booking={booking} secret={secret} />
+    <>
+      <div className={classes.actions}>
+        {!isOver && (
           <button type="button" className={classes.action} onClick={saveCalendarFile}>
             <IconCalendarPlus size={18} aria-hidden />
             {t('calendar')}
           </button>
-        </>
-      )}
-      {secret && <PaperButton paper="confirmation" bookingId={booking._id} secret={secret} />}
-      {secret && !isOver && <PaperButton paper="itinerary" bookingId={booking._id} secret={secret} />}
-      <button type="button" className={classes.action} onClick={() => void savePass()}>
-        <IconTicket size={18} aria-hidden />
-        {t('savePass')}
-      </button>
-      {'share' in navigator && (
-        <button type="button" className={classes.action} onClick={() => void share()}>
-          <IconShare size={18} aria-hidden />
-          {t('share')}
+        )}
+        {secret && <PaperButton paper="confirmation" bookingId={booking._id} secret={secret} />}
+        {secret && !isOver && <PaperButton paper="itinerary" bookingId={booking._id} secret={secret} />}
+        <button type="button" className={classes.action} onClick={() => void savePass()}>
+          <IconTicket size={18} aria-hidden />
+          {t('savePass')}
         </button>
-      )}
-      {secret && <KeepLink address={guestOrigin() + withSecret(paths.confirmation(booking._id), secret)} />}
-    </div>
-  );
-}
-
-/** Begins or goes on with the check-in; once it is finished, shows its code. */
-function CheckinLink({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
-  const { t } = useTranslation('confirmation');
-  const isDone = booking.checkinDoneAt !== null || isAboard(booking.status);
-  const Icon = isDone ? IconCheck : IconWriting;
-  return (
-    <Link className={classes.action} to={withSecret(paths.checkin(booking._id), secret)}>
-      <Icon size={18} aria-hidden />
-      {t(isDone ? 'checkinDone' : 'checkin')}
-    </Link>
+        {'share' in navigator && (
+          <button type="button" className={classes.action} onClick={() => void share()}>
+            <IconShare size={18} aria-hidden />
+            {t('share')}
+          </button>
+        )}
+        {secret && <KeepLink address={guestOrigin() + withSecret(paths.confirmation(booking._id), secret)} />}
+      </div>
+      <ShareLinks booking={booking} />
+    </>
   );
 }
 

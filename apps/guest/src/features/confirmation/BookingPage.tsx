@@ -2,6 +2,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ByLink } from '../../ui/booking/ByLink.tsx';
 import { BookedTrip } from './BookedTrip.tsx';
+import { OfflinePass } from './OfflinePass.tsx';
 
 /** One booking: at the address that its guest was given, and as the end of the booking flow. */
 export default function BookingPage() {
@@ -10,7 +11,12 @@ export default function BookingPage() {
   const booked = id ?? query.get('booking');
   if (!booked) return <Navigate to={paths.step({ slug, locationId }, 'service')} replace />;
   return (
-    <ByLink id={booked} home={id ? paths.home : paths.welcome(slug)} step={id ? undefined : 'complete'}>
+    <ByLink
+      id={booked}
+      home={id ? paths.home : paths.welcome(slug)}
+      step={id ? undefined : 'complete'}
+      offline={OfflinePass}
+    >
       {(booking, secret) => <BookedTrip booking={booking} secret={secret} />}
     </ByLink>
   );

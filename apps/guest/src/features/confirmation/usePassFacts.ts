@@ -1,24 +1,18 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
+import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { PassFacts } from './passImage.ts';
-
-/** When to be at the pier, HH:mm on its clock; null where departure is the time. */
-export function arriveBy({ start, zone, location }: GuestBooking): string | null {
-  if (location.arriveMinutes === 0) return null;
-  return formatTime(new Date(Date.parse(start) - location.arriveMinutes * MINUTE_MS).toISOString(), zone);
-}
 
 /** What stands on the boarding pass of a booking, in the language of the page. */
 export function usePassFacts(booking: GuestBooking): PassFacts {
   const { t } = useTranslation('confirmation');
   const language = useLanguage();
   const { bookingDate, start, end, zone, location } = booking;
-  const arrival = arriveBy(booking);
+  const arrival = pierArrivalText(booking, location, language);
   const where = [location.pier || location.name, location.city].filter(Boolean).join(', ');
   return {
     company: booking.company.name,
@@ -28,7 +22,7 @@ export function usePassFacts(booking: GuestBooking): PassFacts {
       { name: t('facts.guest'), value: fullName(booking.customer) },
       { name: t('facts.day'), value: `${formatLongDay(bookingDate, language)} · ${formatDate(bookingDate)}` },
       { name: t('facts.time'), value: `${formatTime(start, zone)} – ${formatTime(end, zone)}` },
-      ...(arrival ? [{ name: t('facts.arrive'), value: arrival }] : []),
+      ...(arrival ? [{ name: arrival.name, value: arrival.value }] : []),
       { name: t('facts.where'), value: where },
       { name: t('facts.vessel'), value: booking.resourceName },
       { name: t('facts.people'), value: String(passengerCount(booking.passengers)) },

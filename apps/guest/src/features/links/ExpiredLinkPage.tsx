@@ -6,19 +6,22 @@ import { IconLinkOff, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../../app/api.ts';
+import { ContactWays } from '../../app/ContactWays.tsx';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
+import { useNearestCompany } from '../../app/useCompany.ts';
 import classes from './Links.module.css';
 
 /** Sends a fresh link to the address on the booking, and says the same whether or not there is one. */
 export default function ExpiredLinkPage() {
   const { t } = useTranslation(['links', 'app']);
   const { token = '' } = useParams();
+  const { company, isLoading } = useNearestCompany();
   const renew = useMutation({ mutationFn: () => call(wizardEndpoints.renewLink, { body: { token } }) });
   const Icon = renew.isSuccess ? IconMailForward : IconLinkOff;
   return (
-    <Frame title={t('app:name')}>
+    <Frame slug={company?.slug} isPending={isLoading} title={company?.name ?? t('app:name')}>
       <div className={classes.page}>
         <span className={classes.mark} aria-hidden>
           <Icon size={30} stroke={1.6} />
@@ -41,6 +44,12 @@ export default function ExpiredLinkPage() {
             {t('expired.find')}
           </Button>
         </div>
+        {company && (
+          <>
+            <p className={classes.small}>{t('expired.contact', { company: company.name })}</p>
+            <ContactWays slug={company.slug} message={t('expired.message')} />
+          </>
+        )}
       </div>
     </Frame>
   );

@@ -3,9 +3,10 @@ import '../../ui/form.css';
 import { Button, Rating, Textarea, TextInput } from '@mantine/core';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { ApiError } from '@marea/web/client';
+import { useDraft } from '@marea/web/useStored';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../app/api.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Links.module.css';
@@ -13,14 +14,17 @@ import classes from './Links.module.css';
 const MAX_TITLE = 160;
 const MAX_COMMENT = 4_000;
 
+type Review = { rating: number; commentTitle: string; comment: string };
+const empty: Review = { rating: 0, commentTitle: '', comment: '' };
+
 type ReviewFormProps = { bookingId: string; secret: string | null; onSent: () => void };
 
-/** Stars and a text about a trip. */
+/** Stars and a text about a trip, which survive a reload until they are sent. */
 export function ReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
   const { t } = useTranslation('links');
-  const [rating, setRating] = useState(0);
-  const [commentTitle, setTitle] = useState('');
-  const [comment, setComment] = useState('');
+  const { draft, change, discard } = useDraft(`marea.guest.draft.review.${bookingId}`, empty);
+  const { rating, commentTitle, comment } = draft;
+  const type = (part: Partial<Review>) => change((before) => ({ ...before, ...part }));
   const send = useMutation({
     mutationFn: () =>
       call(guestVisitEndpoints.guestReview, {
@@ -28,7 +32,10 @@ export function ReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
         headers: linkHeader(secret),
         body: { rating, comment, ...(commentTitle.trim() ? { commentTitle } : {}) },
       }),
-    onSuccess: onSent,
+    onSuccess: () => {
+      discard();
+      onSent();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +47,7 @@ export function ReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
         <Rating
           size="xl"
           value={rating}
-          onChange={setRating}
+          onChange={(value) => type({ rating: value })}
           getSymbolLabel={(count) => t('complete.stars', { count })}
         />
       </div>
@@ -50,7 +57,7 @@ export function ReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
         label={t('complete.commentTitle')}
         maxLength={MAX_TITLE}
         value={commentTitle}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => type({ commentTitle: event.currentTarget.value })}
       />
       <Textarea
         size="md"
@@ -61,7 +68,7 @@ export function ReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
         minRows={3}
         maxLength={MAX_COMMENT}
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={(event) => type({ comment: event.currentTarget.value })}
       />
       {send.error && (
         <p className={classes.trouble} role="alert">

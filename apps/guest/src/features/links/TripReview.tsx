@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
-import { useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
+import { useNoteReview, useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import classes from './Links.module.css';
 
@@ -20,11 +20,11 @@ export function TripReview({ booking, secret }: TripReviewProps) {
   const { t } = useTranslation('links');
   const language = useLanguage();
   const { data: options } = useVisitOptions(booking._id, secret);
-  const [isSent, setSent] = useState(false);
+  const noteReview = useNoteReview(booking._id, secret);
   const [openedAt] = useState(() => Date.now());
   const day = formatLongDay(booking.bookingDate, language);
   const isAhead = Date.parse(booking.start) > openedAt;
-  const isReviewed = isSent || options?.isReviewed === true;
+  const isReviewed = options?.isReviewed === true;
   const { title, text } = !isCarried(booking.status)
     ? { title: t('complete.off'), text: '' }
     : isAhead
@@ -44,7 +44,7 @@ export function TripReview({ booking, secret }: TripReviewProps) {
       <PageHeading title={title} centered>
         {text}
       </PageHeading>
-      {asks && <ReviewForm bookingId={booking._id} secret={secret} onSent={() => setSent(true)} />}
+      {asks && <ReviewForm bookingId={booking._id} secret={secret} onSent={noteReview} />}
       <Button
         component={Link}
         to={paths.visit(booking.company.slug, booking._id)}

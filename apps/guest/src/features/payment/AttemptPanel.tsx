@@ -90,6 +90,13 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
       </Alert>
     );
   }
+  if (state === 'abandoned') {
+    return (
+      <Alert color="orange" title={t('state.abandoned')} role="status">
+        {t('state.abandonedText', values)}
+      </Alert>
+    );
+  }
   if (state === 'failed') {
     const isSilent = failure === NOT_ASKED;
     return (

@@ -10,6 +10,7 @@ import { useLanguage } from '@marea/web/wording';
 import { useState } from 'react';
 import { ContactWays } from '../../app/ContactWays.tsx';
 import { goToProvider } from './goToProvider.ts';
+import { MethodLabel } from './MethodLabel.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
@@ -23,7 +24,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
   const language = useLanguage();
   const texts = onlineMethodTexts[language];
   const { start } = usePaymentActs(booking);
-  const { payables, currency, deposit } = payment;
+  const { payables, currency, due } = payment;
   const [part, setPart] = useState<PriceOfChoice['part']>('all');
   const [key, setKey] = useState<string | null>(null);
   const choices: Choice[] = payables.flatMap((payable) =>
@@ -63,14 +64,17 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
       .filter(Boolean)
       .join(' · ');
   };
+  const isAllSandbox = choices.every(({ payable: { provider: by } }) => by === 'sandbox');
+  const testTag = ({ payable: { provider: by } }: Choice) =>
+    by === 'sandbox' && !isAllSandbox && ` ${t('sandbox.tag')}`;
   return (
     <section className={classes.card} data-noprint>
       <Stack gap="lg">
-        {deposit !== null && (
+        {due.kind === 'deposit' && (
           <Radio.Group label={t('howMuch')} value={part} onChange={(value) => setPart(value)}>
             <Stack gap="xs" mt="xs">
               <Radio value="all" label={t('all', { amount: formatMoney(payment.owed, currency) })} />
-              <Radio value="deposit" label={t('deposit', { amount: formatMoney(deposit, currency) })} />
+              <Radio value="deposit" label={t('deposit', { amount: formatMoney(due.now, currency) })} />
             </Stack>
           </Radio.Group>
         )}
@@ -80,12 +84,18 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
               <Radio
                 key={choiceKey(choice)}
                 value={choiceKey(choice)}
-                label={labelOf(choice)}
-                description={choice.payable.provider === 'sandbox' ? t('sandbox.short') : undefined}
+                label={
+                  <MethodLabel method={choice.payable.method}>
+                    {labelOf(choice)}
+                    {testTag(choice)}
+                  </MethodLabel>
+                }
+                classNames={{ root: classes.way, body: classes.wayBody, labelWrapper: classes.wayLabel }}
               />
             ))}
           </Stack>
         </Radio.Group>
+        {isAllSandbox && <p className={classes.sandbox}>{t('sandbox.short')}</p>}
         <div>
           <Line label={t('toBooking')} amount={price.amount} of={price} currency={currency} />
           {price.bankFee > 0 && <Line label={t('bankFee')} amount={price.bankFee} of={price} currency={currency} />}

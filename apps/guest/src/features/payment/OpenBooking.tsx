@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -8,7 +9,7 @@ import { PageHeading } from '../../app/PageHeading.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import classes from '../../ui/payments/payment.module.css';
 
-type OpenBookingProps = { folio: string; onOpen: (booking: OpenedBooking) => void };
+type OpenBookingProps = { folio: string; onOpen: (booking: OpenedBooking, wholeFolio: string) => void };
 
 /** Asks who comes with a folio alone: its e-mail or phone opens the booking. */
 export function OpenBooking({ folio, onOpen }: OpenBookingProps) {
@@ -16,7 +17,7 @@ export function OpenBooking({ folio, onOpen }: OpenBookingProps) {
   const [contact, setContact] = useState('');
   const find = useMutation({
     mutationFn: async () => (await call(wizardEndpoints.findGuestBooking, { body: { folio, contact } })).data,
-    onSuccess: ({ booking, link }) => onOpen({ id: booking._id, secret: link }),
+    onSuccess: ({ booking, link }) => onOpen({ id: booking._id, secret: link }, booking.folio),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +39,7 @@ export function OpenBooking({ folio, onOpen }: OpenBookingProps) {
         />
         {find.error && (
           <Alert color="red" role="alert">
-            {t('open.unknown')}
+            {isUnknown(find.error) ? t('open.unknown') : find.error.message}
           </Alert>
         )}
         <Button type="submit" size="lg" radius="lg" loading={find.isPending} disabled={contact.trim() === ''}>
@@ -47,4 +48,8 @@ export function OpenBooking({ folio, onOpen }: OpenBookingProps) {
       </Stack>
     </form>
   );
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiError && [404, 422].includes(error.status);
 }

@@ -1,7 +1,7 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
-import { formatLongDay } from '@marea/texts/dates';
+import { paymentDueText } from '@marea/texts/paymentDue';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -13,7 +13,7 @@ import classes from '../../ui/payments/payment.module.css';
 export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
   const { t } = useTranslation(['payment', 'ui']);
   const language = useLanguage();
-  const { trip, grandTotal, paid, owed, currency, deposit, depositPercentage, balanceDueDate } = payment;
+  const { trip, grandTotal, paid, owed, currency, due } = payment;
   const serviceName = trip.serviceName[language];
   return (
     <section className={classes.card} aria-label={t('owed')}>
@@ -40,11 +40,7 @@ export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
         <span>{t('owed')}</span>
         <Money amount={owed} currency={currency} withCode />
       </div>
-      {deposit !== null && (
-        <p className={classes.small}>
-          {t('depositNote', { percent: depositPercentage, day: formatLongDay(balanceDueDate, language) })}
-        </p>
-      )}
+      {owed > 0 && <p className={classes.small}>{paymentDueText(due, currency, language).text}</p>}
     </section>
   );
 }

@@ -9,7 +9,10 @@ import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
+import { useCompany } from '../../app/useCompany.ts';
+import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { Receipts } from '../../ui/payments/Receipts.tsx';
+import { ReferenceNotes } from '../../ui/payments/ReferenceNotes.tsx';
 import { AttemptPanel } from './AttemptPanel.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { Loading } from './Loading.tsx';
@@ -24,10 +27,15 @@ export default function PaymentPage() {
   const { t } = useTranslation(['payment', 'app']);
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
+  const company = useCompany(payment?.company.slug).data?.company;
   const back =
     opened && payment?.opensBooking ? { back: withSecret(paths.confirmation(opened.id), opened.secret) } : {};
   return (
-    <Frame slug={payment?.company.slug} title={t('title')} {...back}>
+    <Frame
+      slug={payment?.company.slug}
+      title={company ? t('titleOf', { company: company.name }) : t('title')}
+      {...back}
+    >
       {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );
@@ -49,6 +57,8 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   const known = last && isAsked ? { ...last, state: 'unknown' as const } : last;
   const attempt = settled && settled._id === last?._id ? settled : known;
   const isOff = !occupiesSlot[payment.trip.status];
+  // Its provider may not have ended it yet: nobody is to pay it any more.
+  const isDeadVoucher = isOff && attempt !== null && attempt.voucher !== null && attempt.state !== 'paid';
   const title = payment.owed > 0 ? 'heading' : isOff ? 'off' : 'done';
   return (
     <div className={classes.column}>
@@ -56,9 +66,19 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
         {title === 'off' && t('offText')}
       </PageHeading>
       <Stack gap="lg">
+        {isOff && <ReferenceNotes references={payment.unpaidReferences} when="ended" />}
         <OwedCard payment={payment} />
-        {attempt && (
+        {attempt && !isDeadVoucher && (
           <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} isAsked={isAsked} />
+        )}
+        {!isRunning && (
+          <CreditOffer
+            bookingId={booking.id}
+            secret={booking.secret}
+            zone={payment.trip.zone}
+            owed={payment.owed}
+            withHint={payment.hasEmail && payment.owed > 0}
+          />
         )}
         {payment.owed > 0 && !isRunning && <ChoiceForm folio={folio} booking={booking} payment={payment} />}
         <Receipts payment={payment} booking={{ bookingId: booking.id, secret: booking.secret }} />

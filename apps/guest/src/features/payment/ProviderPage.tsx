@@ -2,13 +2,15 @@ import './components.css';
 import { Button, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout.schema';
+import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
+import { UnknownPage } from '../../app/lazyUnknownPage.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { Loading } from './Loading.tsx';
@@ -23,6 +25,12 @@ import classes from '../../ui/payments/payment.module.css';
 
 /** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox in its place. */
 export default function ProviderPage() {
+  const { provider } = useParams();
+  const isKnown = paymentProviders.some((known) => known === provider?.toLowerCase());
+  return isKnown ? <KnownProviderPage /> : <UnknownPage />;
+}
+
+function KnownProviderPage() {
   const { t } = useTranslation('payment');
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
@@ -43,7 +51,7 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
   if (unread && !payment) return <ErrorState error={unread} onRetry={() => void readAgain()} />;
   if (!attempt || !payment) return <Loading />;
   const { trip } = payment;
-  const isOver = ['authorised', 'paid', 'failed', 'expired', 'cancelled', 'unknown', 'starting'].includes(
+  const isOver = ['authorised', 'paid', 'failed', 'expired', 'cancelled', 'abandoned', 'unknown', 'starting'].includes(
     attempt.state,
   );
   const isWaiting = attempt.state === 'processing' && !attempt.voucher;

@@ -80,7 +80,7 @@ export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProp
 function actsOf({ state, failure, voucher }: Wire<GuestAttempt>): readonly SandboxAct[] {
   if (state === 'paid') return afterPaying;
   if (state === 'authorised') return whileAuthorised;
-  if (state === 'expired' || state === 'cancelled') return overdue;
+  if (state === 'expired' || state === 'cancelled' || state === 'abandoned') return overdue;
   if (failure === 'challenge') return challenged;
   return voucher ? withVoucher : beforePaying;
 }

@@ -2,10 +2,12 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt, GuestPayment, Voucher } from '@marea/domain/payments/checkout.schema';
 import { onlineMethodTexts } from '@marea/texts/providers';
+import { groupedReference } from '@marea/texts/references';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
+import { Unbroken } from '../../app/Unbroken.tsx';
 import { When } from '../../ui/payments/When.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
@@ -30,11 +32,13 @@ export function VoucherCard({ attempt, voucher, folio, trip, action }: VoucherCa
       {voucher.barcodeUrl && <img className={classes.barcode} src={voucher.barcodeUrl} alt="" />}
       <div className={classes.line}>
         <span>{t('voucher.folio')}</span>
-        <span className="tnum">{folio}</span>
+        <span className="tnum">
+          <Unbroken text={folio} part={folio} />
+        </span>
       </div>
       <div className={classes.line}>
         <span>{t(voucher.clabe ? 'voucher.clabe' : 'voucher.reference')}</span>
-        <strong className={classes.number}>{number.replace(/(.{4})(?=.)/g, '$1 ')}</strong>
+        <strong className={classes.number}>{groupedReference(number)}</strong>
       </div>
       {voucher.bank && (
         <div className={classes.line}>

@@ -1,21 +1,27 @@
+import { cleanFolio } from '@marea/domain/kernel/folio';
 import { useCallback, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { linkSecret, rememberBooking, rememberedBooking, rememberLink } from '../../app/guestLink.ts';
+import { paths } from '../../app/paths.ts';
 
 export type OpenedBooking = { id: string; secret: string };
 
 /** The booking of a payment page: by the address's fragment, else as this tab opened it before; null asks who it is. */
 export function useOpenedBooking() {
-  const { folio = '' } = useParams();
+  const { folio: typed = '' } = useParams();
+  const folio = cleanFolio(typed);
+  const navigate = useNavigate();
   const { hash } = useLocation();
   const [opened, setOpened] = useState<OpenedBooking | null>(() => fromAddress(folio, hash));
   const open = useCallback(
-    ({ id, secret }: OpenedBooking) => {
+    ({ id, secret }: OpenedBooking, wholeFolio: string) => {
       rememberLink(id, secret);
-      rememberBooking(folio, id);
+      rememberBooking(wholeFolio, id);
       setOpened({ id, secret });
+      // Somebody who typed the address without the prefix goes on under the whole folio.
+      if (wholeFolio !== folio) void navigate(paths.payment(wholeFolio), { replace: true });
     },
-    [folio],
+    [folio, navigate],
   );
   const close = useCallback(() => setOpened(null), []);
   return { folio, opened, open, close };

@@ -1,18 +1,23 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
+import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
 import { ownClock } from '../../app/ownClock.ts';
+import { Unbroken } from '../../app/Unbroken.tsx';
 import classes from './Visit.module.css';
 
+type TripFactsProps = { booking: Omit<OfflineBooking, 'customer'>; showsArrival: boolean };
+
 /** When, where, on what and with whom; for a guest elsewhere also by their own clock. */
-export function TripFacts({ booking }: { booking: GuestBooking }) {
+export function TripFacts({ booking, showsArrival }: TripFactsProps) {
   const { t } = useTranslation(['visit', 'ui']);
   const language = useLanguage();
   const { bookingDate, start, end, zone, location, passengers, addons, folio } = booking;
   const own = ownClock(start, zone, language);
+  const arrival = showsArrival ? pierArrivalText(booking, location, language) : null;
   const where = [location.pier || location.name, location.address1, location.city].filter(Boolean).join(', ');
   return (
     <dl className={classes.facts}>
@@ -28,6 +33,7 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
           </div>
         )}
       </Fact>
+      {arrival && <Fact name={arrival.name}>{arrival.value}</Fact>}
       <Fact name={t('facts.where')}>{where}</Fact>
       <Fact name={t('facts.vessel')}>{booking.resourceName}</Fact>
       <Fact name={t('facts.people')}>{t('ui:people', { count: passengerCount(passengers) })}</Fact>
@@ -37,7 +43,9 @@ export function TripFacts({ booking }: { booking: GuestBooking }) {
         </Fact>
       )}
       <Fact name={t('facts.folio')}>
-        <strong className="tnum">{folio}</strong>
+        <strong className="tnum">
+          <Unbroken text={folio} part={folio} />
+        </strong>
       </Fact>
     </dl>
   );

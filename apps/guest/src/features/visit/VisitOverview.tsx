@@ -2,7 +2,6 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { formatLongDay } from '@marea/texts/dates';
-import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -12,11 +11,14 @@ import { Link } from 'react-router-dom';
 import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
-import { PayButton } from '../../app/PayButton.tsx';
+import { useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
+import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
+import { DueCard } from '../../ui/payments/DueCard.tsx';
 import { DoneNote } from './DoneNote.tsx';
-import { HandBackNote } from './HandBackNote.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 import { MoneyMoved } from './MoneyMoved.tsx';
+import { OwnCredits } from './OwnCredits.tsx';
+import { RefundNotes } from './RefundNotes.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { VisitActs } from './VisitActs.tsx';
 import classes from './Visit.module.css';
@@ -31,6 +33,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
   const isCancelled = !isOn && status !== 'No show';
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(booking.end) < openedAt;
+  const asksForReview = useAsksForReview(booking, secret, isOver);
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -38,14 +41,16 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
         <PageHeading title={isOn ? t('title', { day: formatLongDay(bookingDate, language) }) : t('off')}>
           {isOn ? booking.serviceName[language] : t(isCancelled ? 'offText' : 'app:noShow')}
         </PageHeading>
-        <TripFacts booking={booking} />
+        <RefundNotes booking={booking} secret={secret} isOn={isOn} />
+        <OwnCredits booking={booking} secret={secret} />
+        <TripFacts booking={booking} showsArrival={!isOver} />
         {isOn && (
           <Link className={classes.pass} to={withSecret(paths.confirmation(booking._id), secret)}>
             <IconTicket size={20} aria-hidden />
             {t(isOver ? 'passAfter' : 'pass')}
           </Link>
         )}
-        {isOver && isOn && (
+        {asksForReview && (
           <Link className={classes.pass} to={paths.complete(booking._id)}>
             <IconStar size={20} aria-hidden />
             {t('review')}
@@ -54,18 +59,13 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
         <VisitActs booking={booking} secret={secret} />
       </div>
       <aside className={classes.side}>
-        {isOn && price.balance > 0 && (
-          <div className={classes.due}>
-            <div>
-              <strong>{t('due')}</strong>
-              <div className={classes.small}>{t('dueText')}</div>
-            </div>
-            <strong className={classes.amount}>
-              <Money amount={price.balance} currency={currency} withCode />
-            </strong>
-            <PayButton folio={folio} bookingId={booking._id} secret={secret} />
-          </div>
-        )}
+        <DueCard booking={booking} secret={secret} />
+        <CreditOffer
+          bookingId={booking._id}
+          secret={secret}
+          zone={booking.zone}
+          owed={booking.due.now + booking.due.later}
+        />
         <section className={classes.card} aria-labelledby="price">
           <h2 className={classes.heading} id="price">
             {t('price')}
@@ -76,7 +76,6 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
             serviceName={booking.serviceName[language]}
             showPaid={!isCancelled && price.paid !== 0}
           />
-          {!isOn && <HandBackNote booking={booking} secret={secret} />}
         </section>
         {isCancelled && <MoneyMoved bookingId={booking._id} secret={secret} />}
         <p className={classes.contact}>{t('questions', { company: company.name })}</p>

@@ -1,13 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ByLink } from '../../ui/booking/ByLink.tsx';
+import { OfflineVisit } from './OfflineVisit.tsx';
 import { VisitOverview } from './VisitOverview.tsx';
 
 /** One booking at the address in its mails: the trip, what is owed, and what its guest may do. */
 export default function VisitPage() {
   const { slug = '', visitId = '' } = useParams();
   return (
-    <ByLink id={visitId} home={paths.welcome(slug)}>
+    <ByLink id={visitId} home={paths.welcome(slug)} offline={OfflineVisit}>
       {(booking, secret) => <VisitOverview booking={booking} secret={secret} />}
     </ByLink>
   );

@@ -1,6 +1,8 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +15,17 @@ import type { Deed } from './done.ts';
 const { guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange } = guestVisitEndpoints;
 const { guestTimes, guestDays } = wizardEndpoints;
 /** What a change of a booking makes another. */
-const asked = [guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange, guestTimes, guestDays];
+const asked = [
+  guestOptions,
+  guestMoveDays,
+  guestMoveTimes,
+  guestQuoteMove,
+  guestQuoteChange,
+  guestTimes,
+  guestDays,
+  creditEndpoints.guestCredits,
+  checkoutEndpoints.guestPayment,
+];
 
 type Visit = { booking: GuestBooking; secret: string | null };
 

@@ -2,6 +2,7 @@ import '../../ui/form.css';
 import { Button } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { tripHours } from '@marea/domain/fleet/tripHours';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -13,6 +14,7 @@ import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { OpensAgain } from './OpensAgain.tsx';
 import { useWaitText } from './useWaitText.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
@@ -34,9 +36,13 @@ export function Join({ company, location, onJoined }: JoinProps) {
   if (!data) return <ListSkeleton />;
   const place = { slug: company.slug, locationId: location.slug };
   if (data.closedBecause) {
+    const hours = tripHours({ businessHours: location.businessHours, wait_settings: data.wait_settings });
+    const text = t(`closed.${data.closedBecause}Text`);
     return (
       <div className={classes.page}>
-        <PageHeading title={t(`closed.${data.closedBecause}`)}>{t(`closed.${data.closedBecause}Text`)}</PageHeading>
+        <PageHeading title={t(`closed.${data.closedBecause}`)}>
+          {data.closedBecause === 'hours' ? <OpensAgain hours={hours} zone={location.zone} otherwise={text} /> : text}
+        </PageHeading>
         {location.allowBooking && (
           <Button component={Link} to={paths.step(place, 'service')} size="lg" radius="lg">
             {t('book')}

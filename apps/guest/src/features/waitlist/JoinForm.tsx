@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Place } from '@marea/domain/guests/guestAddresses';
-import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
+import { EMAIL, MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ApiError } from '@marea/web/client';
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
+import { useDraft } from '@marea/web/useStored';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation } from '@tanstack/react-query';
@@ -16,6 +17,8 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
+const nobody = { firstName: '', lastName: '', country: 'MX', number: '', email: '', groupSize: 1 };
+
 type JoinFormProps = { place: Place; onJoined: (place: KeptPlace) => void };
 
 /** Name, phone and how many: all that it takes to wait. The same tap twice joins once. */
@@ -23,10 +26,14 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
   const { t } = useTranslation('waitlist');
   const language = useLanguage();
   const { book, readPhone } = usePhoneBook();
-  const [guest, setGuest] = useState({ firstName: '', lastName: '', country: 'MX', number: '', email: '' });
-  const [groupSize, setGroupSize] = useState(1);
-  const [isPhoneWrong, setPhoneWrong] = useState(false);
+  const { draft, change, discard } = useDraft(`marea.guest.draft.waitlist.${place.locationId}`, nobody);
+  const { groupSize, ...guest } = draft;
+  const [wrong, setWrong] = useState<JoinErrors>({});
   const attempt = useRef<Attempt | null>(null);
+  const onSuccess = ({ data: { party, link } }: { data: { party: { _id: string }; link: string } }) => {
+    discard();
+    onJoined({ id: party._id, secret: link });
+  };
   const join = useMutation({
     mutationFn: (phone: string) => {
       const { firstName, lastName, email, country } = guest;
@@ -40,29 +47,48 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         body,
       });
     },
-    onSuccess: ({ data: { party, link } }) => onJoined({ id: party._id, secret: link }),
+    onSuccess,
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const phone = readPhone(guest.number, guest.country);
-    setPhoneWrong(phone === null);
-    if (phone !== null) join.mutate(phone);
+    const errors = joinErrors(guest, phone !== null);
+    setWrong(errors);
+    const first = (['firstName', 'phone', 'email'] as const).find((field) => errors[field]);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else if (phone !== null) join.mutate(phone);
   };
-  const change = (part: Partial<typeof guest>) => setGuest({ ...guest, ...part });
+  const find = useMutation({
+    mutationFn: () => {
+      const phone = readPhone(guest.number, guest.country) ?? guest.number;
+      return call(waitlistEndpoints.findPlaceInLine, { params: place, body: { firstName: guest.firstName, phone } });
+    },
+    onSuccess,
+  });
+  const isThere = join.error instanceof ApiError && join.error.code === 'already_waiting';
+  const type = (part: Partial<typeof nobody>) => change((before) => ({ ...before, ...part }));
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.card}>
-        <Stepper label={t('join.people')} value={groupSize} min={1} max={MAX_PEOPLE} onChange={setGroupSize} />
+        <Stepper
+          label={t('join.people')}
+          value={groupSize}
+          min={1}
+          max={MAX_PEOPLE}
+          onChange={(people) => type({ groupSize: people })}
+        />
       </div>
       <TextInput
         size="md"
         radius="lg"
         label={t('join.firstName')}
         autoComplete="given-name"
+        name="firstName"
         required
+        error={wrong.firstName && t('join.required')}
         maxLength={MAX_NAME}
         value={guest.firstName}
-        onChange={(event) => change({ firstName: event.currentTarget.value })}
+        onChange={(event) => type({ firstName: event.currentTarget.value })}
       />
       <TextInput
         size="md"
@@ -71,7 +97,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         autoComplete="family-name"
         maxLength={MAX_NAME}
         value={guest.lastName}
-        onChange={(event) => change({ lastName: event.currentTarget.value })}
+        onChange={(event) => type({ lastName: event.currentTarget.value })}
       />
       <PhoneInput
         isOwn
@@ -79,33 +105,60 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         size="md"
         label={t('join.phone')}
         countryLabel={t('join.phoneCountry')}
-        error={isPhoneWrong && t('join.phoneWrong')}
+        name="phone"
+        error={wrong.phone && (wrong.phone === 'required' ? t('join.required') : t('join.phoneWrong'))}
         country={guest.country}
-        onCountry={(country) => change({ country })}
+        onCountry={(country) => type({ country })}
         number={guest.number}
-        onNumber={(number) => change({ number })}
+        onNumber={(number) => type({ number })}
       />
       <TextInput
         size="md"
         radius="lg"
         type="email"
+        name="email"
+        error={wrong.email && t('join.emailWrong')}
         label={t('join.email')}
         description={t('join.emailHint')}
         autoComplete="email"
         maxLength={MAX_EMAIL}
         value={guest.email}
-        onChange={(event) => change({ email: event.currentTarget.value })}
+        onChange={(event) => type({ email: event.currentTarget.value })}
       />
       {join.error && (
         <p className={classes.trouble} role="alert">
           {saidOf(join.error) || t('failed')}
         </p>
       )}
+      {isThere && (
+        <>
+          <Button variant="default" size="md" radius="lg" loading={find.isPending} onClick={() => find.mutate()}>
+            {t('join.find')}
+          </Button>
+          {find.error && (
+            <p className={classes.trouble} role="alert">
+              {find.error instanceof ApiError && find.error.status === 404 ? t('join.notFound') : find.error.message}
+            </p>
+          )}
+        </>
+      )}
       <Button type="submit" size="lg" radius="lg" loading={join.isPending}>
         {t('join.submit')}
       </Button>
     </form>
   );
+}
+
+type JoinErrors = { firstName?: 'required'; phone?: 'required' | 'phoneWrong'; email?: 'emailWrong' };
+
+/** What is missing or wrong, by field. */
+function joinErrors(guest: { firstName: string; number: string; email: string }, isPhone: boolean): JoinErrors {
+  const email = guest.email.trim();
+  return {
+    ...(guest.firstName.trim() === '' ? { firstName: 'required' as const } : {}),
+    ...(isPhone ? {} : { phone: guest.number.trim() === '' ? ('required' as const) : ('phoneWrong' as const) }),
+    ...(email !== '' && !EMAIL.test(email) ? { email: 'emailWrong' as const } : {}),
+  };
 }
 
 function saidOf(error: Error): string {

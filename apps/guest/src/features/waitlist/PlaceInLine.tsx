@@ -36,7 +36,7 @@ const icons: Record<GuestWaitingParty['status'], TablerIcon> = {
 
 type PlaceInLineProps = { company: PublicCompany; at: Place; place: KeptPlace; onOver: () => void };
 
-/** A guest's own place in line, live by the secret of their link; leaves with one tap. */
+/** A guest's own place in line, live by the secret of their link, and the way out of it. */
 export function PlaceInLine({ company, at, place, onOver }: PlaceInLineProps) {
   const { t } = useTranslation('waitlist');
   const queryClient = useQueryClient();
@@ -82,16 +82,41 @@ export function PlaceInLine({ company, at, place, onOver }: PlaceInLineProps) {
       {data.status === 'waiting' && data.offer?.state === 'expired' && (
         <p className={classes.small}>{t('offer.passed')}</p>
       )}
-      {data.status === 'waiting' && <p className={classes.small}>{t('place.live')}</p>}
+      {data.status === 'waiting' && <p className={classes.small}>{t(data.isMailed ? 'place.mailed' : 'place.live')}</p>}
       {leave.error && (
         <p className={classes.trouble} role="alert">
           {leave.error instanceof ApiError ? leave.error.message : t('failed')}
         </p>
       )}
-      <Button variant="default" size="md" radius="lg" loading={leave.isPending} onClick={() => leave.mutate()}>
+      <LeaveLine isPending={leave.isPending} onLeave={() => leave.mutate()} />
+      <ContactWays slug={company.slug} message={t('message', { location: data.location.name })} />
+    </div>
+  );
+}
+
+/** The button that was pressed is gone: the keyboard goes on at the safe answer. */
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Leaving cannot be undone: who joins again is the last. */
+function LeaveLine({ isPending, onLeave }: { isPending: boolean; onLeave: () => void }) {
+  const { t } = useTranslation('waitlist');
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button variant="default" size="md" radius="lg" onClick={() => setAsking(true)}>
         {t('place.leave')}
       </Button>
-      <ContactWays slug={company.slug} message={t('message', { location: data.location.name })} />
+    );
+  }
+  return (
+    <div className={classes.ask} role="group" aria-label={t('place.leaveAsk')}>
+      <p role="alert">{t('place.leaveAsk')}</p>
+      <Button ref={focusOn} variant="default" size="md" radius="lg" onClick={() => setAsking(false)}>
+        {t('place.stay')}
+      </Button>
+      <Button color="red" variant="light" size="md" radius="lg" loading={isPending} onClick={onLeave}>
+        {t('place.leaveNow')}
+      </Button>
     </div>
   );
 }

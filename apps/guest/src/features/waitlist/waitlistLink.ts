@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../../app/remember.ts';
+import { deviceStorage } from '@marea/web/storage';
 
 /** A place in a location's line, which this browser keeps, so that whoever closes the page finds it again. */
 export type KeptPlace = { id: string; secret: string };
@@ -13,17 +13,17 @@ export function placeInFragment(hash: string): KeptPlace | null {
 const storageKey = (locationId: string) => `marea.guest.waitlist.${locationId}`;
 
 export function keepPlace(locationId: string, place: KeptPlace): void {
-  remember(localStorage, storageKey(locationId), JSON.stringify(place));
+  deviceStorage.setItem(storageKey(locationId), JSON.stringify(place));
 }
 
 export function forgetPlace(locationId: string): void {
-  forget(localStorage, storageKey(locationId));
+  deviceStorage.removeItem(storageKey(locationId));
 }
 
 /** The place that this browser keeps at a location; null without one, or where it cannot be read. */
 export function keptPlace(locationId: string): KeptPlace | null {
   try {
-    const kept: unknown = JSON.parse(recall(localStorage, storageKey(locationId)) ?? 'null');
+    const kept: unknown = JSON.parse(deviceStorage.getItem(storageKey(locationId)) ?? 'null');
     return isPlace(kept) ? kept : null;
   } catch {
     return null;

@@ -23,7 +23,7 @@ export function CompanyPage() {
   if (isUnknown(error)) return <UnknownPage />;
   if (!data) {
     return (
-      <Frame title={t('app:name')}>
+      <Frame isPending={!error} title={t('app:name')}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
       </Frame>
     );

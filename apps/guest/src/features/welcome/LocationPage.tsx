@@ -19,7 +19,7 @@ export function LocationPage() {
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   if (!data || !location) {
     return (
-      <Frame title={t('app:name')}>
+      <Frame isPending={!error} title={t('app:name')}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
       </Frame>
     );

@@ -1,8 +1,9 @@
 export default {
-  name: 'Marea',
+  name: 'Boat trips',
   loading: 'Loading',
   offline: 'The connection was lost. Nothing is lost: check the network and try again.',
   offlineNote: 'No connection. Nothing you entered is lost.',
+  offlineWaiting: 'No connection. The page opens by itself as soon as the network is back.',
   language: 'Language',
   es: 'Español',
   en: 'English',

@@ -2,8 +2,8 @@ export default {
   from: 'from',
   choose: 'Choose ›',
   continue: 'Continue',
-  priceNote: '{{currency}} · all fees included · {{passengers}}',
-  priceNoteFee: '{{currency}} · {{percent}} % more by card online · {{passengers}}',
+  priceNote: '{{passengers}} · all fees included',
+  priceNoteFee: '{{passengers}} · online +{{percent}} %',
   tooMany: 'For up to {{maxPeople}} people',
   service: {
     title: 'What are you in the mood for?',
@@ -47,7 +47,7 @@ export default {
     title: 'Your details',
     text: '{{day}} · {{time}} · {{vessel}}',
     book: 'Book now',
-    note: 'You pay at the pier. We confirm at once.',
+    note: '{{due}} We confirm at once.',
   },
   details: {
     firstName: 'First name',
@@ -74,6 +74,11 @@ export default {
   policy: {
     title: 'What you may change later',
     reschedule: 'You can move the trip yourself until {{hours}} h before departure.',
+    moveExcess: {
+      refund: 'If the new one costs less than you paid, we give back the difference.',
+      credit: 'If the new one costs less than you paid, the difference stays as your credit.',
+      choice: 'If the new one costs less than you paid, you choose: a refund or a credit.',
+    },
     change: 'You can change people and extras until {{hours}} h before.',
     cancel: 'You can cancel online until {{hours}} h before.',
     refund: 'Cancelled {{hours}} h before or earlier, you get back {{percent}} % of what you paid.',
@@ -112,6 +117,7 @@ export default {
     over: 'The time we kept your place is over',
     overText: 'What you typed is still here. Keep the same time again if it is free, or one close to it.',
     again: 'Keep {{time}} again',
+    otherVessels: 'Still free at {{time}} on another vessel:',
   },
   failed: {
     title: 'Something went wrong',

@@ -16,6 +16,9 @@ export default {
     birthDate: 'Date of birth',
     signed: 'Has signed: the name stays.',
     required: 'Please fill this in',
+    next: 'Next passenger',
+    previous: 'Previous passenger',
+    progress: '{{named}} of {{people}} passengers ready',
     questions: 'Before you sail',
   },
   sign: {

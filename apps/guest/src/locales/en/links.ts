@@ -3,6 +3,8 @@ export default {
     title: 'This link has run out',
     text: 'Your booking is not affected. We can send a fresh link to the e-mail address on the booking.',
     send: 'Send me a fresh link',
+    contact: 'No longer using that e-mail? Write to {{company}}:',
+    message: 'Hello, the link of my booking has expired and I need a new one.',
     find: 'Find it by its folio',
     sent: 'Look in your mail',
     sentText:

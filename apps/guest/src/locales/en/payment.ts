@@ -1,5 +1,6 @@
 export default {
   title: 'Payment',
+  titleOf: 'Pay {{company}}',
   heading: 'Pay booking {{folio}}',
   done: 'Booking {{folio}} is paid',
   off: 'Booking {{folio}} is no longer valid',
@@ -10,7 +11,6 @@ export default {
   cityTime: '{{time}} ({{city}} time)',
   paid: 'Paid so far',
   owed: 'Still to pay',
-  depositNote: 'A deposit of {{percent}} % is enough for now; the rest is due by {{day}}.',
   howMuch: 'How much do you want to pay?',
   all: 'All that is left: {{amount}}',
   deposit: 'The deposit: {{amount}}',
@@ -32,7 +32,16 @@ export default {
     refund: 'Refund, {{method}}',
     taken: 'Dispute, {{method}}',
     returned: 'Dispute given back, {{method}}',
+    creditUsed: 'Credit from an earlier booking',
+    creditMoved: 'Credit used for another booking',
   },
+  credit: {
+    title: 'You have a credit',
+    use: 'Pay {{amount}} with it',
+    used: 'Done. {{amount}} of your credit now pays for this booking.',
+    byMail: 'Do you have a credit from an earlier trip? Open this booking with the link in our mail to pay with it.',
+  },
+  inBooking: '{{amount}} of the booking',
   receiptsOf: 'Payments of {{folio}}',
   print: 'Print',
   paper: 'Receipt as PDF',
@@ -73,6 +82,9 @@ export default {
     overdue: 'Your payment reference is no longer valid',
     overdueText:
       'Please do not pay with it any more. If you already did, do not pay again: the payment shows here as soon as we are told of it.',
+    abandoned: 'We gave up this payment',
+    abandonedText:
+      '{{provider}} does not tell us what became of it. If you have paid it, do not pay again: the money is entered or returned as soon as it reaches us. If not, choose how to pay below.',
     unknown: 'We are asking {{provider}}',
     unknownText: 'We have no answer yet. Please do not pay again: as soon as we know, this page tells you.',
     still:

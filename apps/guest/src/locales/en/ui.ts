@@ -14,6 +14,7 @@ export default {
   },
   partOfDay: { morning: 'Morning', midday: 'Midday', sunset: 'Afternoon and sunset' },
   calendar: {
+    gone: 'no times left',
     month: 'Days of the month',
     before: 'Previous month',
     after: 'Next month',
@@ -42,10 +43,15 @@ export default {
   otherDay: 'Choose another day',
   find: {
     folio: 'Folio',
-    folioHint: 'Such as MAR-7K3M9Q; it stands in your mail.',
+    folioHint: 'Such as MAR-7K3M9Q or 7K3M9Q. It is in your mail.',
     contact: 'E-mail or phone',
     submit: 'Find it',
     nothing: 'We found no booking with these. Check both, or call us.',
+  },
+  lastKnown: {
+    at: 'Could not be refreshed. This is your booking as of {{day}} at {{time}}.',
+    text: 'The rest is shown as soon as the network is back.',
+    remove: 'Not your booking? Remove it from this device',
   },
   deadLink: {
     title: 'This link opens no booking',

@@ -14,6 +14,12 @@ export default {
     pay: 'No account needed',
     hold: 'Your time is kept while you fill in your details',
   },
+  companies: {
+    title: 'Who would you like to sail with?',
+    text: 'Choose a company to see its trips.',
+    none: 'No trips online yet',
+    noneText: 'No company has opened its bookings here. Please come back soon.',
+  },
   none: 'No place to set sail from yet',
   noneText: 'This company has not opened a pier for online booking. Please come back soon.',
   pier: 'Boarding',

@@ -2,10 +2,11 @@ import type { Translation } from '@marea/web/translation';
 import type english from '../en/app.ts';
 
 export default {
-  name: 'Marea',
+  name: 'Paseos en barco',
   loading: 'Cargando',
   offline: 'Se perdió la conexión. No se perdió nada: revisa la red e inténtalo de nuevo.',
   offlineNote: 'Sin conexión. No se pierde nada de lo que escribiste.',
+  offlineWaiting: 'Sin conexión. La página se abre sola en cuanto vuelva la red.',
   language: 'Idioma',
   es: 'Español',
   en: 'English',

@@ -5,8 +5,8 @@ export default {
   from: 'desde',
   choose: 'Elegir ›',
   continue: 'Continuar',
-  priceNote: '{{currency}} · todo incluido · {{passengers}}',
-  priceNoteFee: '{{currency}} · {{percent}} % más con tarjeta en línea · {{passengers}}',
+  priceNote: '{{passengers}} · todo incluido',
+  priceNoteFee: '{{passengers}} · en línea +{{percent}} %',
   tooMany: 'Hasta {{maxPeople}} personas',
   service: {
     title: '¿Qué se te antoja hoy?',
@@ -50,7 +50,7 @@ export default {
     title: 'Tus datos',
     text: '{{day}} · {{time}} · {{vessel}}',
     book: 'Reservar',
-    note: 'Pagas en el muelle. Te confirmamos al momento.',
+    note: '{{due}} Te confirmamos al momento.',
   },
   details: {
     firstName: 'Nombre',
@@ -77,6 +77,11 @@ export default {
   policy: {
     title: 'Lo que puedes cambiar después',
     reschedule: 'Puedes cambiar el paseo por tu cuenta hasta {{hours}} h antes de la salida.',
+    moveExcess: {
+      refund: 'Si el nuevo cuesta menos de lo que pagaste, te devolvemos la diferencia.',
+      credit: 'Si el nuevo cuesta menos de lo que pagaste, la diferencia queda como saldo a favor.',
+      choice: 'Si el nuevo cuesta menos de lo que pagaste, eliges: devolución o saldo a favor.',
+    },
     change: 'Puedes cambiar personas y extras hasta {{hours}} h antes.',
     cancel: 'Puedes cancelar en línea hasta {{hours}} h antes.',
     refund: 'Si cancelas {{hours}} h antes o más, se te devuelve el {{percent}} % de lo pagado.',
@@ -116,6 +121,7 @@ export default {
     over: 'Se terminó el tiempo que te guardamos el lugar',
     overText: 'Lo que escribiste sigue aquí. Vuelve a guardar la misma hora, si sigue libre, o una cercana.',
     again: 'Guardar las {{time}} de nuevo',
+    otherVessels: 'A las {{time}} sigue libre otra embarcación:',
   },
   failed: {
     title: 'Algo salió mal',

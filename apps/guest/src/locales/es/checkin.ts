@@ -19,6 +19,9 @@ export default {
     birthDate: 'Fecha de nacimiento',
     signed: 'Ya firmó: el nombre no cambia.',
     required: 'Llena este dato',
+    next: 'Siguiente pasajero',
+    previous: 'Pasajero anterior',
+    progress: '{{named}} de {{people}} pasajeros listos',
     questions: 'Antes de zarpar',
   },
   sign: {
@@ -49,7 +52,7 @@ export default {
   },
   done: {
     title: 'Tu check-in está hecho',
-    text: 'Muestra este código en el muelle. ¡Buen viaje!',
+    text: 'Muestra este código en el muelle. ¡Buen paseo!',
     ready: 'Tus papeles están listos',
     readyText: 'Ya no hay nada que llenar en el muelle: solo muestra este código.',
     again: 'Ya habías hecho tu check-in',
@@ -63,11 +66,11 @@ export default {
   },
   obstacles: {
     unpaid: 'Falta algo por pagar. Puedes hacerlo en el muelle.',
-    not_sailing: 'Este viaje no sale.',
-    disrupted: 'Algo de este viaje cambió. Pregunta a la empresa.',
+    not_sailing: 'Este paseo no sale.',
+    disrupted: 'Algo de este paseo cambió. Pregunta a la empresa.',
     waiver: 'Todavía faltan firmas.',
   },
-  off: { title: 'Este viaje no sale', text: 'La reserva se canceló. Si te sorprende, escríbenos o llámanos.' },
+  off: { title: 'Este paseo no sale', text: 'La reserva se canceló. Si te sorprende, escríbenos o llámanos.' },
   over: {
     title: 'Este paseo ya terminó',
     text: 'Ya no se puede hacer check-in. Si te sorprende, contáctanos.',

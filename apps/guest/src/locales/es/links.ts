@@ -6,6 +6,8 @@ export default {
     title: 'Este enlace ya venció',
     text: 'Tu reserva sigue igual. Podemos enviar un enlace nuevo al correo de la reserva.',
     send: 'Envíenme un enlace nuevo',
+    contact: '¿Ya no usas ese correo? Escribe a {{company}}:',
+    message: 'Hola, el enlace de mi reserva venció y necesito uno nuevo.',
     find: 'Buscarla por su folio',
     sent: 'Revisa tu correo',
     sentText: 'Si este enlace es de una reserva, ya va uno nuevo a su correo. Puede tardar unos minutos.',

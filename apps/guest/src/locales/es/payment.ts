@@ -3,6 +3,7 @@ import type english from '../en/payment.ts';
 
 export default {
   title: 'Pago',
+  titleOf: 'Pago a {{company}}',
   heading: 'Paga la reserva {{folio}}',
   done: 'La reserva {{folio}} está pagada',
   off: 'La reserva {{folio}} ya no es válida',
@@ -13,7 +14,6 @@ export default {
   cityTime: '{{time}} (hora de {{city}})',
   paid: 'Pagado hasta ahora',
   owed: 'Falta por pagar',
-  depositNote: 'Por ahora basta un anticipo del {{percent}} %; el resto se paga a más tardar el {{day}}.',
   howMuch: '¿Cuánto quieres pagar?',
   all: 'Todo lo que falta: {{amount}}',
   deposit: 'El anticipo: {{amount}}',
@@ -36,7 +36,17 @@ export default {
     refund: 'Reembolso, {{method}}',
     taken: 'Disputa, {{method}}',
     returned: 'Disputa devuelta, {{method}}',
+    creditUsed: 'Saldo a favor de una reserva anterior',
+    creditMoved: 'Saldo a favor usado en otra reserva',
   },
+  credit: {
+    title: 'Tienes un saldo a favor',
+    use: 'Pagar {{amount}} con él',
+    used: 'Listo. {{amount}} de tu saldo a favor ya pagan esta reserva.',
+    byMail:
+      '¿Tienes un saldo a favor de un paseo anterior? Abre esta reserva con el enlace de nuestro correo para pagar con él.',
+  },
+  inBooking: '{{amount}} de la reserva',
   receiptsOf: 'Pagos de {{folio}}',
   print: 'Imprimir',
   paper: 'Recibo en PDF',
@@ -77,6 +87,9 @@ export default {
     overdue: 'Tu referencia de pago ya no es válida',
     overdueText:
       'Por favor ya no pagues con ella. Si ya lo hiciste, no pagues otra vez: el pago aparece aquí en cuanto nos avisen.',
+    abandoned: 'Dejamos de esperar este pago',
+    abandonedText:
+      '{{provider}} no nos dice qué pasó con él. Si ya pagaste, no pagues otra vez: el dinero se registra o se devuelve en cuanto nos llegue. Si no, elige abajo cómo pagar.',
     unknown: 'Estamos preguntando a {{provider}}',
     unknownText: 'Aún no tenemos respuesta. Por favor no pagues otra vez: en cuanto sepamos, esta página te avisa.',
     still:

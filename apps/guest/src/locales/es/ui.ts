@@ -17,6 +17,7 @@ export default {
   },
   partOfDay: { morning: 'Mañana', midday: 'Mediodía', sunset: 'Tarde y atardecer' },
   calendar: {
+    gone: 'sin horarios',
     month: 'Días del mes',
     before: 'Mes anterior',
     after: 'Mes siguiente',
@@ -49,10 +50,15 @@ export default {
   otherDay: 'Elegir otro día',
   find: {
     folio: 'Folio',
-    folioHint: 'Como MAR-7K3M9Q; está en tu correo.',
+    folioHint: 'Como MAR-7K3M9Q o 7K3M9Q. Está en tu correo.',
     contact: 'Correo o teléfono',
     submit: 'Buscar',
     nothing: 'No encontramos ninguna reserva con estos datos. Revísalos o llámanos.',
+  },
+  lastKnown: {
+    at: 'No se pudo actualizar. Así estaba tu reserva el {{day}} a las {{time}}.',
+    text: 'Lo demás se muestra en cuanto vuelva la red.',
+    remove: '¿No es tu reserva? Quítala de este dispositivo',
   },
   deadLink: {
     title: 'Este enlace no abre ninguna reserva',

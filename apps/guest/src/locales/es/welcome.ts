@@ -17,6 +17,12 @@ export default {
     pay: 'Sin crear una cuenta',
     hold: 'Te guardamos el lugar mientras llenas tus datos',
   },
+  companies: {
+    title: '¿Con quién quieres zarpar?',
+    text: 'Elige una empresa para ver sus paseos.',
+    none: 'Aún no hay paseos en línea',
+    noneText: 'Ninguna empresa ha abierto aquí sus reservas. Vuelve pronto.',
+  },
   none: 'Aún no hay de dónde zarpar',
   noneText: 'Esta empresa todavía no abre un muelle para reservar en línea. Vuelve pronto.',
   pier: 'Abordaje',

@@ -1,16 +1,22 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconLinkOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link, Navigate, type To } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, Navigate, useLocation, type To } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
+import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
 import { paths } from '../../app/paths.ts';
+import { useBrand } from '../../app/useBrand.ts';
+import { useNearestCompany } from '../../app/useCompany.ts';
+import { useTabTitle } from '../../app/useTabTitle.ts';
+import { expiredLinkOf } from './expiredLinkOf.ts';
+import { LastKnownNote } from './LastKnownNote.tsx';
 import { useBookingByLink } from './useBookingByLink.ts';
+import { useLastKnown } from './useLastKnown.ts';
 
 type ByLinkProps = {
   id: string;
@@ -20,29 +26,48 @@ type ByLinkProps = {
   step?: BookingStep;
   /** Where the arrow leads. */
   back?: (booking: GuestBooking) => To;
+  /** The page without a network, where it is one that opens then. */
+  offline?: ComponentType<{ booking: OfflineBooking }>;
   children: (booking: GuestBooking, secret: string | null) => ReactNode;
 };
 
 /** A page of one booking, for who holds its link. An expired link leads to where a fresh one is sent. */
-export function ByLink({ id, home, step, back, children }: ByLinkProps) {
+export function ByLink({ id, home, step, back, offline: Offline, children }: ByLinkProps) {
   const { t } = useTranslation();
-  const { data: booking, error, refetch, secret } = useBookingByLink(id);
-  if (!booking && error instanceof ApiError && error.status === 410 && secret) {
-    return <Navigate to={paths.expiredLink(secret)} replace />;
-  }
+  const { secret, ...query } = useBookingByLink(id);
+  const { data: booking, error, refetch } = query;
+  const { lastKnown, isSearching, remove } = useLastKnown({
+    bookingId: id,
+    secret,
+    query,
+    isEnabled: Offline !== undefined,
+  });
+  useBrand(lastKnown?.brandColor);
+  const { company: nearest } = useNearestCompany(useLocation().pathname);
+  const expired = booking ? null : expiredLinkOf(error, secret);
+  if (expired) return <Navigate to={expired} replace />;
   return (
     <Frame
-      slug={booking?.company.slug}
-      title={booking?.company.name ?? t('name')}
+      slug={booking?.company.slug ?? nearest?.slug}
+      isPending={!booking && !error}
+      title={booking?.company.name ?? lastKnown?.booking.company.name ?? nearest?.name ?? t('name')}
       currency={booking?.currency}
       step={step}
       back={booking && back?.(booking)}
     >
       {booking ? (
-        children(booking, secret)
+        <>
+          {Offline && query.failureReason && <LastKnownNote at={query.dataUpdatedAt} />}
+          {children(booking, secret)}
+        </>
+      ) : lastKnown && Offline ? (
+        <>
+          <LastKnownNote at={lastKnown.at} onRemove={() => void remove()} />
+          <Offline booking={lastKnown.booking} />
+        </>
       ) : error instanceof ApiError && [404, 422].includes(error.status) ? (
         <DeadLink home={home} />
-      ) : error ? (
+      ) : error && !isSearching ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading />
@@ -53,7 +78,7 @@ export function ByLink({ id, home, step, back, children }: ByLinkProps) {
 
 function DeadLink({ home }: { home: string }) {
   const { t } = useTranslation(['ui', 'app']);
-  useDocumentTitle(`${t('deadLink.title')} · ${t('app:name')}`);
+  useTabTitle(t('deadLink.title'));
   return (
     <EmptyState
       isPage

@@ -1,9 +1,12 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { isPassing } from '@marea/web/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
 import { linkSecret } from '../../app/guestLink.ts';
+
+const RETRY_AWAY_MS = 15_000;
 
 /** The booking behind a link, whose secret is in the address's fragment or remembered from it. */
 export function useBookingByLink(id: string) {
@@ -12,6 +15,8 @@ export function useBookingByLink(id: string) {
   const query = useQuery({
     ...queries(wizardEndpoints.guestBooking, { params: { id }, headers: { 'x-guest-link': secret ?? undefined } }),
     select: ({ data }) => data,
+    // The browser may say that it is online on a network that leads nowhere.
+    refetchInterval: ({ state: { data, error } }) => (!data && error && isPassing(error) ? RETRY_AWAY_MS : false),
   });
   return { ...query, secret };
 }

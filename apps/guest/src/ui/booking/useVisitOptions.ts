@@ -1,14 +1,33 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { isCarried } from '@marea/domain/counting/counting';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 
 /** What the guest may do with a booking now, and what a cancellation would give back. */
-export function useVisitOptions(id: string, secret: string | null) {
-  return useQuery({
-    ...queries(guestVisitEndpoints.guestOptions, { params: { id }, headers: linkHeader(secret) }),
-    select: ({ data }) => data,
-    staleTime: 0,
-  });
+export function useVisitOptions(id: string, secret: string | null, { enabled = true } = {}) {
+  return useQuery({ ...optionsQuery(id, secret), select: ({ data }) => data, staleTime: 0, enabled });
+}
+
+/** Whether to ask for a review: of a past trip, once it is known that there is none. */
+export function useAsksForReview(booking: GuestBooking, secret: string | null, isOver: boolean): boolean {
+  const enabled = isOver && isCarried(booking.status);
+  const { data } = useVisitOptions(booking._id, secret, { enabled });
+  return enabled && data?.isReviewed === false;
+}
+
+/** Notes that the guest has sent a review, so that no page asks for another. */
+export function useNoteReview(id: string, secret: string | null): () => void {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.setQueryData(
+      optionsQuery(id, secret).queryKey,
+      (before) => before && { ...before, data: { ...before.data, isReviewed: true } },
+    );
+}
+
+function optionsQuery(id: string, secret: string | null) {
+  return queries(guestVisitEndpoints.guestOptions, { params: { id }, headers: linkHeader(secret) });
 }
 
 /** The header that opens a booking. */

@@ -18,28 +18,38 @@ type LostSlotProps = {
   onOtherDay: () => void;
   /** Keeps the same time again, where it may still be free; with its label. */
   again?: { label: string; onTake: () => void };
+  /** Other vessels that are free at the lost time. */
+  vessels?: VesselChoices;
+};
+
+type VesselChoices = {
+  label: string;
+  choices: readonly { id: string; name: string; price: string }[];
+  onTake: (id: string) => void;
 };
 
 /** A slot that is no longer kept: the nearest free ones, each one tap away. What was typed stays. */
-export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again }: LostSlotProps) {
+export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again, vessels }: LostSlotProps) {
   const { t } = useTranslation('ui');
   const language = useLanguage();
   const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isGone = !again;
-  // Scrolls for who has just pressed a button at the foot of the page, not for who is typing.
+  // A guest who has pressed a button at the foot of the page is led here; one who types is not interrupted.
   useEffect(() => {
     if (isGone) card.current?.scrollIntoView({ block: 'center' });
+    if (isGone || hasLostFocus()) heading.current?.focus({ preventScroll: true });
   }, [isGone]);
   return (
     <section ref={card} className={classes.card} role="alert">
-      <h2 className={classes.title}>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
         <IconClockX size={20} aria-hidden />
         {title}
         {isTaking && <Loader size={16} />}
       </h2>
       <p className={classes.text}>{text}</p>
       {again && (
-        <Button radius="lg" size="md" loading={isTaking} onClick={again.onTake}>
+        <Button radius="lg" size="md" loading={isTaking} onClick={() => leaveFor(again.onTake)}>
           {again.label}
         </Button>
       )}
@@ -50,16 +60,51 @@ export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDa
             type="button"
             className={classes.time}
             disabled={isTaking}
-            onClick={() => onTake(time)}
+            onClick={() => leaveFor(() => onTake(time))}
           >
             <strong className={classes.hora}>{time.hora}</strong>
             {time.bookingDate !== date && <span>{formatLongDay(time.bookingDate, language)}</span>}
           </button>
         ))}
       </div>
-      <Button variant="default" radius="lg" size="md" onClick={onOtherDay}>
+      {vessels && vessels.choices.length > 0 && <OtherVessels vessels={vessels} isTaking={isTaking} />}
+      <Button variant="default" radius="lg" size="md" onClick={() => leaveFor(onOtherDay)}>
         {t('otherDay')}
       </Button>
     </section>
   );
+}
+
+function OtherVessels({ vessels, isTaking }: { vessels: VesselChoices; isTaking: boolean }) {
+  return (
+    <>
+      <p className={classes.text}>{vessels.label}</p>
+      <div className={classes.vessels}>
+        {vessels.choices.map(({ id, name, price }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.time}
+            disabled={isTaking}
+            onClick={() => leaveFor(() => vessels.onTake(id))}
+          >
+            <strong className={classes.vessel}>{name}</strong>
+            <span>{price}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Whether the focus has fallen from a button that was pressed. */
+function hasLostFocus(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+}
+
+/** The pressed button goes with the card: the focus goes to the heading of the page. */
+function leaveFor(act: () => void): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
+  act();
 }

@@ -8,6 +8,8 @@ import { dayByKey, monthGrid } from './monthGrid.ts';
 import classes from './MonthView.module.css';
 
 type MonthViewProps = {
+  /** YYYY-MM-DD, at the location. */
+  today: string;
   /** YYYY-MM. */
   month: string;
   /** The days that can be chosen; null while they are not known. */
@@ -17,12 +19,15 @@ type MonthViewProps = {
   before: (() => void) | null;
   after: (() => void) | null;
   onChoose: (day: string) => void;
+  /** What each of them costs, where that is short enough for a day. */
+  price?: string | undefined;
   /** Below the days, where there are any. */
   note?: ReactNode;
 };
 
-/** A month's days: those with free times to choose, the others as gone. */
-export function MonthView({ month, freeDays, chosen, before, after, onChoose, note }: MonthViewProps) {
+/** A month's days: those with free times to choose, those to come without one as gone, and those that are over. */
+export function MonthView(props: MonthViewProps) {
+  const { today, month, freeDays, chosen, before, after, onChoose, price, note } = props;
   const { t } = useTranslation('ui');
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -69,10 +74,16 @@ export function MonthView({ month, freeDays, chosen, before, after, onChoose, no
               >
                 <VisuallyHidden>{formatLongDay(day, language)}</VisuallyHidden>
                 <span aria-hidden>{Number(day.slice(-2))}</span>
+                {price && (
+                  <span className={classes.dayPrice} aria-hidden>
+                    {price}
+                  </span>
+                )}
               </button>
             ) : (
-              <span key={day} className={freeDays ? classes.gone : classes.loading}>
+              <span key={day} className={day < today ? classes.over : freeDays ? classes.gone : classes.loading}>
                 {Number(day.slice(-2))}
+                {freeDays && day >= today && <VisuallyHidden>{t('calendar.gone')}</VisuallyHidden>}
               </span>
             ),
           )}

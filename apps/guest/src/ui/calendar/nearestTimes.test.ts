@@ -29,11 +29,41 @@ describe('the nearest free times', () => {
     expect(nearestFree({ ...day, times: [at('10:00', false)] }, '10:00', 3)).toEqual([]);
   });
 
+  const refusal = (details: Record<string, unknown>) =>
+    new ApiError(409, { message: 'gone', code: 'slot_taken', details });
+
   it('come with the refusal of a slot', () => {
     const nearest = [{ bookingDate: '2026-11-21', hora: '09:00', start: 's', end: 'e' }];
-    const refusal = (details: Record<string, unknown>) =>
-      new ApiError(409, { message: 'gone', code: 'slot_taken', details });
-    expect(nearestOf(refusal({ nearest: [...nearest, null, 'x'] }))).toEqual(nearest);
-    expect([nearestOf(refusal({})), nearestOf(new Error('x')), nearestOf(null)]).toEqual([[], [], []]);
+    expect(nearestOf(refusal({ nearest: [...nearest, null, 'x'] }), '2026-11-21')).toEqual(nearest);
+    expect([nearestOf(refusal({}), null), nearestOf(new Error('x'), null), nearestOf(null, null)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('begin with the requested day, before the evening of the day before', () => {
+    const time = (bookingDate: string, hora: string) => ({
+      bookingDate,
+      hora,
+      start: `${bookingDate}T${hora}`,
+      end: 'e',
+    });
+    const nearest = [
+      time('2026-11-20', '20:00'),
+      time('2026-11-21', '13:00'),
+      time('2026-11-21', '09:00'),
+      time('2026-11-20', '19:00'),
+    ];
+
+    const inOrder = (date: string) => nearestOf(refusal({ nearest }), date).map(({ start }) => start);
+
+    expect(inOrder('2026-11-21')).toEqual([
+      '2026-11-21T09:00',
+      '2026-11-21T13:00',
+      '2026-11-20T19:00',
+      '2026-11-20T20:00',
+    ]);
+    expect(inOrder('2026-11-19')[0]).toBe('2026-11-20T19:00');
   });
 });

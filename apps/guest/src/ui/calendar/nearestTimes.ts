@@ -3,10 +3,17 @@ import { isNearestTime } from '@marea/domain/availability/isNearestTime';
 import { minutesOf } from '@marea/domain/kernel/zone';
 import { ApiError } from '@marea/web/client';
 
-/** The free times that the API names when a slot is gone, in their order. */
-export function nearestOf(error: unknown): NearestTime[] {
+/**
+ * The free times that the API names when a slot is gone. Those of the requested day come first, then the other days from
+ * the nearest on; each day is in the order of the clock.
+ */
+export function nearestOf(error: unknown, date: string | null): NearestTime[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.nearest)) return [];
-  return error.details.nearest.filter(isNearestTime).toSorted((a, b) => a.start.localeCompare(b.start));
+  const times = error.details.nearest.filter(isNearestTime);
+  // The API names the nearest time first.
+  const days = times.map(({ bookingDate }) => bookingDate);
+  const rank = (day: string) => (day === date ? -1 : days.indexOf(day));
+  return times.toSorted((a, b) => rank(a.bookingDate) - rank(b.bookingDate) || a.start.localeCompare(b.start));
 }
 
 /** The free times of a day that lie nearest to a requested one, in the order of the clock. */

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
-import { exchanged } from '@marea/domain/payments/exchange';
+import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
+import { Unbroken } from '../../app/Unbroken.tsx';
 import { useSavePaper } from '../useSavePaper.ts';
 import { receiptKind } from './receiptKind.ts';
 import { When } from './When.tsx';
@@ -21,10 +22,11 @@ export function Receipts({ payment: { receipts, currency, folio, trip }, booking
   if (receipts.length === 0) return null;
   return (
     <section className={classes.card} aria-label={t('receipts')}>
-      <h2 className={classes.heading}>{t('receiptsOf', { folio })}</h2>
-      {receipts.map(({ _id, type, amount, dispute, tendered, bankFee, exchangeRate, paidAt, provider }) => {
-        const kind = receiptKind({ dispute, amount });
-        const fee = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
+      <h2 className={classes.heading}>
+        <Unbroken text={t('receiptsOf', { folio })} part={folio} />
+      </h2>
+      {receipts.map(({ _id, type, amount, bankFee, charged, dispute, isCredit, paidAt, provider }) => {
+        const kind = receiptKind({ dispute, amount, isCredit });
         return (
           <div key={_id} className={classes.line}>
             <span>
@@ -35,7 +37,14 @@ export function Receipts({ payment: { receipts, currency, folio, trip }, booking
                 <When at={paidAt} trip={trip} />
               </span>
             </span>
-            <Money ml="auto" amount={tendered.amount + fee} currency={tendered.currency} withCode />
+            <span className={classes.amounts}>
+              <Money amount={charged.amount} currency={charged.currency} withCode />
+              {charged.currency !== currency && (
+                <span className={classes.small}>
+                  {t('inBooking', { amount: formatMoney(amount + bankFee, currency, { withCode: true }) })}
+                </span>
+              )}
+            </span>
           </div>
         );
       })}

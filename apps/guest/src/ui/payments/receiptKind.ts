@@ -1,11 +1,15 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { Receipt } from '@marea/domain/payments/checkout.schema';
 
+type ReceiptKind = 'paid' | 'refund' | 'taken' | 'returned' | 'creditUsed' | 'creditMoved';
+
 /** What a receipt tells of, as its wording is named. */
 export function receiptKind({
   dispute,
   amount,
-}: Pick<Wire<Receipt>, 'dispute' | 'amount'>): 'paid' | 'refund' | 'taken' | 'returned' {
+  isCredit,
+}: Pick<Wire<Receipt>, 'dispute' | 'amount' | 'isCredit'>): ReceiptKind {
   if (dispute) return dispute;
+  if (isCredit) return amount < 0 ? 'creditMoved' : 'creditUsed';
   return amount < 0 ? 'refund' : 'paid';
 }

@@ -9,7 +9,10 @@ import { usePrice } from '../trip/usePrice.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import { useMonth } from './useMonth.ts';
 
-/** The month's days for the chosen trip. The price is that of every day, said once. */
+/** Characters of a price that a day has room for on a phone. */
+const SHORT = 7;
+
+/** The month's days for the chosen trip with their price, which is said once where it is too long for a day. */
 export function MonthCalendar() {
   const { t } = useTranslation('booking');
   const { trip, change } = useTrip();
@@ -19,14 +22,17 @@ export function MonthCalendar() {
   if (query.isError && !month.freeDays) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
+  const short = price && company && formatMoney(price.amount, company.currency).replace(/\.00$/, '');
+  const ofDay = short && short.length <= SHORT ? short : undefined;
   return (
     <MonthView
       {...month}
       chosen={trip.date}
       onChoose={(day) => change((before) => withDate(before, day))}
+      price={ofDay}
       note={
         price && company
-          ? t('calendar.anyDay', { price: formatMoney(price.amount, company.currency, { withCode: true }) })
+          ? !ofDay && t('calendar.anyDay', { price: formatMoney(price.amount, company.currency, { withCode: true }) })
           : EMPTY_LINE
       }
     />

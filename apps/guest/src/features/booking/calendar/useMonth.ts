@@ -11,7 +11,7 @@ const FRESH_MS = 15_000;
 export function useMonth() {
   const { place, trip } = useTrip();
   const { zone } = useTripLocation();
-  const { month, before, after } = useMonths(zone, trip.date);
+  const { today, month, before, after } = useMonths(zone, trip.date);
   const query = useQuery({
     ...queries(wizardEndpoints.guestDays, {
       params: place,
@@ -28,6 +28,7 @@ export function useMonth() {
   });
   const isShown = query.data?.month === month;
   return {
+    today,
     month,
     query,
     /** Free days, or null while they are not known. */

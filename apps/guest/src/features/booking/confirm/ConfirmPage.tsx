@@ -1,5 +1,6 @@
 import '../../../ui/form.css';
 import { formatLongDay } from '@marea/texts/dates';
+import { paymentDueText } from '@marea/texts/paymentDue';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -37,6 +38,8 @@ export default function ConfirmPage() {
   const confirm = useConfirm();
   const isOver = useSecondsLeft(confirm.hold?.until ?? Infinity) === 0;
   const name = service?.service.displayName[language];
+  const due = quote.data?.due && paymentDueText(quote.data.due, quote.data.currency, language);
+  const note = due && t('confirm.note', { due: due.text });
   return (
     <StepPage
       title={t('confirm.title')}
@@ -58,7 +61,7 @@ export default function ConfirmPage() {
           {t('confirm.book')}
         </ContinueButton>
       }
-      note={t('confirm.note')}
+      note={note}
       notice={isOver ? t('hold.over') : undefined}
     >
       <OwnClock />
@@ -76,6 +79,7 @@ export default function ConfirmPage() {
         {!quote.error && (
           <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>
             {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
+            {note && <p className={classes.due}>{note}</p>}
           </section>
         )}
       </DetailsForm>

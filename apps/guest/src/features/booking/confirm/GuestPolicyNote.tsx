@@ -1,4 +1,4 @@
-import { policyAhead, refundSteps } from '@marea/domain/guests/guestPolicy';
+import { moveExcessOf, policyAhead, refundSteps } from '@marea/domain/guests/guestPolicy';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ export function GuestPolicyNote() {
   const steps = refundSteps(ahead);
   const lines = [
     rescheduleHours !== null && t('policy.reschedule', { hours: rescheduleHours }),
+    rescheduleHours !== null && t(`policy.moveExcess.${moveExcessOf(policy)}`),
     changeHours !== null && t('policy.change', { hours: changeHours }),
     ...(cancelHours === null
       ? []

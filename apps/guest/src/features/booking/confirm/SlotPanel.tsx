@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { formatMoney } from '@marea/texts/money';
 import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -12,6 +13,9 @@ import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
 import { HoldBanner } from '../hold/HoldBanner.tsx';
 import type { HeldSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
+import { useVessels } from '../trip/useOffer.ts';
+import { useTripLocation } from '../trip/useTripLocation.ts';
+import { isFreeOn, otherVessels } from './otherVessels.ts';
 import type { KeptSlot } from './useKeptSlot.ts';
 
 const NEAREST_SHOWN = 6;
@@ -19,7 +23,8 @@ const NEAREST_SHOWN = 6;
 /** How the slot stands: kept for so long, lapsed, or gone, and what to do then. */
 export function SlotPanel({ slot }: { slot: KeptSlot }) {
   const { t } = useTranslation('booking');
-  const nearest = nearestOf(slot.refusal);
+  const { trip } = useTrip();
+  const nearest = nearestOf(slot.refusal, trip.date);
   if (slot.refusal && !slot.hold) {
     if (slot.refusal instanceof ApiError && slot.refusal.status === 0) {
       return <ErrorState error={slot.refusal} onRetry={slot.retry} />;
@@ -55,28 +60,16 @@ type LostProps = {
   isOver?: boolean;
 };
 
-/** Where nobody named free times, those of the day that lie nearest are looked up. */
+/** Looks up the free times of the day that lie nearest where the refusal names none. */
 function LostWithDay(props: LostProps) {
-  const { place, trip } = useTrip();
-  const { serviceId, resourceId, date, hora, passengers } = trip;
-  const { data } = useQuery({
-    ...queries(wizardEndpoints.guestTimes, {
-      params: place,
-      query: {
-        serviceId: serviceId ?? '',
-        resourceId: resourceId ?? '',
-        date: date ?? '',
-        hrsExtras: passengers.hrsExtras,
-      },
-    }),
-    select: (answer) => answer.data,
-    enabled: date !== null,
-    staleTime: 0,
-  });
+  const { trip } = useTrip();
+  const { data } = useFreeTimes();
+  const { hora, resourceId } = trip;
+  const own = data && { ...data, times: data.times.filter((time) => isFreeOn(time, resourceId)) };
   return (
     <Lost
       {...props}
-      times={data && hora ? nearestFree(data, hora, NEAREST_SHOWN).filter((time) => time.hora !== hora) : []}
+      times={own && hora ? nearestFree(own, hora, NEAREST_SHOWN).filter((time) => time.hora !== hora) : []}
     />
   );
 }
@@ -84,6 +77,10 @@ function LostWithDay(props: LostProps) {
 function Lost({ slot, title, text, times, isOver }: LostProps & { times: readonly NearestTime[] }) {
   const { t } = useTranslation('booking');
   const { trip, goTo } = useTrip();
+  const { company } = useTripLocation();
+  const { data } = useFreeTimes();
+  const { data: vessels } = useVessels();
+  const others = isOver ? [] : otherVessels(vessels ?? [], data?.times ?? [], trip);
   return (
     <LostSlot
       title={title}
@@ -94,6 +91,30 @@ function Lost({ slot, title, text, times, isOver }: LostProps & { times: readonl
       onTake={slot.moveTo}
       onOtherDay={() => goTo('calendar')}
       again={isOver ? { label: t('hold.again', { time: trip.hora }), onTake: slot.retry } : undefined}
+      vessels={{
+        label: t('hold.otherVessels', { time: trip.hora }),
+        choices: others.map(({ resource: { _id, name }, price }) => ({
+          id: _id,
+          name,
+          price: company ? formatMoney(price.grandTotal, company.currency, { withCode: true }) : '',
+        })),
+        onTake: slot.moveToVessel,
+      }}
     />
   );
+}
+
+/** The times of the trip's day with the vessels that are free, read anew. */
+function useFreeTimes() {
+  const { place, trip } = useTrip();
+  const { serviceId, date, passengers } = trip;
+  return useQuery({
+    ...queries(wizardEndpoints.guestTimes, {
+      params: place,
+      query: { serviceId: serviceId ?? '', date: date ?? '', hrsExtras: passengers.hrsExtras },
+    }),
+    select: (answer) => answer.data,
+    enabled: date !== null,
+    staleTime: 0,
+  });
 }

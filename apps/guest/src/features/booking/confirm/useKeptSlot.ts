@@ -38,10 +38,15 @@ export function useKeptSlot() {
       change((before) => ({ ...before, hold: null }));
     },
     retry: () => takeFor(trip),
-    /** Asks for another one; the rest of the trip stays as it is. */
+    /** Takes another time; the rest of the trip stays as it is. */
     moveTo: ({ bookingDate, hora }: NearestTime) => {
       change((before) => ({ ...before, date: bookingDate, hora }));
       takeFor({ ...trip, date: bookingDate, hora });
+    },
+    /** Takes the same time of another vessel. */
+    moveToVessel: (resourceId: string) => {
+      change((before) => ({ ...before, resourceId }));
+      takeFor({ ...trip, resourceId });
     },
     extend: () => {
       if (trip.hold) extend.mutate(trip.hold);

@@ -16,17 +16,16 @@ export function PriceBar({ action, notice }: { action?: ReactNode; notice?: stri
   const passengers = usePassengersText();
   if (!price || !company) return null;
   const { currency } = company;
-  const said = { currency: currency.toUpperCase(), passengers };
   return (
     <div className={classes.bar}>
       <div className={classes.inner}>
         <div className={classes.price} aria-live="polite">
           <div className={classes.amount} data-settling={price.isSettling || undefined}>
             {price.isFrom && <span className={classes.from}>{t('from')} </span>}
-            <Money amount={price.amount} currency={currency} />
+            <Money amount={price.amount} currency={currency} withCode />
           </div>
           <div className={classes.note} data-notice={notice ? true : undefined}>
-            {notice ?? (percent > 0 ? t('priceNoteFee', { ...said, percent }) : t('priceNote', said))}
+            {notice ?? (percent > 0 ? t('priceNoteFee', { passengers, percent }) : t('priceNote', { passengers }))}
           </div>
         </div>
         <div className={classes.action}>{action}</div>

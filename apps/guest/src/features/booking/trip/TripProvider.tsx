@@ -1,12 +1,13 @@
 import { type SalesPlace } from '@marea/domain/guests/guestAddresses';
+import { deviceStorage, tabStorage } from '@marea/web/storage';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { givenHoldIn, withoutGivenHold } from '../../../app/offeredSlot.ts';
 import { paths } from '../../../app/paths.ts';
-import { forget, recall, remember } from '../../../app/remember.ts';
 import { rememberBooked } from './bookedTrip.ts';
 import { queryOf, withAddress } from './choicesInAddress.ts';
 import { tripFrom, tripKey } from './rememberedTrip.ts';
+import { createSharedHold } from './sharedHold.ts';
 import type { ChoosingStep } from './steps.ts';
 import { withGivenHold, type Trip } from './trip.ts';
 import { TripContext } from './TripContext.ts';
@@ -27,20 +28,30 @@ export function TripProvider({ slug, locationId, flow, children }: SalesPlace & 
   const navigate = useNavigate();
   const { search, pathname, state } = useLocation();
   const key = tripKey(place);
-  const [trip, setTrip] = useState<Trip>(() =>
-    withGivenHold(withAddress(tripFrom(recall(sessionStorage, key)), new URLSearchParams(search)), givenHoldIn(state)),
-  );
+  const sharedHold = useMemo(() => createSharedHold(deviceStorage, key), [key]);
+  const [trip, setTrip] = useState<Trip>(() => {
+    const chosen = withAddress(tripFrom(tabStorage.getItem(key)), new URLSearchParams(search));
+    return sharedHold.addTo(withGivenHold(chosen, givenHoldIn(state)));
+  });
   const isFinished = useRef(false);
+  const lastHold = useRef(trip.hold);
 
   // Past the router as well: the trip remembers the hold from here on.
   useEffect(() => window.history.replaceState(withoutGivenHold(window.history.state), ''), []);
 
   useEffect(() => {
     if (isFinished.current) return;
-    remember(sessionStorage, key, JSON.stringify(trip));
+    tabStorage.setItem(key, JSON.stringify(trip));
     // Where the router has not arrived yet, the next step will say it.
     if (pathname === window.location.pathname) showInAddress(trip);
   }, [trip, key, pathname]);
+
+  useEffect(() => {
+    const before = lastHold.current;
+    lastHold.current = trip.hold;
+    if (trip.hold) sharedHold.share(trip.hold);
+    else if (before) sharedHold.withdraw(before);
+  }, [trip.hold, sharedHold]);
 
   const goTo = useCallback(
     // Who stands at the pier chooses among the day's departures, where others have a calendar.
@@ -51,11 +62,12 @@ export function TripProvider({ slug, locationId, flow, children }: SalesPlace & 
   const finish = useCallback(
     (address: string) => {
       isFinished.current = true;
-      forget(sessionStorage, key);
+      tabStorage.removeItem(key);
+      if (trip.hold) sharedHold.withdraw(trip.hold);
       if (trip.date && trip.hora) rememberBooked(place, { date: trip.date, hora: trip.hora, address });
       void navigate(address, { replace: true });
     },
-    [navigate, key, place, trip.date, trip.hora],
+    [navigate, key, place, sharedHold, trip.date, trip.hora, trip.hold],
   );
 
   const value = useMemo(() => ({ place, trip, change: setTrip, goTo, finish }), [place, trip, goTo, finish]);

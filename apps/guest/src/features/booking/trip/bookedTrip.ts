@@ -1,5 +1,5 @@
 import type { Place } from '@marea/domain/guests/guestAddresses';
-import { recall, remember } from '../../../app/remember.ts';
+import { tabStorage } from '@marea/web/storage';
 
 /** The last booking of this tab at a location: when it is, and where it is shown. */
 export type BookedTrip = { date: string; hora: string; address: string };
@@ -7,13 +7,13 @@ export type BookedTrip = { date: string; hora: string; address: string };
 const storageKey = ({ slug, locationId }: Place) => `marea.guest.booked.${slug}.${locationId}`;
 
 export function rememberBooked(place: Place, booked: BookedTrip): void {
-  remember(sessionStorage, storageKey(place), JSON.stringify(booked));
+  tabStorage.setItem(storageKey(place), JSON.stringify(booked));
 }
 
 /** What this tab booked last here, or null; another version of the app may have written it. */
 export function recallBooked(place: Place): BookedTrip | null {
   try {
-    const { date, hora, address } = JSON.parse(recall(sessionStorage, storageKey(place)) ?? 'null') ?? {};
+    const { date, hora, address } = JSON.parse(tabStorage.getItem(storageKey(place)) ?? 'null') ?? {};
     return typeof date === 'string' && typeof hora === 'string' && typeof address === 'string'
       ? { date, hora, address }
       : null;

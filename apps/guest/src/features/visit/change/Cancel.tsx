@@ -13,6 +13,8 @@ import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { PageHeading } from '../../../app/PageHeading.tsx';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
+import { ReferenceNotes } from '../../../ui/payments/ReferenceNotes.tsx';
+import { useGuestPayment } from '../../../ui/payments/useGuestPayment.ts';
 import { TripFacts } from '../TripFacts.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
 import { ChangeSide } from './ChangeSide.tsx';
@@ -33,15 +35,17 @@ export function Cancel({ booking, secret, options }: CancelProps) {
       body: { ...body, ...(why.trim() ? { why } : {}) },
     }),
   );
+  const { data: payment } = useGuestPayment(booking._id, secret);
+  const references = payment?.unpaidReferences ?? [];
   const { refund, refundByHand, version } = options;
   const isPaid = price.paid > 0;
-  const title =
-    refund > 0 ? t('cancel.refund', { amount: money(refund) }) : t(isPaid ? 'cancel.noRefund' : 'cancel.free');
+  const free = references.length > 0 ? 'cancel.notYetPaid' : 'cancel.free';
+  const title = refund > 0 ? t('cancel.refund', { amount: money(refund) }) : t(isPaid ? 'cancel.noRefund' : free);
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
         <PageHeading title={t('cancel.title')} />
-        <TripFacts booking={booking} />
+        <TripFacts booking={booking} showsArrival={false} />
         <Textarea
           size="md"
           radius="lg"
@@ -65,9 +69,9 @@ export function Cancel({ booking, secret, options }: CancelProps) {
       >
         <section className={classes.card} aria-live="polite">
           <h2 className={classes.refund}>{title}</h2>
-          <p className={classes.small}>
-            {isPaid ? t('cancel.refundHow', { paid: money(price.paid) }) : t('cancel.nothingPaid')}
-          </p>
+          {isPaid && <p className={classes.small}>{t('cancel.refundHow', { paid: money(price.paid) })}</p>}
+          {!isPaid && references.length === 0 && <p className={classes.small}>{t('cancel.nothingPaid')}</p>}
+          <ReferenceNotes references={references} when="ends" />
           {refundByHand > 0 && <p className={classes.small}>{t('cancel.byHand', { amount: money(refundByHand) })}</p>}
           {options.refunds.length > 0 && <Steps steps={options.refunds} zone={booking.zone} />}
         </section>

@@ -3,10 +3,17 @@ import type { GuestChangeQuote } from '@marea/domain/guests/guestVisit.schema';
 import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
+import type { ReactNode } from 'react';
 import classes from '../Visit.module.css';
 
+type DifferenceProps = {
+  quote: GuestChangeQuote | undefined;
+  /** What becomes of the money that the change leaves, where that is more than a credit. */
+  excess?: ReactNode;
+};
+
 /** What a change makes of the price, as a line of its own, and what is then still to pay or the guest's. */
-export function Difference({ quote }: { quote: GuestChangeQuote | undefined }) {
+export function Difference({ quote, excess = null }: DifferenceProps) {
   const { t } = useTranslation('visit');
   if (!quote) return <Skeleton height={120} radius="xl" />;
   const { currency, grandTotal, price } = quote;
@@ -32,7 +39,8 @@ export function Difference({ quote }: { quote: GuestChangeQuote | undefined }) {
         </dl>
       )}
       {price.balance > 0 && <p className={classes.small}>{t('difference.due', { amount: amount(price.balance) })}</p>}
-      {price.balance < 0 && (
+      {excess}
+      {!excess && price.balance < 0 && (
         <p className={classes.small}>{t('difference.credit', { amount: amount(-price.balance) })}</p>
       )}
     </section>

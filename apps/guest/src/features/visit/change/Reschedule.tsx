@@ -2,6 +2,7 @@ import '../../../ui/form.css';
 import { NativeSelect } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
 import { ErrorState } from '@marea/web/states.tsx';
@@ -22,6 +23,8 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
 import { ChangeSide } from './ChangeSide.tsx';
 import { Difference } from './Difference.tsx';
+import { ExcessChoice } from './ExcessChoice.tsx';
+import { excessDecision } from './excessDecision.ts';
 import { useOtherVessels } from './useOtherVessels.ts';
 import classes from '../Visit.module.css';
 
@@ -36,8 +39,9 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
   const [hrsExtras, setExtraHours] = useState(booking.passengers.hrsExtras);
   const [date, setDate] = useState<string | null>(null);
   const [hora, setHora] = useState<string | null>(null);
+  const [chosenMoney, setMoney] = useState<ExcessDecision | null>(null);
   const vessels = useOtherVessels(booking);
-  const { month, before, after } = useMonths(booking.zone, booking.bookingDate);
+  const { today, month, before, after } = useMonths(booking.zone, booking.bookingDate);
   const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
   const length = { resourceId, hrsExtras };
   const days = useQuery({
@@ -60,12 +64,21 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const excess = quote.data?.excess ?? null;
+  const money = excessDecision(excess, chosenMoney);
   const move = useVisitChange({ booking, secret }, 'moved', (slot: Slot & { expectedTotal: number }) => {
     const { expectedTotal } = slot;
-    const body = { bookingDate: slot.date, hora: slot.hora, ...length, expectedTotal, version };
+    const body = {
+      bookingDate: slot.date,
+      hora: slot.hora,
+      ...length,
+      expectedTotal,
+      version,
+      ...(money && { money }),
+    };
     return call(guestVisitEndpoints.guestMove, { ...byLink, body });
   });
-  const nearest = nearestOf(move.error ?? quote.error);
+  const nearest = nearestOf(move.error ?? quote.error, date);
   const vesselName = vessels.find(({ _id }) => _id === resourceId)?.name ?? booking.resourceName;
   const choose = (slot: { date: string; hora: string | null }) => {
     move.reset();
@@ -106,6 +119,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
           <ErrorState error={days.error} onRetry={() => void days.refetch()} />
         ) : (
           <MonthView
+            today={today}
             month={month}
             freeDays={days.data?.days.filter(({ isFree }) => isFree).map((day) => day.date) ?? null}
             chosen={date}
@@ -154,7 +168,20 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
             {quote.isError ? (
               <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
             ) : (
-              <Difference quote={quote.data} />
+              <Difference
+                quote={quote.data}
+                excess={
+                  excess && (
+                    <ExcessChoice
+                      excess={excess}
+                      currency={booking.currency}
+                      zone={booking.zone}
+                      value={money}
+                      onChoose={setMoney}
+                    />
+                  )
+                }
+              />
             )}
             {quote.data?.losesCoupon && (
               <p className={classes.warning}>{t('move.losesCoupon', { coupon: booking.couponName ?? '' })}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../../app/frame/Frame.tsx';
 import { paths } from '../../../app/paths.ts';
+import { useNearestCompany } from '../../../app/useCompany.ts';
 import { ByLink } from '../../../ui/booking/ByLink.tsx';
 import { FindBooking } from '../../../ui/booking/FindBooking.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
@@ -11,10 +12,16 @@ import { Reschedule } from './Reschedule.tsx';
 export default function ReschedulePage() {
   const { t } = useTranslation(['visit', 'app']);
   const [query] = useSearchParams();
+  const { company, isLoading } = useNearestCompany();
   const id = query.get('booking');
   if (!id) {
     return (
-      <Frame title={t('app:name')} back={paths.home}>
+      <Frame
+        slug={company?.slug}
+        isPending={isLoading}
+        title={company?.name ?? t('app:name')}
+        back={company ? paths.welcome(company.slug) : paths.home}
+      >
         <FindBooking title={t('find.title')} text={t('find.text')} to={({ _id }) => paths.reschedule(_id)} />
       </Frame>
     );

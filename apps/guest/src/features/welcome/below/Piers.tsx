@@ -1,17 +1,16 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { MapPicture } from '@marea/web/MapPicture.tsx';
+import { MapLink } from '@marea/web/MapLink.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { directionsTo } from '../../../app/directionsTo.ts';
 import classes from './Below.module.css';
 
-/** Where guests board: each pier drawn on its shore, as a way to the map. Nothing where nobody entered where it is. */
+/** Where guests board: each pier's address, as a way to the map. Nothing where nobody entered where it is. */
 export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
   const { t } = useTranslation('ui');
   const isOneOfSeveral = locations.length > 1;
   const shown = locations.flatMap((location) => {
-    const { latitude, longitude } = location;
     const href = directionsTo(location);
-    return href && latitude !== null && longitude !== null ? [{ location, href, latitude, longitude }] : [];
+    return href ? [{ location, href }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -20,16 +19,14 @@ export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
         {t('story.piers')}
       </h2>
       <ul className={classes.piers}>
-        {shown.map(({ location, href, latitude, longitude }) => {
+        {shown.map(({ location, href }) => {
           const { _id, name, pier, address1, city } = location;
           const place = isOneOfSeveral ? name : pier || name;
           return (
             <li key={_id}>
-              <MapPicture
+              <MapLink
                 label={t('story.way', { place })}
                 href={href}
-                latitude={latitude}
-                longitude={longitude}
                 note={[place === pier ? '' : pier, address1, city].filter(Boolean).join(', ')}
               />
             </li>

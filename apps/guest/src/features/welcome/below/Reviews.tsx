@@ -1,9 +1,11 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { MAX_RATING } from '@marea/domain/reviews/rating';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import type { PublicReview } from '@marea/domain/reviews/review.schema';
+import { formatDate } from '@marea/texts/dates';
 import { queryKeyOf } from '@marea/web/query';
 import { useTranslation } from '@marea/web/useTranslation';
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import classes from './Below.module.css';
@@ -35,19 +37,20 @@ export function Reviews({ locations }: { locations: readonly PublicLocation[] })
         {t('story.reviews.title')}
       </h2>
       <ul className={classes.reviews}>
-        {data.map(({ _id, rating, commentTitle, comment, username, source, place }) => (
+        {data.map(({ _id, rating, commentTitle, comment, username, source, date, place }) => (
           <li key={_id} className={classes.review}>
             {rating !== null && (
               <span className={classes.stars} role="img" aria-label={t('story.reviews.stars', { count: rating })}>
-                {Array.from({ length: rating }, (_, index) => (
-                  <IconStarFilled key={index} size={15} aria-hidden />
-                ))}
+                {Array.from({ length: MAX_RATING }, (_, index) => {
+                  const Star = index < rating ? IconStarFilled : IconStar;
+                  return <Star key={index} size={15} aria-hidden />;
+                })}
               </span>
             )}
             {commentTitle && <strong dir="auto">{commentTitle}</strong>}
             <p dir="auto">{comment}</p>
             <p className={classes.small} dir="auto">
-              {[username, source, place].filter(Boolean).join(' · ')}
+              {[username, date && formatDate(date), source, place].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { otherVessels } from './otherVessels.ts';
+
+const vessel = (id: string, grandTotal: number, fits = true) => ({
+  resource: { _id: id },
+  price: { grandTotal },
+  fits,
+});
+const vessels = [
+  vessel('own', 100),
+  vessel('dear', 400),
+  vessel('cheap', 200),
+  vessel('small', 50, false),
+  vessel('busy', 60),
+  vessel('dearest', 500),
+  vessel('middle', 300),
+];
+const free = ['own', 'dear', 'cheap', 'small', 'dearest', 'middle'];
+
+it('offers the other vessels that are free at the lost time and carry the people, the cheapest first', () => {
+  const times = [
+    { hora: '09:00', resourceIds: ['busy'] },
+    { hora: '10:00', resourceIds: free },
+  ];
+  const idsAt = (hora: string | null) =>
+    otherVessels(vessels, times, { hora, resourceId: 'own' }).map(({ resource }) => resource._id);
+
+  expect(idsAt('10:00')).toEqual(['cheap', 'middle', 'dear']);
+  expect(idsAt('09:00')).toEqual(['busy']);
+  expect([idsAt('11:00'), idsAt(null)]).toEqual([[], []]);
+});

@@ -1,0 +1,64 @@
+import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { ApiError } from '@marea/web/client';
+import type { FormValues } from '@marea/web/formValues';
+import { useDraft } from '@marea/web/useStored';
+import { passengerRows, passengersOf, type PassengerRow } from './passengerRows.ts';
+import type { CheckinLink, PassengersEntry } from './useCheckin.ts';
+
+/** What is typed and not sent yet, by the place in the list; null before the first passenger was chosen. */
+type Edit = { of: string | null; over: Partial<PassengerRow> };
+type Draft = { edits: Readonly<Record<string, Edit>>; answers: FormValues; at: number | null };
+const nothing: Draft = { edits: {}, answers: {}, at: null };
+
+/** The rows of a check-in with what is typed over them, unless another phone has named somebody else there meanwhile. */
+export function withEdits(rows: readonly PassengerRow[], edits: Draft['edits']): PassengerRow[] {
+  return rows.map((row, i) => (row.isSigned || edits[i]?.of !== row.id ? row : { ...row, ...edits[i].over }));
+}
+
+/**
+ * The list of who comes aboard, one passenger at a time: each is sent as soon as the next one is begun, over what others
+ * listed meanwhile. What is typed survives a reload; without a network it goes along with the next that is sent.
+ */
+export function usePassengerDraft(checkin: GuestCheckin, list: CheckinLink['list'], onSaved: () => void) {
+  const { draft, change, discard } = useDraft(`marea.guest.draft.checkin.${checkin.booking._id}`, nothing);
+  const rows = withEdits(passengerRows(checkin), draft.edits);
+  const listed = checkin.passengers.length;
+  const at = Math.min(draft.at ?? (listed < rows.length ? listed : 0), rows.length - 1);
+  const goTo = (next: number) => change((before) => ({ ...before, at: next }));
+
+  const send = (answers: PassengersEntry['answers'], isLast: boolean) => {
+    const passengers = passengersOf(rows.filter(({ name }) => name.trim()));
+    list.mutate(
+      { passengers, ...(answers && { answers }) },
+      {
+        onSuccess: () => {
+          if (!isLast) return change((before) => ({ ...before, edits: {}, at: at + 1 }));
+          discard();
+          onSaved();
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          // Somebody on another phone listed and signed meanwhile: their list is shown, to be gone on with.
+          if (error.code === 'version_conflict') change((before) => ({ ...before, edits: {} }));
+          if (error.code === 'network' && !isLast) goTo(at + 1);
+        },
+      },
+    );
+  };
+
+  return {
+    rows,
+    at,
+    answers: draft.answers,
+    goTo,
+    edit: (over: Partial<PassengerRow>) =>
+      change((before) => {
+        const of = rows[at]?.id ?? null;
+        const earlier = before.edits[at]?.of === of ? before.edits[at].over : {};
+        return { ...before, at, edits: { ...before.edits, [at]: { of, over: { ...earlier, ...over } } } };
+      }),
+    answer: (answers: FormValues) => change((before) => ({ ...before, answers })),
+    sendAndGoOn: () => send(undefined, false),
+    finish: (answers: PassengersEntry['answers']) => send(answers, true),
+  };
+}

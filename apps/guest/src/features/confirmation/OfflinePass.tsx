@@ -1,0 +1,25 @@
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { useTranslation } from '@marea/web/useTranslation';
+import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
+import { Bring, PassSection, Pier } from './PassSection.tsx';
+import classes from './BookedTrip.module.css';
+
+/** The boarding pass while there is no network: nothing of what it costs, nothing to change. */
+export function OfflinePass({ booking }: { booking: OfflineBooking }) {
+  const { t } = useTranslation('confirmation');
+  const { location, company, status } = booking;
+  return (
+    <div className={classes.columns}>
+      <PassSection booking={booking} />
+      <section className={classes.side}>
+        <Pier location={location} />
+        {occupiesSlot[status] && <Bring location={location} />}
+        <p className={classes.contact}>
+          {t('questions', { company: company.name })} <PhoneLink phone={company.phone} /> ·{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+      </section>
+    </div>
+  );
+}

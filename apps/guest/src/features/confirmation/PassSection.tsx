@@ -1,0 +1,92 @@
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
+import { pierArrivalText } from '@marea/texts/pierArrival';
+import { MapLink } from '@marea/web/MapLink.tsx';
+import { QrCode } from '@marea/web/QrCode.tsx';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
+import { IconAnchor, IconBeach, IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { directionsTo } from '../../app/directionsTo.ts';
+import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
+import { ownClock } from '../../app/ownClock.ts';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import classes from './BookedTrip.module.css';
+
+/** What is shown at the pier: when, on what, and the code of the booking. */
+export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons'> }) {
+  const { t } = useTranslation(['confirmation', 'app']);
+  const language = useLanguage();
+  const { bookingDate, zone, location, customer } = booking;
+  const own = ownClock(booking.start, zone, language);
+  const arrival = pierArrivalText(booking, location, language);
+  const isOn = occupiesSlot[booking.status];
+  const isNoShow = booking.status === 'No show';
+  const Mark = isOn ? IconCheck : IconX;
+  const [openedAt] = useState(() => Date.now());
+  const isOver = Date.parse(booking.end) < openedAt;
+  const named = { day: formatLongDay(bookingDate, language), name: customer.firstName };
+  const title = isOn ? t(isOver ? 'over' : 'title', named) : t('off');
+  return (
+    <section className={classes.pass}>
+      <div className={classes.tick} data-off={!isOn || undefined} aria-hidden>
+        <Mark size={30} stroke={2.4} />
+      </div>
+      <PageHeading title={title} centered>
+        <span className="tnum">
+          {formatDate(bookingDate)} · {formatTime(booking.start, zone)} – {formatTime(booking.end, zone)}
+        </span>
+        {own && ` · ${t('localClock', { city: location.city || location.name })}`}
+        <br />
+        {booking.serviceName[language]} · {booking.resourceName}
+        {own && (
+          <>
+            <br />
+            {t('ownClock', own)}
+          </>
+        )}
+      </PageHeading>
+      {isOn && !isOver && arrival && <p className={classes.arrive}>{arrival.sentence}</p>}
+      {isOn && <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />}
+      <div className={classes.folio}>{booking.folio}</div>
+      {isNoShow && <p className={classes.hint}>{t('app:noShow')}</p>}
+      {!isOver && !isNoShow && <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>}
+    </section>
+  );
+}
+
+type PlaceProps = { location: OfflineBooking['location'] };
+
+/** Where to board, and where it is known the way there. */
+export function Pier({ location, withWay = false }: PlaceProps & { withWay?: boolean }) {
+  const { t } = useTranslation('confirmation');
+  const name = location.pier || location.name;
+  const address = [location.address1, location.city].filter(Boolean).join(', ');
+  const way = withWay && directionsTo(location);
+  if (way) return <MapLink label={t('map', { name })} href={way} note={address} />;
+  return (
+    <div className={classes.pier}>
+      <IconAnchor size={20} aria-hidden />
+      <div>
+        <strong>{name}</strong>
+        <div>{address}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What to bring, where the location says it. */
+export function Bring({ location }: PlaceProps) {
+  const { t } = useTranslation('confirmation');
+  const text = location.bring[useLanguage()];
+  if (!text) return null;
+  return (
+    <div className={classes.bring}>
+      <IconBeach size={20} aria-hidden />
+      <div>
+        <strong>{t('bring')}</strong>
+        <div>{text}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDate, formatTime } from '@marea/texts/dates';
+import { useTranslation } from '@marea/web/useTranslation';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useLayoutEffect } from 'react';
+import classes from './LastKnownNote.module.css';
+
+type LastKnownNoteProps = {
+  /** Epoch milliseconds. */
+  at: number;
+  onRemove?: () => void;
+};
+
+/** When a booking was read that could not be read anew, on this device's clock. */
+export function LastKnownNote({ at, onRemove }: LastKnownNoteProps) {
+  const { t } = useTranslation('ui');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const instant = new Date(at).toISOString();
+  // In place of the app's own note, which would cover the head of the page.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['lastKnown'] = 'true';
+    return () => {
+      delete document.documentElement.dataset['lastKnown'];
+    };
+  }, []);
+  return (
+    <div className={classes.note} role="status">
+      <IconCloudOff size={20} aria-hidden />
+      <div>
+        <strong>
+          {t('lastKnown.at', { day: formatDate(instant, timeZone), time: formatTime(instant, timeZone) })}
+        </strong>
+        <div>{t('lastKnown.text')}</div>
+        {onRemove && (
+          <button type="button" className={classes.remove} onClick={onRemove} data-noprint>
+            {t('lastKnown.remove')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { registerShell } from '@marea/web/offline/registerShell';
+import { isPassing } from '@marea/web/query';
+import { deviceStorage } from '@marea/web/storage';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { createLastKnownBookings, toOfflineBooking, type LastKnown } from '../../app/offline/lastKnownBookings.ts';
+import { useCompany } from '../../app/useCompany.ts';
+
+/** On a weak signal an answer may never come. */
+const PATIENCE_MS = 4_000;
+
+const lastKnownBookings = createLastKnownBookings(deviceStorage, () => Date.now());
+
+type Options = { bookingId: string; secret: string | null; query: UseQueryResult<GuestBooking>; isEnabled: boolean };
+
+/**
+ * Stores what the API says of a booking on this device, and returns it while the API cannot be reached and nothing newer
+ * was read. A link that the API refuses is forgotten.
+ */
+export function useLastKnown({ bookingId, secret, query, isEnabled }: Options) {
+  const { data, dataUpdatedAt, error } = query;
+  const queryClient = useQueryClient();
+  const link = useMemo(() => (secret && isEnabled ? { bookingId, secret } : null), [bookingId, secret, isEnabled]);
+  const brandColor = useCompany(data?.company.slug).data?.company.brandColor;
+  useEffect(() => {
+    if (!link || !data) return;
+    void lastKnownBookings.store(link, { at: dataUpdatedAt, booking: toOfflineBooking(data), brandColor });
+    if (import.meta.env.PROD) void registerShell();
+  }, [link, data, dataUpdatedAt, brandColor]);
+  useEffect(() => {
+    if (link && error && !isPassing(error)) void lastKnownBookings.remove(link);
+  }, [link, error]);
+  const isAway = useIsAway(query);
+  const queryKey = ['last known', link];
+  const stored = useQuery({
+    queryKey,
+    queryFn: () => (link ? lastKnownBookings.find(link) : null),
+    enabled: isAway && link !== null,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const remove = async () => {
+    if (link) await lastKnownBookings.remove(link);
+    queryClient.setQueryData<LastKnown | null>(queryKey, null);
+  };
+  return { lastKnown: isAway ? (stored.data ?? null) : null, isSearching: isAway && stored.isFetching, remove };
+}
+
+/** Whether nothing was read because the API does not answer; remains so while it is asked again. */
+function useIsAway({ data, isPaused, failureReason, error }: UseQueryResult<GuestBooking>): boolean {
+  const [isLate, setLate] = useState(false);
+  const hasAnswer = data !== undefined || (error !== null && !isPassing(error));
+  const hasFailed = isPaused || (failureReason !== null && isPassing(failureReason));
+  useEffect(() => {
+    if (hasAnswer) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [hasAnswer]);
+  return !hasAnswer && (hasFailed || isLate);
+}

@@ -1,0 +1,88 @@
+import { Alert, Button } from '@mantine/core';
+import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
+import type { CreditSpending, GuestCredit } from '@marea/domain/payments/credit.schema';
+import { creditText } from '@marea/texts/credits';
+import { formatMoney } from '@marea/texts/money';
+import { queryKeyOf } from '@marea/web/query';
+import { useTranslation } from '@marea/web/useTranslation';
+import { useLanguage } from '@marea/web/wording';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../app/api.ts';
+import { Unbroken } from '../../app/Unbroken.tsx';
+import type { Attempt } from '../attempt.ts';
+import { attemptFor } from '../attempt.ts';
+import { linkHeader } from '../booking/useVisitOptions.ts';
+import { useGuestCredits } from './useGuestCredits.ts';
+import classes from './CreditOffer.module.css';
+
+/** `owed` in minor units. */
+type CreditOfferProps = { bookingId: string; secret: string | null; zone: string; owed: number; withHint?: boolean };
+
+/** The guest's credits from other trips and a button to pay with each; where the link was not mailed, a hint at most. */
+export function CreditOffer({ bookingId, secret, zone, owed, withHint = false }: CreditOfferProps) {
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
+  const { data } = useGuestCredits(bookingId, secret);
+  const spend = useSpendCredit(bookingId, secret);
+  const used = spend.data && spend.variables.amount;
+  if (data && !data.isMailedLink) return withHint ? <p className={classes.small}>{t('credit.byMail')}</p> : null;
+  const offered = owed > 0 ? (data?.credits ?? []) : [];
+  if (offered.length === 0 && !used) return null;
+  const amountOf = (credit: Wire<GuestCredit>) => Math.min(credit.amount, owed);
+  const money = (amount: number, currency: GuestCredit['currency']) =>
+    formatMoney(amount, currency, { withCode: true });
+  return (
+    <section className={classes.offer} aria-live="polite" data-noprint>
+      {used && spend.data && <p role="status">{t('credit.used', { amount: money(used, spend.data.currency) })}</p>}
+      {offered.length > 0 && <h2 className={classes.heading}>{t('credit.title')}</h2>}
+      {offered.map((credit) => (
+        <div key={credit.paymentId} className={classes.row}>
+          <span className={classes.words}>
+            <Unbroken text={creditText(credit, language, zone)} part={credit.folio} />
+          </span>
+          <Button
+            radius="lg"
+            variant="light"
+            loading={spend.isPending && spend.variables.paymentId === credit.paymentId}
+            disabled={spend.isPending}
+            onClick={() =>
+              spend.mutate({ paymentId: credit.paymentId, amount: amountOf(credit), currency: credit.currency })
+            }
+          >
+            {t('credit.use', { amount: money(amountOf(credit), credit.currency) })}
+          </Button>
+        </div>
+      ))}
+      {spend.error && (
+        <Alert color="red" role="alert">
+          {spend.error.message}
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+type Spending = CreditSpending & Pick<GuestCredit, 'currency'>;
+
+const shownAfterwards = [creditEndpoints.guestCredits, checkoutEndpoints.guestPayment, wizardEndpoints.guestBooking];
+
+/** Pays with a credit, and refetches what the page shows of it; also after a refusal, since the page is stale then. */
+function useSpendCredit(bookingId: string, secret: string | null) {
+  const queryClient = useQueryClient();
+  const attempt = useRef<Attempt | null>(null);
+  return useMutation({
+    mutationFn: async ({ currency, ...body }: Spending) => {
+      attempt.current = attemptFor(JSON.stringify(body), attempt.current);
+      const headers = { ...linkHeader(secret), 'idempotency-key': attempt.current.key };
+      await call(creditEndpoints.spendGuestCredit, { params: { id: bookingId }, headers, body });
+      attempt.current = null;
+      return { currency };
+    },
+    onSettled: () =>
+      Promise.all(shownAfterwards.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }))),
+  });
+}

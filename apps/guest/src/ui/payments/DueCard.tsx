@@ -1,0 +1,29 @@
+import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { paymentDueText } from '@marea/texts/paymentDue';
+import { Money } from '@marea/web/Money.tsx';
+import { useLanguage } from '@marea/web/wording';
+import { PayButton } from '../../app/PayButton.tsx';
+import classes from './DueCard.module.css';
+
+type DueCardProps = { booking: Pick<GuestBooking, '_id' | 'folio' | 'due' | 'currency'>; secret: string | null };
+
+/** What is to be paid when, and the way to pay it; nothing where nothing is due. */
+export function DueCard({ booking, secret }: DueCardProps) {
+  const language = useLanguage();
+  const { due, currency, folio, _id } = booking;
+  const amount = due.now || due.later;
+  if (amount === 0) return null;
+  const { title, text } = paymentDueText(due, currency, language);
+  return (
+    <div className={classes.due}>
+      <div className={classes.words}>
+        <strong>{title}</strong>
+        <div className={classes.small}>{text}</div>
+      </div>
+      <strong className={classes.amount}>
+        <Money amount={amount} currency={currency} withCode />
+      </strong>
+      <PayButton folio={folio} bookingId={_id} secret={secret} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+import { referenceText } from '@marea/texts/references';
+import { useLanguage } from '@marea/web/wording';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './ReferenceNotes.module.css';
+
+type ReferenceNotesProps = {
+  references: readonly UnpaidReference[];
+  /** Whether they end when the booking is cancelled, or have ended with it. */
+  when: 'ends' | 'ended';
+};
+
+/** What becomes of the references that a guest may hold in print, when the booking is cancelled. */
+export function ReferenceNotes({ references, when }: ReferenceNotesProps) {
+  const language = useLanguage();
+  if (references.length === 0) return null;
+  return (
+    <div className={classes.notes} role="note">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        {references.map((reference) => (
+          <p key={reference.reference}>{referenceText(reference, when, language)}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
