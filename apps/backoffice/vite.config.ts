@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { browserFloor, oldestBrowsers } from '@marea/web/build/browsers';
+import { cssFallbacks } from '@marea/web/build/cssFallbacks';
 import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, firstPaint } from '@marea/web/build/page';
 import react from '@vitejs/plugin-react';
@@ -10,8 +11,11 @@ const port = Number(process.env.BACKOFFICE_PORT ?? 4001);
 export default defineConfig({
   plugins: [
     react(),
+    browserFloor(),
+    cssFallbacks(),
     developmentAddresses(Number(process.env.GUEST_PORT ?? 4002)),
     firstPaint({
+      name: 'Marea',
       lines: ['Loading…', 'Cargando…'],
       late: [
         'Nothing appears? Check the connection and reload the page.',
@@ -23,7 +27,8 @@ export default defineConfig({
       ],
     }),
     offlineShell({
-      worker: fileURLToPath(new URL('src/app/offline/worker.ts', import.meta.url)),
+      page: '/',
+      pages: /^\//,
       modules: [
         '/src/app/shell/Shell.tsx',
         '/src/features/booking/CalendarPage.tsx',
@@ -38,7 +43,7 @@ export default defineConfig({
   css: { postcss: { plugins: [mantinePreset()] } },
   server: { port, strictPort: true },
   build: {
-    target: 'es2023',
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // A request costs more than its bytes on a slow network: one file for the first page, one for what many share.
@@ -46,6 +51,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The wording that the start awaits imports it: a file that imports the start would wait for itself.
+            { name: 'menus', test: /texts\/src\/menus\.ts$/, priority: 3 },
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'shared', minShareCount: 16 },
           ],

@@ -1,3 +1,4 @@
+import '@marea/web/olderBrowsers';
 // First, before any schema is defined.
 import './app/schemaSettings.ts';
 import './app/start.tsx';

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { cookieStore } from '@marea/web/cookies';
 import { loadWording, startI18n } from '@marea/web/i18n';
 import { cleanup, configure } from '@testing-library/react';
 import type { FlatNamespace } from 'i18next';
@@ -13,7 +14,7 @@ import { fillBrowserGaps, setWidth } from './viewport.ts';
 vi.mock(import('../src/app/api.ts'), async () => {
   const { createQueries } = await import('@marea/web/query');
   const { stubApi } = await import('./stubApi.ts');
-  return { call: stubApi.call, queries: createQueries(stubApi.call) };
+  return { call: stubApi.call, callOutside: stubApi.call, queries: createQueries(stubApi.call) };
 });
 
 // jsdom has no canvas.
@@ -35,5 +36,11 @@ afterEach(() => {
   notifications.clean();
   stubApi.reset();
   localStorage.clear();
+  sessionStorage.clear();
+  clearCookies();
   setWidth('desktop');
 });
+
+function clearCookies(): void {
+  for (const name of document.cookie.split(/=[^;]*(?:; )?/).filter(Boolean)) cookieStore.removeItem(name);
+}

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { toastError } from './toasts.ts';
 
 /** Changes the language at once; the choice is remembered. */
-export function LanguageSwitch({ fullWidth = false }: { fullWidth?: boolean }) {
+export function LanguageSwitch() {
   const { t } = useTranslation();
   return (
     <SegmentedControl<Language>
       size="xs"
-      fullWidth={fullWidth}
       aria-label={t('preferences.language')}
       value={useLanguage()}
       onChange={(language) => void setLanguage(language).catch(toastError)}

@@ -10,13 +10,12 @@ const schemes = [
 type Scheme = (typeof schemes)[number]['value'];
 
 /** Light, dark, or as the device has it; the choice is remembered. */
-export function ThemeSwitch({ fullWidth = false }: { fullWidth?: boolean }) {
+export function ThemeSwitch() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <SegmentedControl<Scheme>
       size="xs"
-      fullWidth={fullWidth}
       aria-label={t('preferences.theme')}
       value={colorScheme}
       onChange={setColorScheme}

@@ -9,6 +9,7 @@ const options: ClientOptions = {
   origin: apiOrigin(),
   language: () => i18next.language,
   token: () => session.liveToken(),
+  locationId: () => session.actsAt(),
   onUnauthenticated: (error) => {
     if (error.code !== 'wrong_credentials') session.refuse();
   },
@@ -23,3 +24,6 @@ export const events = createEvents(options);
 
 /** Query options of the API's reading endpoints. */
 export const queries = createQueries(call);
+
+/** Calls the API outside of any company, to choose, make and enter one. */
+export const callOutside = createClient({ ...options, locationId: () => null });

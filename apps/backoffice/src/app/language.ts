@@ -1,5 +1,6 @@
 import type { Language } from '@marea/domain/kernel/language';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { deviceStorage } from '@marea/web/storage';
 import { useEffect } from 'react';
 
 /** Where this browser's choice of language is remembered. */
@@ -12,7 +13,7 @@ export const LANGUAGE_KEY = 'marea.backoffice.language';
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   const language = useLanguage();
   useEffect(() => {
-    if (!ofCompany || ofCompany === language || localStorage.getItem(LANGUAGE_KEY)) return;
+    if (!ofCompany || ofCompany === language || deviceStorage.getItem(LANGUAGE_KEY)) return;
     setLanguage(ofCompany).catch(() => null);
   }, [ofCompany, language]);
 }

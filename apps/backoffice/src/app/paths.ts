@@ -1,6 +1,8 @@
 /** The addresses of the back office that screens link to. */
 export const paths = {
   login: '/login',
+  forgot: '/forgot',
+  reset: '/reset',
   selectCompany: '/select_company',
   booking: '/booking',
   calendar: '/calendar',

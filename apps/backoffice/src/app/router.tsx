@@ -67,6 +67,8 @@ export const createRouter = () =>
         { path: '/', lazy: login },
         { path: '/admin', lazy: login },
         { path: paths.login, lazy: login },
+        { path: paths.forgot, lazy: lazily(() => import('../features/session/ForgotPage.tsx'), 'session') },
+        { path: paths.reset, lazy: lazily(() => import('../features/session/ResetPage.tsx'), 'session') },
         {
           element: <Guard access="session" />,
           children: [

@@ -10,17 +10,17 @@ import { useMayCall } from '../app/session/useMayCall.ts';
 
 const TYPING_MS = 250;
 
-/** The customers of a location whose name, e-mail or phone begins like what is typed; none while nothing is. */
-export function useCustomerSearch(locationId: string, typed: string) {
+/** The customers of a location, or of all locations, whose name, e-mail or phone begins like what is typed; none while nothing is. */
+export function useCustomerSearch(locationId: string | null, typed: string) {
   const mayCall = useMayCall();
   const [value] = useDebouncedValue(typed.trim(), TYPING_MS);
   const query = useQuery({
-    ...queries(customersEndpoints.customerSearch, { query: { value, locationId } }),
+    ...queries(customersEndpoints.customerSearch, { query: { value, ...(locationId && { locationId }) } }),
     // While more is typed those found so far stay, to be tabbed to.
     placeholderData: keepPreviousData,
     enabled: value !== '' && mayCall(customersEndpoints.customerSearch),
   });
-  const found = query.data?.data.filter((customer) => customer.locationId === locationId) ?? [];
+  const found = query.data?.data.filter((customer) => locationId === null || customer.locationId === locationId) ?? [];
   return { found: value === '' ? [] : found, isFetching: query.isFetching || value !== typed.trim() };
 }
 

@@ -1,3 +1,4 @@
+import { randomId } from '@marea/web/randomId';
 import { useRef } from 'react';
 
 /**
@@ -8,12 +9,7 @@ export function useIdempotencyKey(): (content: unknown) => string {
   const sent = useRef({ content: '', key: '' });
   return (value) => {
     const content = JSON.stringify(value);
-    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    if (sent.current.content !== content) sent.current = { content, key: randomId() };
     return sent.current.key;
   };
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
-import { mayCall } from '@marea/domain/access/mayCall';
-import { exportNeed, type ReportDefinition } from '@marea/domain/reports/defineReport';
+import { mayCall, meets } from '@marea/domain/access/mayCall';
+import { exportNeed, withReadableColumns, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reportNames, reports, type ReportName } from '@marea/domain/reports/reports';
 import { useCurrentUser, useSession } from '../app/session/useSession.ts';
 
@@ -15,6 +15,8 @@ export function useReadableReports(at: string | null = null) {
   return {
     namesIn: (menu: ReportDefinition['menu']) =>
       reportNames.filter((name) => reports[name].menu === menu && mayRead(reports[name])),
+    /** A report with the columns that the person may read. */
+    reportOf: (name: ReportName) => withReadableColumns(reports[name], (need) => meets(caller, need)),
     mayRead: (name: ReportName) => mayRead(reports[name]),
     mayExport: (name: ReportName) => mayCall(caller, { access: 'staff', needs: exportNeed(reports[name]) }),
   };

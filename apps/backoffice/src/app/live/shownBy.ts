@@ -19,6 +19,7 @@ import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
@@ -33,6 +34,7 @@ const { bookingList, bookingTotals, bookingRange, locationBookings } = bookingLi
 const { payments, paymentList, paymentTotals, openBookings, paymentBatches } = paymentsEndpoints;
 const figures = [chartsEndpoints.chart, dashboardEndpoints.dashboard];
 const { customerDetails, customerSearch, categories } = customersEndpoints;
+const credits = [creditEndpoints.customerCredits, creditEndpoints.bookingCredits];
 const money = [resellerAccountEndpoints.resellerAccount, bookingListsEndpoints.customerTotals, openBookings];
 
 /** Whose answers are other ones when a record of the kind changes; nothing else is asked again. */
@@ -54,6 +56,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     formsEndpoints.formAnswers,
     auditEndpoints.audit,
     daySheetEndpoints.daySheet,
+    ...credits,
     ...figures,
     ...money,
     ...free,

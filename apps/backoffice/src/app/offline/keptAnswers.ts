@@ -1,3 +1,5 @@
+import type { Store } from '@marea/web/storage';
+
 const KEY = 'marea.kept';
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_ANSWERS = 8;
@@ -9,7 +11,7 @@ type Stored = { userId: string; answers: Record<string, Kept> };
  * What the API answered last to one person on this device, for a day at most. `at` is when it answered, epoch
  * milliseconds. Somebody else's answers are forgotten with the first that is kept.
  */
-export function createKeptAnswers(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number) {
+export function createKeptAnswers(storage: Store, now: () => number) {
   function stored(userId: string): Stored['answers'] {
     try {
       const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');

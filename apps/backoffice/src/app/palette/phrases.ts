@@ -9,7 +9,7 @@ const littleWords = new Set('a al an at de del el en for la las los of on para p
 /** The folded words of what was typed or of a phrase, without those that say nothing. */
 export function wordsOf(text: string): string[] {
   const words = foldText(text)
-    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .split(/\s+/);
   return words.filter((word) => word && !littleWords.has(word));
 }

@@ -9,7 +9,7 @@ import { screenAt } from '../screens.ts';
 import { isOwner } from '../session/guards.ts';
 import { maySee } from '../session/maySee.ts';
 import { useCurrentUser, useSession } from '../session/useSession.ts';
-import { settingsSections } from '../settings/settingsPages.ts';
+import { isSettingsPath, settingsSections } from '../settings/settingsPages.ts';
 import { railMenus } from '../shell/rail.ts';
 import { useReportPages } from './useReportPages.ts';
 
@@ -45,8 +45,8 @@ function useMenuPages(): FoundPage[] {
   const { locationId } = useSession();
   return useMemo(() => {
     const menus = railMenus(user, locationId)
-      .filter(({ name }) => name !== 'Settings')
-      .map(({ path, name }) => ({ path, title: t(`menu.${name}`, { defaultValue: name }) }));
+      .filter(({ path }) => !isSettingsPath(path))
+      .map(({ path, title }) => ({ path, title: t(title) }));
     const settings = settingsSections(user, locationId)
       .flatMap(({ pages }) => pages)
       .map(({ path, title }) => ({ path, title: t(title) }));

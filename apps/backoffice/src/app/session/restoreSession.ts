@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { ApiError } from '@marea/web/client';
 import { isPassing } from '@marea/web/query';
+import { deviceStorage } from '@marea/web/storage';
 import { call } from '../api.ts';
 import { readPerson } from './person.ts';
 import { session } from './session.ts';
@@ -20,7 +21,7 @@ export async function restoreSession(): Promise<void> {
     session.enter(user, token);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return;
-    const known = readPerson(localStorage);
+    const known = readPerson(deviceStorage);
     if (!known || !(error instanceof Error) || !isPassing(error)) throw error;
     session.enter(known, token);
     renewLater();

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@marea/domain/session/session.schema';
+import type { Store } from '@marea/web/storage';
 import { writePerson } from './person.ts';
 import { readToken, writeToken, type StoredToken } from './token.ts';
 import { readWorkplace, writeWorkplace } from './workplace.ts';
@@ -22,19 +23,22 @@ function worksAt({ roles }: SessionUser, at: string): boolean {
   return roles.length === 0 || roles.some(({ locationId }) => locationId === null || locationId === at);
 }
 
+/** The token and the location are cookies (specification §8); the person is too long for one. */
+type Stores = { cookies: Store; device: Store };
+
 /**
  * Who is signed in and where they work. It lives outside React because the API client needs the
  * token too; `useSession` shows it to screens.
  */
-export function createSessionStore(storage: Storage, now: () => number) {
-  const stored = readToken(storage, now());
+export function createSessionStore({ cookies, device }: Stores, now: () => number) {
+  const stored = readToken(cookies, now());
   let state: SessionState = stored ? { ...nobody, phase: 'checking', token: stored } : nobody;
   const listeners = new Set<() => void>();
 
   function become(next: SessionState): void {
     state = next;
-    writeToken(storage, next.token);
-    writePerson(storage, next.user);
+    writeToken(cookies, next.token);
+    writePerson(device, next.user);
     for (const listener of listeners) listener();
   }
 
@@ -46,14 +50,16 @@ export function createSessionStore(storage: Storage, now: () => number) {
     },
     /** The token to send, or null once it has run out. */
     liveToken: () => (state.token && state.token.expiresAt > now() ? state.token.token : null),
+    /** The location where a superadmin works, which the API is told with each request; others have it from their role. */
+    actsAt: () => (state.user?.isAdmin && !state.user.companyId ? state.locationId : null),
     /** Somebody has signed in, or a stored token was accepted. Owners work where they are registered. */
     enter(user: SessionUser, token: StoredToken): void {
-      const chosen = readWorkplace(storage, user._id)?.locationId;
+      const chosen = readWorkplace(cookies, user._id)?.locationId;
       const locationId = chosen && worksAt(user, chosen) ? chosen : user.locationId;
       become({ phase: 'in', token, user, locationId });
     },
     chooseWorkplace(locationId: string | null): void {
-      if (locationId && state.user) writeWorkplace(storage, { userId: state.user._id, locationId });
+      if (locationId && state.user) writeWorkplace(cookies, { userId: state.user._id, locationId });
       become({ ...state, locationId });
     },
     /** The API refused the token: those who were working are asked, others just sign in. */

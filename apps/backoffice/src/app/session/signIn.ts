@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { deviceStorage } from '@marea/web/storage';
 import { call } from '../api.ts';
 import { readDevice, writeDevice } from './device.ts';
 import { session } from './session.ts';
@@ -6,10 +7,10 @@ import { expiryOf } from './token.ts';
 
 /** Signs in; rejects with the ApiError that says why not. */
 export async function signIn(credentials: { email: string; password: string }) {
-  const known = readDevice(localStorage);
+  const known = readDevice(deviceStorage);
   const { data } = await call(sessionEndpoints.login, { body: { ...credentials, ...(known && { device: known }) } });
   const { jwt_token: token, expiresAt, device, ...user } = data;
-  writeDevice(localStorage, device);
+  writeDevice(deviceStorage, device);
   session.enter(user, { token, expiresAt: expiryOf(token, expiresAt) ?? 0 });
   return user;
 }

@@ -1,3 +1,5 @@
+import type { Store } from '@marea/web/storage';
+
 const KEY = 'marea.token';
 
 /** A session token as the browser keeps it. */
@@ -22,7 +24,7 @@ export function expiryOf(token: string, expiration: string | number | undefined)
 }
 
 /** The stored token, or null when there is none or it has run out. */
-export function readToken(storage: Storage, now: number): StoredToken | null {
+export function readToken(storage: Store, now: number): StoredToken | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('token' in stored)) return null;
@@ -36,7 +38,7 @@ export function readToken(storage: Storage, now: number): StoredToken | null {
 }
 
 /** Keeps a token for the next visit; null forgets it. */
-export function writeToken(storage: Storage, stored: StoredToken | null): void {
+export function writeToken(storage: Store, stored: StoredToken | null): void {
   if (stored) storage.setItem(KEY, JSON.stringify(stored));
   else storage.removeItem(KEY);
 }

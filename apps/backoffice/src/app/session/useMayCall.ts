@@ -1,5 +1,5 @@
 import { callerOf } from '@marea/domain/access/actor';
-import { mayCall } from '@marea/domain/access/mayCall';
+import { mayCall, meets } from '@marea/domain/access/mayCall';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { useCurrentUser, useSession } from './useSession.ts';
 
@@ -7,4 +7,10 @@ import { useCurrentUser, useSession } from './useSession.ts';
 export function useMayCall(): (endpoint: Endpoint) => boolean {
   const caller = callerOf(useCurrentUser(), useSession().locationId);
   return (endpoint) => mayCall(caller, endpoint);
+}
+
+/** Whether the person may call an endpoint for all of the company, by a role that holds there. */
+export function useMayCallForCompany(): (endpoint: Endpoint) => boolean {
+  const caller = callerOf(useCurrentUser(), null);
+  return ({ access, needs }) => mayCall(caller, { access, needs }) && (needs === null || meets(caller, needs, null));
 }

@@ -6,6 +6,7 @@ import { isSettingsPath } from '../settings/settingsPages.ts';
 import { Logo } from './Logo.tsx';
 import { menuIcons } from './menuIcons.ts';
 import { railMenus } from './rail.ts';
+import { RailFoot } from './RailFoot.tsx';
 import classes from './Rail.module.css';
 
 type RailProps = {
@@ -27,9 +28,9 @@ export function Rail({ withLabels = false, onFollow }: RailProps) {
         {withLabels && <span className={classes.brand}>{t('name')}</span>}
       </Link>
       <ul className={classes.items}>
-        {menus.map(({ path, icon, name }) => {
+        {menus.map(({ path, icon, title }) => {
           const Icon = menuIcons[icon];
-          const label = t(`menu.${name}`, { defaultValue: name });
+          const label = t(title);
           const isHere = isSettingsPath(path) && isSettingsPath(pathname);
           return (
             <li key={path}>
@@ -49,6 +50,7 @@ export function Rail({ withLabels = false, onFollow }: RailProps) {
           );
         })}
       </ul>
+      <RailFoot withLabels={withLabels} />
     </nav>
   );
 }

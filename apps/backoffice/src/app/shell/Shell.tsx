@@ -1,21 +1,24 @@
 import { Center, Drawer, Loader } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ApiError } from '@marea/web/client';
+import { cookieStore } from '@marea/web/cookies';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useCompanyLanguage } from '../language.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { isOwner } from '../session/guards.ts';
 import { session } from '../session/session.ts';
-import { useSession } from '../session/useSession.ts';
+import { useCurrentUser, useSession } from '../session/useSession.ts';
+import { writeSlug } from '../session/workplace.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { AsideSlot } from './AsideSlot.ts';
 import { useIsPhone } from './breakpoints.ts';
+import { FloatingPreferences } from './FloatingPreferences.tsx';
 import { MenusContext } from './MenusContext.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
-import { PreferencesBar } from './PreferencesBar.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMenusOf } from './useMenusOf.ts';
@@ -31,6 +34,7 @@ export function Shell() {
 function ShellAt({ locationId }: { locationId: string }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const isOwned = isOwner(useCurrentUser());
   const menusOf = useMenusOf();
   const [menuOpen, menu] = useDisclosure(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
@@ -41,6 +45,10 @@ function ShellAt({ locationId }: { locationId: string }) {
   useEffect(() => {
     if (isGone) session.chooseWorkplace(null);
   }, [isGone]);
+  const slug = place?.location.slug;
+  useEffect(() => {
+    if (slug !== undefined) writeSlug(cookieStore, slug);
+  }, [slug]);
 
   if (!place) {
     return (
@@ -61,13 +69,13 @@ function ShellAt({ locationId }: { locationId: string }) {
             <div className={classes.main}>
               <OfflineBar />
               {isPhone ? <PhoneHeader onMenu={menu.open} /> : <TopBar />}
-              <main id="page" tabIndex={-1} className={classes.page}>
+              <main id="page" tabIndex={-1} className={classes.page} data-floats={isOwned || undefined}>
                 <Outlet />
               </main>
-              {!isPhone && <PreferencesBar />}
             </div>
             <div ref={setAside} className={classes.aside} />
           </div>
+          {isOwned && <FloatingPreferences />}
           <PaletteHost />
           <Shortcuts />
           <Drawer

@@ -10,17 +10,15 @@ import { isOwner } from '../session/guards.ts';
 import { useMayCall } from '../session/useMayCall.ts';
 import { useCurrentUser } from '../session/useSession.ts';
 import { useSignOut } from '../session/useSignOut.ts';
-import { useIsPhone } from './breakpoints.ts';
 import { Preferences } from './Preferences.tsx';
 import classes from './UserMenu.module.css';
 
-/** One's own menu: another company or location, signing out, and on a phone language and theme. */
+/** One's own menu: another company or location, language and theme, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const isPhone = useIsPhone();
   const sails = useMayCall()(crewAccountEndpoints.ownTips) && crewJobs.some((job) => job === user.category);
   const name = fullName(user);
   const initials = [user.firstName, user.lastName]
@@ -58,7 +56,7 @@ export function UserMenu() {
             {t('shell.ownTips')}
           </Menu.Item>
         )}
-        {isPhone && <Preferences />}
+        <Preferences />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void signOut()}>
           {t('shell.signOut')}

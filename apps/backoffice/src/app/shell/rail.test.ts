@@ -53,7 +53,7 @@ describe('the rail', () => {
   it('has one entry for all pages of the settings', () => {
     const everything = Object.fromEntries(menuItems.map(({ path }) => [path, ['read']])) as Grants;
     const settings = railMenus(person('Gerente', everything), here).filter(({ path }) => path.startsWith('/settings/'));
-    expect(settings.map(({ name }) => name)).toEqual(['Settings']);
+    expect(settings.map(({ title }) => title)).toEqual(['settings.label']);
     const cook = person('Cocina', { '/settings/reviews': ['read'], '/settings/bars': ['read'] });
     expect(railMenus(cook, here).map(({ path }) => path)).toEqual(['/settings/bars']);
   });

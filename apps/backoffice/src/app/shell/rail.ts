@@ -1,9 +1,12 @@
+import type { MenuIcon } from '@marea/domain/access/permissions';
 import { paths } from '../paths.ts';
+import type { Screen } from '../screen.ts';
 import { screenAt } from '../screens.ts';
 import { maySee, menusAt, type Person } from '../session/maySee.ts';
 import { firstSettingsPage, isSettingsPath } from '../settings/settingsPages.ts';
 
-type Menu = Omit<Person['menus'][number], 'path'> & { path: string };
+/** An entry of the rail; its title is the page's own. */
+type Menu = { path: string; icon: MenuIcon; title: Screen['title'] };
 
 /**
  * The entries of the server's menu that lead to a screen which the person may see at the location, in the server's
@@ -13,11 +16,11 @@ export function railMenus(person: Person, at: string | null): Menu[] {
   const settings = firstSettingsPage(person, at);
   const menus = menusAt(person, at);
   const entry = menus.find(({ path }) => isSettingsPath(path));
-  const screens = menus.filter(({ path }) => {
+  const screens = menus.flatMap(({ path, icon }) => {
     const screen = isSettingsPath(path) ? undefined : screenAt(path);
-    return screen && maySee(person, at, screen);
+    return screen && maySee(person, at, screen) ? [{ path, icon, title: screen.title }] : [];
   });
-  return entry && settings ? [...screens, { ...entry, name: 'Settings', path: settings }] : screens;
+  return entry && settings ? [...screens, { path: settings, icon: entry.icon, title: 'settings.label' }] : screens;
 }
 
 /** Where a person starts at a location: at the bookings, or else at the first screen of their menu. */

@@ -7,9 +7,7 @@ import { railMenus } from './rail.ts';
 export function useMenusOf(): MenusOf {
   const { t } = useTranslation();
   return (person, at) => ({
-    rail: railMenus(person, at).map(({ path, icon, name }) => {
-      return { path, icon, label: t(`menu.${name}`, { defaultValue: name }) };
-    }),
+    rail: railMenus(person, at).map(({ path, icon, title }) => ({ path, icon, label: t(title) })),
     pages: settingsSections(person, at).flatMap(({ pages }) => pages.map(({ title }) => t(title))),
   });
 }

@@ -37,6 +37,7 @@ const [box, bank, stripe] = [account('Caja', 0), account('Banco', 1), account('S
 
 const state = {
   version: 3,
+  isLocked: false,
   hasApiKey: true,
   hasWebhookKey: true,
   publishableKey: 'pk_test_1',
@@ -176,6 +177,19 @@ describe('the payment accounts', () => {
 });
 
 describe('the credentials of an account', () => {
+  it('are said to be lost where they cannot be opened, and are asked for anew', async () => {
+    const connected = { ...stripe, provider: 'stripe' as const };
+    stubApi.answer(accounts, () => ({ docs: [connected], total: 1, page: 1, limit: 100, offset: 0 }));
+    const locked = { ...state, isLocked: true, hasApiKey: false, hasWebhookKey: false, publishableKey: '' };
+    stubApi.answer(providerState, () => ({ data: locked }));
+    const { user } = renderScreen(<AccountsPage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Stripe' }));
+
+    expect(await screen.findByText('The stored credentials cannot be opened')).toBeTruthy();
+    expect(screen.getByText(/until you enter all credentials anew/)).toBeTruthy();
+  });
+
   it('are removed only after the question, all at once, by the version that was read', async () => {
     const connected = { ...stripe, provider: 'stripe' as const };
     stubApi.answer(accounts, () => ({ docs: [connected], total: 1, page: 1, limit: 100, offset: 0 }));

@@ -26,7 +26,11 @@ const pageSizes = [100] as const;
 /** The accounts that money goes to, in the order in which people choose from them. */
 export default function AccountsPage() {
   const { t } = useTranslation('accounts');
-  const list = useRecordList(endpoints, { params: { id: useWorkplace().location._id }, pageSizes });
+  const list = useRecordList(endpoints, {
+    params: { id: useWorkplace().location._id },
+    pageSizes,
+    switchOffEffect: ({ provider }) => t(provider ? 'switchOffOnline' : 'switchOff'),
+  });
   const { state, data } = list;
   const isInOrder = state.sorting?.sort === 'position' && state.sorting.order === 'asc' && state.search === '';
   const { mayMove, movesOf, reorder } = useMove(isInOrder ? data.rows : undefined);
@@ -52,12 +56,12 @@ function useColumns(list: Listed<Wire<Account>>) {
   const providerOf = ({ provider }: Wire<Account>) => (provider ? providers[provider] : '');
   return useListColumns(list, t('columns', { returnObjects: true }), {
     name: { isStrong: true },
-    position: { text: ({ position }) => String(position + 1), align: 'right', isWideOnly: true },
+    position: { text: ({ position }) => String(position + 1), align: 'right', givesWay: 'first' },
     reference: { isHidden: true },
     currency: {
       text: ({ currency }) => currency.map((one) => one.toUpperCase()).join(', '),
       phone: 'line',
-      isWideOnly: true,
+      givesWay: 'first',
     },
     paymentMethod: {
       text: ({ paymentMethod }) => (paymentMethod ? texts[paymentMethod] : t('anyMethod')),
@@ -79,7 +83,7 @@ function useColumns(list: Listed<Wire<Account>>) {
       phone: 'end',
       isWorded: true,
     },
-    locationId: { kind: 'place', isWideOnly: true },
+    locationId: { kind: 'place', givesWay: 'first' },
     generateBankFee: {
       text: ({ generateBankFee }) => t(generateBankFee ? 'withFee' : 'withoutFee'),
       isHidden: true,

@@ -142,7 +142,7 @@ function useRefreshOfStale(): (error: Error) => void {
 
 /** Ends the connection: an empty text removes what is stored. */
 export function RemoveCredentials({ account: { _id, name }, state }: CredentialsProps) {
-  const { version, hasApiKey, hasWebhookKey } = state;
+  const { version, isLocked, hasApiKey, hasWebhookKey } = state;
   const { t } = useTranslation('accounts');
   const [isAsked, { open, close }] = useDisclosure(false);
   const remove = useChange(storeCredentials, {
@@ -151,7 +151,7 @@ export function RemoveCredentials({ account: { _id, name }, state }: Credentials
   });
   const onError = useRefreshOfStale();
   const body = { version, apiKey: '', webhookKey: '', publishableKey: '' };
-  if (!hasApiKey && !hasWebhookKey) return null;
+  if (!isLocked && !hasApiKey && !hasWebhookKey) return null;
   return (
     <>
       <Button variant="subtle" color="red" onClick={open}>

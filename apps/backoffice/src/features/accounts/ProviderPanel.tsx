@@ -37,6 +37,11 @@ export function ProviderPanel({ account, onTyped }: ProviderPanelProps) {
   return (
     <fieldset className={classes.panel}>
       <legend>{t('connection.title')}</legend>
+      {data.isLocked && (
+        <Alert color="red" title={t('connection.lockedTitle')}>
+          {t('connection.lockedText')}
+        </Alert>
+      )}
       <CredentialFields account={account} state={data} onTyped={onTyped} />
       {/* What a test said of other credentials is no longer told. */}
       <Test key={data.credentialsAt} accountId={account._id} isReady={data.hasApiKey} />

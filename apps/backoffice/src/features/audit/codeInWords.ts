@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/kernel/language';
 import { authorisedDecisionTexts } from '@marea/texts/authorisedDecisions';
 import { crewJobTexts } from '@marea/texts/crewJobs';
-import { menuTexts, permissionTexts } from '@marea/texts/menus';
+import { grantedMenuTexts, permissionTexts } from '@marea/texts/menus';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { releaseTexts } from '@marea/texts/releases';
 import { moneyDecisionTexts, paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
@@ -14,7 +14,7 @@ const textsIn = (language: Language): ReadonlyMap<string, string> =>
       paymentStatusTexts,
       statusTexts,
       crewJobTexts,
-      menuTexts,
+      grantedMenuTexts,
       permissionTexts,
       releaseTexts,
       authorisedDecisionTexts,

@@ -70,7 +70,7 @@ describe('a booking that is entered beside the calendar', () => {
     stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [] }));
     renderScreen(<BookingScreen only="Calendar" />, { at: '/calendar?date=2027-06-01&new=10:00' });
     const form = within(await screen.findByRole('complementary', { name: 'New booking' }));
-    expect(form.getByRole('link', { name: 'Add the first vessel' }).getAttribute('href')).toBe('/resources?open=new');
+    expect(form.getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe('/resources?open=new');
   });
 });
 
@@ -78,7 +78,8 @@ describe('a booking that is paid in the same go', () => {
   it('opens on a tablet once its payment was asked for, which it would lie over', async () => {
     setWidth('tablet');
     const booking = wire(aBooking());
-    stubApi.answer(customersEndpoints.customerSearch, () => ({ data: [wire(aCustomer(location))] }));
+    const mariana = wire(aCustomer(location));
+    stubApi.answer(customersEndpoints.customerSearch, () => ({ data: [mariana] }));
     stubApi.answer(bookingEndpoints.createBooking, () => ({ data: booking }));
     stubApi.answer(bookingEndpoints.booking, () => ({ data: booking }));
     stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));

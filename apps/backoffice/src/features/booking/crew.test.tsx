@@ -48,11 +48,14 @@ const booking: BookingView = {
   consent: null,
   partyId: null,
   kept: null,
+  creditUntil: null,
   owed: null,
   companyId: anId(),
   locationId: location._id,
   isBooking: true,
   isDeleted: false,
+  isMoved: false,
+  isFreeOfCharge: false,
   type: 'Directo',
   customer: { customerId: null, firstName: 'Daniela', lastName: 'Ríos', phone: null, email: null },
   hasUser: false,
@@ -150,7 +153,7 @@ describe('the crew', () => {
     for (const text of ['Sube en silla de ruedas', 'Cacahuate', 'Caribe Agency']) {
       expect(screen.getByText(text, { exact: false })).toBeTruthy();
     }
-    await user.click(screen.getByRole('tab', { name: /Additional services/ }));
+    await user.click(screen.getByRole('tab', { name: /Aboard/ }));
     expect(await screen.findByText('× 2')).toBeTruthy();
     expect(document.body.textContent).not.toContain('$');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();

@@ -34,7 +34,6 @@ export function usePermissions() {
     /** Everybody reads vessels; who has their menu has their page. */
     seesVessels: mayCall({ ...fleetEndpoints.resourcesOfCompany, needs: toSeeVessels }),
     mayAddVessels: mayCall(fleetEndpoints.createResource),
-    mayAddServices: mayCall(fleetEndpoints.createService),
     seesResellers: mayCall(peopleEndpoints.resellers),
     seesCrew: mayCall(peopleEndpoints.crew),
     seesMoney: seesMoney(callerOf(user, locationId), locationId),

@@ -92,6 +92,10 @@ describe('the business', () => {
     await user.click(await screen.findByRole('tab', { name: 'What guests may do' }));
     await user.type(await screen.findByRole('textbox', { name: /^Cancel, until/ }), '24');
     expect(screen.getByText('Nothing is given back to guests who cancel by themselves.')).toBeTruthy();
+    const rest = screen.getByRole<HTMLInputElement>('combobox', { name: /^What a move to a cheaper trip leaves/ });
+    expect(rest.value).toBe('Stays as the guest\u2019s credit');
+    await user.click(rest);
+    await user.click(await screen.findByRole('option', { name: 'The guest chooses' }));
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
     const percent = screen.getByRole('textbox', { name: /^Given back/ });
     await user.clear(percent);
@@ -105,6 +109,7 @@ describe('the business', () => {
             changeHours: null,
             cancelHours: 24,
             refunds: [{ hours: 48, percent: 50 }],
+            moveExcess: 'choice',
           },
         },
         version: 1,
@@ -142,6 +147,24 @@ describe('the business', () => {
       expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { paperSize: 'A4' },
         version: 1,
+      }),
+    );
+  });
+
+  it('keeps records for as long as it says, and those of an empty field for good', async () => {
+    const stored = wire(defaultSettings(company._id));
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
+    stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
+    const { user } = renderScreen(<BusinessPage />, everywhere);
+    await user.click(await screen.findByRole('tab', { name: 'Data retention' }));
+    await user.clear(await screen.findByRole('textbox', { name: /^Audit log/ }));
+    const messages = screen.getByRole('textbox', { name: /^Messages to guests/ });
+    await user.clear(messages);
+    await user.type(messages, '18');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+        settings: { retention: { auditMonths: null, messageMonths: 18, paperMonths: 36, guestMonths: 60 } },
       }),
     );
   });

@@ -12,6 +12,7 @@ import { EmbedForm } from './EmbedForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { GuestPolicyForm } from './GuestPolicyForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
+import { RetentionForm } from './RetentionForm.tsx';
 import { useCompany, useHasBookings } from './useCompany.ts';
 import classes from './Business.module.css';
 
@@ -27,6 +28,7 @@ export default function BusinessPage() {
         <Tabs.Tab value="rate">{t('tabs.rate')}</Tabs.Tab>
         <Tabs.Tab value="deposit">{t('tabs.deposit')}</Tabs.Tab>
         <Tabs.Tab value="papers">{t('tabs.papers')}</Tabs.Tab>
+        <Tabs.Tab value="retention">{t('tabs.retention')}</Tabs.Tab>
         <Tabs.Tab value="website">{t('tabs.website')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" className={classes.panel}>
@@ -43,6 +45,9 @@ export default function BusinessPage() {
       </Tabs.Panel>
       <Tabs.Panel value="papers" className={classes.panel}>
         <Part form={PaperForm} />
+      </Tabs.Panel>
+      <Tabs.Panel value="retention" className={classes.panel}>
+        <Part form={RetentionForm} />
       </Tabs.Panel>
       <Tabs.Panel value="website" className={classes.panel}>
         <Part form={EmbedForm} />

@@ -1,7 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import type { Language } from '@marea/domain/kernel/language';
+import type { Currency } from '@marea/domain/kernel/money';
+import { paymentDueOf } from '@marea/domain/payments/paymentDue';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
+import { dayOf } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { paymentDueText } from '@marea/texts/paymentDue';
+import { useLanguage } from '@marea/web/i18n';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
@@ -16,6 +26,9 @@ type DepositFormProps = { saving: SavingOf<typeof rules, CompanySettings>; setti
 /** With what part of the price guests may begin when they pay online, and when the rest is due. */
 export function DepositForm({ saving, settings }: DepositFormProps) {
   const { t } = useTranslation('business');
+  const language = useLanguage();
+  const { company } = useWorkplace();
+  const [openedAt] = useState(() => Date.now());
   const form = useRecordForm({
     saving,
     record: settings,
@@ -36,10 +49,16 @@ export function DepositForm({ saving, settings }: DepositFormProps) {
               {...form.part('deposit.dueDays', t('deposit.dueDays'))}
               description={t('hints.dueDays')}
               min={0}
+              step={1}
               max={90}
-              allowDecimal={false}
             />
           </Group>
+          <Text size="sm" c="dimmed">
+            {t(
+              'hints.depositExample',
+              exampleOf(form.values.deposit, { openedAt, currency: company.currency, language }),
+            )}
+          </Text>
           <Button variant="default" size="xs" w="fit-content" onClick={() => form.setValue('deposit', null)}>
             {t('deposit.none')}
           </Button>
@@ -56,4 +75,24 @@ export function DepositForm({ saving, settings }: DepositFormProps) {
       )}
     </RecordFormFrame>
   );
+}
+
+const EXAMPLE_TOTAL = 1_000_00;
+const EXAMPLE_DAYS = 30;
+
+/** What guests read of such a deposit. */
+function exampleOf(
+  terms: { percentage: number; dueDays: number },
+  { openedAt, currency, language }: { openedAt: number; currency: Currency; language: Language },
+): { total: string; text: string } {
+  const day = (instant: number) => dayOf(new Date(instant).toISOString(), 'UTC');
+  const end = openedAt + EXAMPLE_DAYS * DAY_MS;
+  const price = { grandTotal: EXAMPLE_TOTAL, paid: 0, balance: EXAMPLE_TOTAL, isCourtesy: false };
+  const due = paymentDueOf(
+    { status: 'created', bookingDate: day(end), end, price },
+    { ...terms, paysOnline: true },
+    { now: openedAt, today: day(openedAt) },
+  );
+  const total = formatMoney(EXAMPLE_TOTAL, currency, { withCode: true });
+  return { total, text: paymentDueText(due, currency, language).text };
 }

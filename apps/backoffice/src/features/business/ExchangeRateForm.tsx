@@ -38,8 +38,7 @@ export function ExchangeRateForm({ saving, settings }: ExchangeRateFormProps) {
               {...form.part('exchangeRate.rate', t('rate.rate'))}
               description={t('hints.rate')}
               min={0}
-              decimalScale={RATE_DECIMALS}
-              hideControls
+              decimals={RATE_DECIMALS}
             />
             <DayField {...form.part('exchangeRate.date', t('rate.date'))} />
           </Group>

@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core';
+import { moveExcessOf } from '@marea/domain/guests/guestPolicy';
+import { moveExcessRules } from '@marea/domain/guests/guestPolicy.schema';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 
-const { guestPolicy, waitlistOfferMinutes, askForReviews } = settingsFields;
-const entry = z.strictObject({ guestPolicy, waitlistOfferMinutes, askForReviews });
+const { guestPolicy, creditExpiryMonths, waitlistOfferMinutes, askForReviews } = settingsFields;
+const entry = z.strictObject({ guestPolicy, creditExpiryMonths, waitlistOfferMinutes, askForReviews });
 const rules = { entry, changes: entry.partial() };
 const acts = ['rescheduleHours', 'changeHours', 'cancelHours'] as const;
 const MAX_STEPS = 6;
@@ -25,6 +28,7 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
     of: rules,
     initial: {
       guestPolicy: settings.guestPolicy,
+      creditExpiryMonths: settings.creditExpiryMonths,
       waitlistOfferMinutes: settings.waitlistOfferMinutes,
       askForReviews: settings.askForReviews,
     },
@@ -42,10 +46,15 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
           description={t('guests.never')}
           suffix={t('guests.hours')}
           min={0}
-          allowDecimal={false}
-          hideControls
         />
       ))}
+      <ChoiceField
+        {...form.part('guestPolicy.moveExcess', t('guests.moveExcess'))}
+        description={t('guests.moveExcessHint')}
+        options={moveExcessRules}
+        text={(rule) => t(`guests.moveExcesses.${rule}`)}
+        value={moveExcessOf(policy)}
+      />
       <Text fw={600}>{t('guests.refunds')}</Text>
       <Text size="sm">{t(policy.refunds.length > 0 ? 'guests.refundsHint' : 'guests.noRefund')}</Text>
       {policy.refunds.map((_, i) => (
@@ -54,8 +63,6 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
             {...form.part(`guestPolicy.refunds.${i}.hours`, t('guests.from'))}
             suffix={t('guests.hours')}
             min={0}
-            allowDecimal={false}
-            hideControls
           />
           <PercentField {...form.part(`guestPolicy.refunds.${i}.percent`, t('guests.percent'))} />
           <ActionIcon
@@ -80,6 +87,15 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
         </Button>
       )}
       <NumberField
+        {...form.field('creditExpiryMonths')}
+        label={t('fields.creditExpiryMonths')}
+        withAsterisk={false}
+        description={t('hints.creditExpiry')}
+        suffix={t('guests.months')}
+        min={1}
+        max={120}
+      />
+      <NumberField
         {...form.field('waitlistOfferMinutes')}
         label={t('fields.waitlistOfferMinutes')}
         withAsterisk={false}
@@ -87,8 +103,6 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
         suffix={t('guests.minutes')}
         min={10}
         max={60}
-        allowDecimal={false}
-        hideControls
       />
       <Switch
         {...form.tick('askForReviews')}

@@ -41,7 +41,7 @@ export function CouponForm(props: RecordFormProps<typeof coupons>) {
         <DayField {...form.field('validFrom')} />
         <DayField {...form.field('validTo')} />
       </Group>
-      <NumberField {...form.field('mostUses')} min={1} allowDecimal={false} placeholder={t('noLimit')} />
+      <NumberField {...form.field('mostUses')} min={1} step={1} placeholder={t('noLimit')} />
       <LocationField {...form.field('locationId')} />
       <TextInput {...form.field('category')} />
       <Textarea {...form.field('description')} autosize minRows={2} maxRows={6} />

@@ -4,7 +4,7 @@ import { crewJobTexts } from '@marea/texts/crewJobs';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { balanceLines, statementTexts } from '@marea/texts/statements';
+import { balanceLines, movementText, statementTexts } from '@marea/texts/statements';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCoins } from '@tabler/icons-react';
@@ -54,7 +54,7 @@ export function CrewAccount({ shown, actions }: CrewAccountProps) {
             ...line,
             key: `${line.kind} ${line.recordId}`,
             day: formatDate(line.date),
-            what: texts.kinds[line.kind],
+            what: movementText(language, line),
             folio: line.trip?.folio ?? null,
             visitId: line.trip ? line.recordId : null,
             about: aboutOf(line),

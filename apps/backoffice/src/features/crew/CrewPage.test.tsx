@@ -10,8 +10,8 @@ import CrewPage from './CrewPage.tsx';
 
 const { crew, roles, createUser } = peopleEndpoints;
 const pier = { ...aLocation(company), _id: location._id };
-const crewRole = wire(aRole(pier, { name: 'Tripulación' }));
-const manager = wire(aRole(pier, { name: 'Gerente' }));
+const crewRole = wire({ ...aRole(pier, { name: 'Tripulación' }), people: 0 });
+const manager = wire({ ...aRole(pier, { name: 'Gerente' }), people: 0 });
 const luis = wire(
   aUser(aRole(pier), { firstName: 'Luis', lastName: 'Pech', category: 'Capitan', phone: '+529981234567' }),
 );

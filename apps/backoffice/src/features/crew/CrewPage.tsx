@@ -25,7 +25,11 @@ export default function CrewPage() {
   const { t } = useTranslation('crew');
   const { location } = useWorkplace();
   const roles = useAllRecords(peopleEndpoints.roles, { params: { id: location._id }, query: {} });
-  const list = useRecordList(endpoints, { at: location._id, beginsWith: 'active' });
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    beginsWith: 'active',
+    switchOffEffect: () => t('switchOff'),
+  });
   const offered = roles.rows?.filter(({ active, locationId }) => active && locationId === location._id);
   const accountOf = useAccountAction<Sailor>(
     crewAccountEndpoints.crewAccount,

@@ -1,4 +1,4 @@
-import { Autocomplete, Group, Select, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Autocomplete, Group, Select, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { customers, type Customer } from '@marea/domain/customers/customer.schema';
 import { customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customerEntry.schema';
 import { MAX_TAGS } from '@marea/domain/customers/tags';
@@ -8,12 +8,16 @@ import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../ui/fields/OptionField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { SameContactHint } from '../../ui/SameContactHint.tsx';
+import { useSameContact } from '../../ui/useSameContact.ts';
 import { useContactText } from './contactStatus.ts';
 import { useCategories } from './useCategories.ts';
 import { useCountries } from './useCountries.ts';
@@ -26,7 +30,7 @@ type CustomerFormProps = {
 
 /** A guest: who they are and how to reach them, where they come from, and what staff should know. */
 export function CustomerForm({ saving, customer }: CustomerFormProps) {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'ui']);
   const language = useLanguage();
   const contactText = useContactText();
   const { isEnableGroupSize } = useWorkplace().location;
@@ -46,6 +50,11 @@ export function CustomerForm({ saving, customer }: CustomerFormProps) {
   });
   const { countries, regionsOf } = useCountries();
   const regions = regionsOf(form.values.country ?? '');
+  const { phone, email } = form.values;
+  const same = useSameContact({
+    phone: phone === customer?.phone ? '' : (phone ?? ''),
+    email: email === customer?.email ? '' : (email ?? ''),
+  });
   const category = form.values.category?.trim() ?? '';
   const isNewCategory = categories.mayCreate && category !== '' && !categories.names.includes(category);
   return (
@@ -56,6 +65,13 @@ export function CustomerForm({ saving, customer }: CustomerFormProps) {
       </SimpleGrid>
       <PhoneField {...form.field('phone')} />
       <TextInput {...form.field('email')} type="email" />
+      <SameContactHint people={same.filter((other) => other.customer._id !== customer?._id)}>
+        {({ _id }, name) => (
+          <Anchor component={Link} to={paths.customer(_id)} size="sm">
+            {t('ui:sameContact.open', { name })}
+          </Anchor>
+        )}
+      </SameContactHint>
       <Autocomplete
         {...form.field('category')}
         data={categories.names}
@@ -72,8 +88,8 @@ export function CustomerForm({ saving, customer }: CustomerFormProps) {
         <NumberField
           {...form.field('groupSize')}
           min={isEnableGroupSize ? 1 : 0}
+          step={1}
           max={MAX_PEOPLE}
-          allowDecimal={false}
           withAsterisk={isEnableGroupSize}
         />
       </Group>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useMayCall } from '../../app/session/useMayCall.ts';
+import { CustomerCredits } from './CustomerCredits.tsx';
 import classes from './Customer.module.css';
 
 const amounts = ['grandTotal', 'paid', 'owed', 'credit'] as const;
@@ -57,6 +58,7 @@ export function CustomerMoney({ customerId, name }: { customerId: string; name: 
           </dl>
         ))
       )}
+      <CustomerCredits customerId={customerId} />
     </section>
   );
 }

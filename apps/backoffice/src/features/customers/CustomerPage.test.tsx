@@ -1,6 +1,8 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
+import { anId } from '@marea/testing/builders';
 import { aBookingRow, aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +41,7 @@ beforeEach(() => {
       ],
     },
   }));
+  stubApi.answer(creditEndpoints.customerCredits, () => ({ data: [] }));
   stubApi.answer(customerSearch, () => ({ data: [mariana, twin] }));
   stubApi.answer(referenceEndpoints.reference, () => ({ data: { countries: [] } as never }));
 });
@@ -53,6 +56,22 @@ const visit = (more: Parameters<typeof renderScreen>[1] = {}) =>
   );
 
 describe('the page of a customer', () => {
+  it('lists what is left for another trip, also what has expired', async () => {
+    const credit = { paymentId: anId(), visitId: anId(), type: 'Cash', currency: 'usd', amount: 80_000 } as const;
+    stubApi.answer(creditEndpoints.customerCredits, () => ({
+      data: [
+        { ...credit, folio: 'MAR-AAAAAA', until: null, isExpired: false },
+        { ...credit, paymentId: anId(), folio: 'MAR-BBBBBB', until: '2026-01-05T17:00:00.000Z', isExpired: true },
+      ],
+    }));
+
+    visit();
+
+    const list = within(await screen.findByRole('list', { name: 'Credit for another trip' }));
+    expect(list.getByRole('link', { name: '$800.00 USD left from MAR-AAAAAA' })).toBeTruthy();
+    expect(list.getByRole('link', { name: /MAR-BBBBBB, expired on 05\/01\/2026/ })).toBeTruthy();
+  });
+
   it('reaches them by phone, WhatsApp and mail', async () => {
     visit();
     expect(await screen.findByRole('heading', { name: 'Mariana Castañeda' })).toBeTruthy();

@@ -11,7 +11,7 @@ import { stubApi } from '../../../tests/stubApi.ts';
 import { setWidth } from '../../../tests/viewport.ts';
 import CustomersPage from './CustomersPage.tsx';
 
-const { customers, createCustomer, createCategory, categories } = customersEndpoints;
+const { customers, customerSearch, createCustomer, createCategory, categories } = customersEndpoints;
 const mariana = wire(aCustomer({ _id: location._id, companyId: company._id }));
 const mexico = { code: 'MX', name: { en: 'Mexico', es: 'México' }, dialCode: '+52' };
 const countries = [
@@ -21,6 +21,7 @@ const countries = [
 
 beforeEach(() => {
   stubApi.answer(customers, () => ({ docs: [mariana], total: 1, page: 1, limit: 10, offset: 0 }));
+  stubApi.answer(customerSearch, () => ({ data: [mariana] }));
   stubApi.answer(categories, () => ({ data: [wire({ ...mariana, _id: anId(), name: 'VIP' })] as never }));
   stubApi.answer(referenceEndpoints.reference, () => ({ data: { countries } as Partial<Reference> as Reference }));
 });
@@ -112,5 +113,21 @@ describe('a new customer', () => {
     });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^City/ }).value).toBe('');
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /Quintana Roo/ }).checked).toBe(false);
+  }, 40_000);
+
+  it('who has the phone or e-mail of another is said to be there already, and can be saved all the same', async () => {
+    const { user, address } = renderScreen(<CustomersPage />, { at: '/customers?open=new' });
+    await fill(user, await screen.findByRole('textbox', { name: /^Phone/ }), '998 765 4321');
+    await fill(user, screen.getByRole('textbox', { name: /^E-mail/ }), 'MARIANA@example.com');
+    expect(await screen.findByText('There is already Mariana Castañeda with this e-mail.')).toBeTruthy();
+
+    await user.clear(screen.getByRole('textbox', { name: /^Phone/ }));
+    await fill(user, screen.getByRole('textbox', { name: /^Phone/ }), '998 123 4567');
+
+    expect(await screen.findByText('There is already Mariana Castañeda with this phone and e-mail.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Open Mariana Castañeda' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe(`/customers/${mariana._id}`));
   }, 40_000);
 });

@@ -87,7 +87,7 @@ function useColumns(list: Listed<Wire<Customer>>) {
     phone: { text: ({ phone }) => spacedPhone(phone), phone: 'line' },
     email: {},
     category: { phone: 'aside' },
-    tags: { isWideOnly: true },
+    tags: { givesWay: 'first' },
     source: { text: ({ source }) => leadSourceText(language, source), phone: 'line' },
     origin: { isHidden: true },
     country: { text: ({ country, state }) => [state, nameOf(country)].filter(Boolean).join(', ') },

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { queryKeyOf } from '@marea/web/query';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.ts';
 import { toastProgress } from '../../app/toasts.ts';
@@ -18,6 +19,7 @@ export function CopyWeek({ before, now, at }: CopyWeekProps) {
   const { t } = useTranslation('expenses');
   const [isAsking, asking] = useDisclosure(false);
   const queryClient = useQueryClient();
+  const reasonId = useId();
   const missing = missingPurchases(before, now);
 
   const copy = async () => {
@@ -32,9 +34,16 @@ export function CopyWeek({ before, now, at }: CopyWeekProps) {
     }
   };
 
+  const reason = before.length === 0 ? 'copy.nothing' : 'copy.allThere';
   return (
     <>
+      {missing.length === 0 && (
+        <Text id={reasonId} size="xs" c="dimmed">
+          {t(reason)}
+        </Text>
+      )}
       <Button
+        aria-describedby={missing.length === 0 ? reasonId : undefined}
         variant="default"
         leftSection={<IconCopy size={17} aria-hidden />}
         disabled={missing.length === 0}

@@ -5,6 +5,7 @@ import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { useLanguage } from '@marea/web/i18n';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
@@ -35,20 +36,20 @@ export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFo
   const form = useRecordForm({
     saving,
     record: expense,
-    // The amount that the API takes for want of one would be saved unseen.
-    of: {
-      ...expenses,
-      check: ({ amount }: Partial<Expense>) => (amount ? null : { path: 'amount', message: 'required' }),
-    },
+    of: expenses,
     initial: {
       ...expenses.defaults(),
-      amount: null,
       currency: company.currency,
       date: begin?.date ?? today,
       type: begin?.type ?? null,
     },
     label: (name) => t(`fields.${name}`),
   });
+  // The amount that a new one begins with is there to be typed over.
+  const isUntouched = !expense && form.values.amount === expenses.defaults().amount;
+  const select = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (isUntouched) event.currentTarget.select();
+  };
   return (
     <RecordFormFrame form={form}>
       <Group grow align="flex-start">
@@ -56,7 +57,12 @@ export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFo
         <ChoiceField {...form.field('type')} options={expenseTypes} text={(type) => typeTexts[type]} />
       </Group>
       <Group grow align="flex-start">
-        <MoneyField {...form.field('amount')} withAsterisk currency={form.values.currency ?? company.currency} />
+        <MoneyField
+          {...form.field('amount')}
+          currency={form.values.currency ?? company.currency}
+          onFocus={select}
+          onClick={select}
+        />
         <ChoiceField {...form.field('currency')} options={currencies} text={(code) => code.toUpperCase()} />
       </Group>
       <Autocomplete {...form.field('channel')} data={[...channels]} placeholder={t('channelHint')} />

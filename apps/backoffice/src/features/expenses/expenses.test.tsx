@@ -119,13 +119,14 @@ describe('the purchases of a week', () => {
     await waitFor(() => expect(total?.textContent).toContain('$101.00 USD'));
   });
 
-  it('ask for the amount of a new one', async () => {
+  it('begin with an amount of 1, which is typed over', async () => {
     const { user } = renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
     await user.click(await screen.findByRole('button', { name: 'New purchase' }));
     const form = within(await screen.findByRole('complementary', { name: 'Purchase' }));
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Required')).toBeTruthy();
-    expect(stubApi.askedOf(createExpense)).toEqual([]);
+    const amount = form.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
+    expect(amount.value).toBe('1.00');
+    await user.type(amount, '12');
+    expect(amount.value).toBe('12');
   });
 
   it('show a new one among them', async () => {
@@ -167,6 +168,17 @@ describe('the purchases of a week', () => {
         locationId: location._id,
       }),
     );
+  });
+
+  it('say why there is nothing to copy', async () => {
+    stubApi.answer(expenses, ({ query }) => pageOf(query?.from === '2026-11-09' ? [] : [fruit]));
+    renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
+    expect(await screen.findByText('Nothing was entered in the week before')).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Copy last week',
+      description: 'Nothing was entered in the week before',
+    });
+    expect(button.disabled).toBe(true);
   });
 
   it('are only looked at by those who may not enter any', async () => {

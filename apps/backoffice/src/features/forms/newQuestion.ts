@@ -1,4 +1,5 @@
 import type { FormField } from '@marea/domain/forms/form.schema';
+import { randomId } from '@marea/web/randomId';
 
 /** Kinds of answers that are offered; `Texto` is how the first forms spelled `Text`. */
 export const answerKinds = ['Text', 'Number', 'Textarea', 'Select'] as const satisfies readonly FormField['type'][];
@@ -7,9 +8,8 @@ const ID_BYTES = 8;
 
 /** An empty question; its id stays, whatever becomes of its wording. */
 export function newQuestion(type: FormField['type']): FormField {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return {
-    id: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    id: randomId(ID_BYTES),
     type,
     label: { en: '', es: '' },
     name: '',

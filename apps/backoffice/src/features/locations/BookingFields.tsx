@@ -18,14 +18,12 @@ export function BookingFields({ form }: BookingFieldsProps) {
     suffix: t('minutes'),
     min: CELL_MINUTES,
     step: CELL_MINUTES,
-    allowDecimal: false,
   });
   const hourField = (name: 'startHour' | 'endHour') => ({
     ...form.part(`bookingCalendar.${name}`, t(`parts.${name}`)),
     suffix: ':00',
     min: 0,
     max: HOURS,
-    allowDecimal: false,
   });
   return (
     <>
@@ -37,7 +35,7 @@ export function BookingFields({ form }: BookingFieldsProps) {
         {...form.part('bookingTimes.spotsPerTimeSlot', t('parts.spotsPerTimeSlot'))}
         description={t('hints.spots')}
         min={1}
-        allowDecimal={false}
+        step={1}
       />
       <Group grow align="flex-end">
         <NumberField {...hourField('startHour')} />

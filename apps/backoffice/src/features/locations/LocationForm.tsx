@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { locations, type Location } from '@marea/domain/fleet/location.schema';
 import { slugFromName } from '@marea/domain/kernel/slugFromName';
@@ -11,15 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
+import { FormSections } from '../../ui/record/FormSections.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { BookingFields } from './BookingFields.tsx';
-import { PierFields } from './PierFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { WaitlistFields } from './WaitlistFields.tsx';
-import classes from './LocationForm.module.css';
 
 type LocationFormProps = { saving: SavingOf<typeof locations, Wire<Location>>; location: Wire<Location> | null };
 
@@ -61,74 +60,88 @@ export function LocationForm({ saving, location }: LocationFormProps) {
   };
   return (
     <RecordFormFrame form={form}>
-      <TextInput {...name} onBlur={slugAfterName} />
-      <TextInput {...form.field('slug')} description={t('hints.slug')} />
-      {freeSlug && freeSlug !== values.slug && (
-        <Button
-          variant="light"
-          size="xs"
-          onClick={() => {
-            form.setValue('slug', freeSlug);
-            setFreeSlug(null);
-          }}
-        >
-          {t('suggestion', { slug: freeSlug })}
-        </Button>
-      )}
-      <Switch {...form.tick('active')} description={t('hints.active')} />
-      <h2 className={classes.section}>{t('sections.place')}</h2>
-      <TextInput {...form.field('pier')} description={t('hints.pier')} />
-      <NumberField
-        {...form.field('arriveMinutes')}
-        description={t('hints.arriveMinutes')}
-        min={0}
-        allowDecimal={false}
-        hideControls
-      />
-      <BilingualFields form={form} name="bring" isLong />
-      <TextInput {...form.field('address1')} />
-      <TextInput {...form.field('address2')} />
-      <Group grow align="flex-start">
-        <TextInput {...form.field('cp')} />
-        <TextInput {...form.field('city')} />
-      </Group>
-      <Group grow align="flex-start">
-        <TextInput {...form.field('state')} />
-        <TextInput {...form.field('country')} />
-      </Group>
-      <PierFields
-        form={form}
-        latitude={values.latitude}
-        longitude={values.longitude}
-        onChange={({ latitude, longitude }) => {
-          form.setValue('latitude', latitude);
-          form.setValue('longitude', longitude);
-        }}
-      />
-      <Select {...form.field('zone')} data={zones} searchable allowDeselect={false} limit={80} />
-      <PhoneField {...form.field('phone')} />
-      <TextInput {...form.field('email')} type="email" />
-      <h2 className={classes.section}>{t('sections.online')}</h2>
-      <Switch {...form.tick('allowBooking')} />
-      <Switch {...form.tick('allowWaitlist')} />
-      <Switch {...form.tick('isEnableGroupSize')} />
-      <BilingualFields form={form} name="webDescription" isLong />
-      <GalleryField {...form.field('gallery')} />
-      <h2 className={classes.section}>{t('sections.hours')}</h2>
-      <WeekHoursFields
-        form={form}
-        path="businessHours"
-        label={t('fields.businessHours')}
-        hours={values.businessHours ?? usual.businessHours}
-        onChange={(hours) => form.setValue('businessHours', hours)}
-      />
-      <h2 className={classes.section}>{t('sections.booking')}</h2>
-      <BookingFields form={form} />
-      <h2 className={classes.section}>{t('sections.waitlist')}</h2>
-      <WaitlistFields
-        form={form}
-        settings={values.wait_settings ?? usual.wait_settings}
-        onChange={(settings) => form.setValue('wait_settings', settings)}
+      <FormSections
+        sections={[
+          {
+            name: 'basics',
+            title: t('sections.basics'),
+            fields: (
+              <>
+                <TextInput {...name} onBlur={slugAfterName} />
+                <TextInput {...form.field('slug')} description={t('hints.slug')} />
+                {freeSlug && freeSlug !== values.slug && (
+                  <Button
+                    variant="light"
+                    size="xs"
+                    onClick={() => {
+                      form.setValue('slug', freeSlug);
+                      setFreeSlug(null);
+                    }}
+                  >
+                    {t('suggestion', { slug: freeSlug })}
+                  </Button>
+                )}
+                <PhoneField {...form.field('phone')} />
+                <TextInput {...form.field('email')} type="email" />
+                <Select {...form.field('zone')} data={zones} searchable allowDeselect={false} limit={80} />
+                <Switch {...form.tick('active')} description={t('hints.active')} />
+              </>
+            ),
+          },
+          {
+            name: 'place',
+            title: t('sections.place'),
+            fields: (
+              <PlaceFields
+                form={form}
+                latitude={values.latitude}
+                longitude={values.longitude}
+                onChange={({ latitude, longitude }) => {
+                  form.setValue('latitude', latitude);
+                  form.setValue('longitude', longitude);
+                }}
+              />
+            ),
+          },
+          {
+            name: 'hours',
+            title: t('sections.hours'),
+            fields: (
+              <WeekHoursFields
+                form={form}
+                path="businessHours"
+                label={t('fields.businessHours')}
+                hours={values.businessHours ?? usual.businessHours}
+                onChange={(hours) => form.setValue('businessHours', hours)}
+              />
+            ),
+          },
+          { name: 'booking', title: t('sections.booking'), fields: <BookingFields form={form} /> },
+          {
+            name: 'online',
+            title: t('sections.online'),
+            fields: (
+              <>
+                <Switch {...form.tick('allowBooking')} />
+                <Switch {...form.tick('allowWaitlist')} />
+                <Switch {...form.tick('isEnableGroupSize')} />
+                <BilingualFields form={form} name="webDescription" isLong />
+                <GalleryField {...form.field('gallery')} />
+              </>
+            ),
+          },
+          {
+            name: 'waitlist',
+            title: t('sections.waitlist'),
+            fields: (
+              <WaitlistFields
+                form={form}
+                settings={values.wait_settings ?? usual.wait_settings}
+                onChange={(settings) => form.setValue('wait_settings', settings)}
+              />
+            ),
+          },
+        ]}
       />
     </RecordFormFrame>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { MapPicture } from '@marea/web/MapPicture.tsx';
+import { MapLink } from '@marea/web/MapLink.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +9,17 @@ import type { FormFields } from '../../ui/record/useRecordForm.ts';
 import { asStored, COORDINATE_DECIMALS, coordinatesIn, type Coordinates } from './coordinates.ts';
 
 const TIMEOUT_MS = 15_000;
+/** Of the coordinates as they are read: some ten metres. */
+const DECIMALS = 4;
 
-type PierFieldsProps = {
+export type PierFieldsProps = {
   form: FormFields<'latitude' | 'longitude'>;
   latitude: number | null | undefined;
   longitude: number | null | undefined;
   onChange: (coordinates: Coordinates) => void;
 };
 
-/** Where the pier is: typed, pasted from a map, or where one stands; with the picture that guests see of it. */
+/** Where the pier is: typed, pasted from a map, or where one stands; with the way to it on a map. */
 export function PierFields({ form, latitude = null, longitude = null, onChange }: PierFieldsProps) {
   const { t } = useTranslation('locations');
   const [isAsking, setAsking] = useState(false);
@@ -47,14 +49,8 @@ export function PierFields({ form, latitude = null, longitude = null, onChange }
   return (
     <Stack gap="xs">
       <Group grow align="flex-start" onPasteCapture={pasteBoth}>
-        <NumberField {...form.field('latitude')} min={-90} max={90} decimalScale={COORDINATE_DECIMALS} hideControls />
-        <NumberField
-          {...form.field('longitude')}
-          min={-180}
-          max={180}
-          decimalScale={COORDINATE_DECIMALS}
-          hideControls
-        />
+        <NumberField {...form.field('latitude')} min={-90} max={90} decimals={COORDINATE_DECIMALS} />
+        <NumberField {...form.field('longitude')} min={-180} max={180} decimals={COORDINATE_DECIMALS} />
       </Group>
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed" flex={1} miw={160}>
@@ -71,11 +67,10 @@ export function PierFields({ form, latitude = null, longitude = null, onChange }
         </Button>
       </Group>
       {latitude !== null && longitude !== null && (
-        <MapPicture
+        <MapLink
           label={t('pier.check')}
           href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-          latitude={latitude}
-          longitude={longitude}
+          note={`${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`}
         />
       )}
     </Stack>

@@ -21,14 +21,12 @@ export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps
   const numberField = (name: 'number_of_employees' | 'serve_duration' | 'spotsPerTimeSlot') => ({
     ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
     min: 1,
-    allowDecimal: false,
   });
   const timeField = (name: 'minDuration' | 'maxDuration') => ({
     ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
     suffix: t('minutes'),
     min: CELL_MINUTES,
     step: CELL_MINUTES,
-    allowDecimal: false,
   });
   const ruleField = (name: 'isMaxCapacityActive' | 'maxServingCapacityActive' | 'closeWaitlistAtMaxCapacity') => ({
     label: t(`parts.${name}`),
@@ -42,11 +40,7 @@ export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps
         <NumberField {...numberField('number_of_employees')} />
         <NumberField {...numberField('serve_duration')} suffix={t('minutes')} />
       </Group>
-      <NumberField
-        {...form.part('wait_settings.capacity.maxServing', t('parts.maxServing'))}
-        min={1}
-        allowDecimal={false}
-      />
+      <NumberField {...form.part('wait_settings.capacity.maxServing', t('parts.maxServing'))} min={1} step={1} />
       <Switch {...ruleField('maxServingCapacityActive')} />
       <Switch {...ruleField('closeWaitlistAtMaxCapacity')} />
       <Switch {...ruleField('isMaxCapacityActive')} description={t('hints.showLimit')} />

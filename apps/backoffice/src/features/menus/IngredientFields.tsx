@@ -68,8 +68,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
                 aria-label={t('recipes.quantityOf', { name })}
                 className={classes.quantity}
                 min={0}
-                decimalScale={3}
-                hideControls
+                decimals={3}
                 suffix={` ${unitText(language, product?.tipo_unidad ?? '', cantidad)}`}
               />
               <ActionIcon
@@ -108,8 +107,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
             label={t('recipes.portions')}
             min={1}
             max={MAX_COSTED_PORTIONS}
-            clampBehavior="strict"
-            allowDecimal={false}
+            step={1}
             value={portions}
             onChange={(number) => choosePortions(number && number > 0 ? number : null)}
           />

@@ -28,7 +28,7 @@ export function RecipeForm(props: RecordFormProps<typeof recipes>) {
         <TextInput {...form.field('category')} />
         <TextInput {...form.field('code')} />
       </Group>
-      <NumberField {...form.field('rinde')} min={1} allowDecimal={false} />
+      <NumberField {...form.field('rinde')} min={1} step={1} />
       <IngredientFields
         form={form}
         ingredients={form.values.ingredients ?? []}

@@ -16,6 +16,7 @@ import { MoneyField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, isTakenByForm, problemsBeside } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { RestoredNotice } from '../../ui/record/RestoredNotice.tsx';
 import { UnsavedChanges } from '../../ui/record/UnsavedChanges.tsx';
 import { useSharedDraft } from '../../ui/record/useSharedDraft.ts';
 import { useChange } from '../../ui/useChange.ts';
@@ -31,7 +32,10 @@ type AgreementFormProps = { agreement: Wire<Agreement>; onDone: () => void };
 export function AgreementForm({ agreement, onDone }: AgreementFormProps) {
   const { t } = useTranslation(['owners', 'app']);
   const { company, location } = useWorkplace();
-  const { base, draft, isChanged, conflict, refused, takeTheirs, ...shared } = useSharedDraft(agreement, draftOf);
+  const { base, draft, isChanged, conflict, refused, takeTheirs, restored, ...shared } = useSharedDraft(
+    agreement,
+    draftOf,
+  );
   const { terms } = draft;
   const change = (next: AgreementTerms[]) => shared.change({ terms: next });
   const isDone = useRef(false);
@@ -40,6 +44,7 @@ export function AgreementForm({ agreement, onDone }: AgreementFormProps) {
     handlesError: isTakenByForm,
     onSuccess: () => {
       isDone.current = true;
+      shared.forgetTyped();
       toastDone(t('agreement.saved'));
       onDone();
     },
@@ -62,6 +67,7 @@ export function AgreementForm({ agreement, onDone }: AgreementFormProps) {
   };
   return (
     <Stack gap="md">
+      <RestoredNotice restored={restored} />
       <Text size="sm">{t('agreement.about')}</Text>
       <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
         {t('agreement.add')}

@@ -48,7 +48,7 @@ export function PackageForm({ saving, offer, services, vessels }: PackageFormPro
         </Group>
       </Checkbox.Group>
       <Group grow align="flex-start">
-        <NumberField {...form.field('cutoffMinutes')} min={0} allowDecimal={false} suffix={t('minutes')} />
+        <NumberField {...form.field('cutoffMinutes')} min={0} step={1} suffix={t('minutes')} />
         <PercentField {...form.field('channelCommission')} />
       </Group>
       <Switch {...form.tick('active')} />

@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
+import { usualAccount } from '@marea/domain/payments/accountChoice';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatMoney } from '@marea/texts/money';
@@ -12,6 +13,7 @@ import { AccountField } from '../../ui/fields/AccountField.tsx';
 import { MethodField, type EnteredMethod } from '../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
@@ -24,7 +26,8 @@ type BatchFormProps = { resellerId: string; bookings: readonly OpenBooking[]; on
 type BatchDraft = {
   amount: number | null;
   method: EnteredMethod;
-  accountId: string | null;
+  /** Undefined until one is chosen: the usual one of the method. */
+  accountId: string | null | undefined;
   image: string | null;
   description: string;
 };
@@ -44,23 +47,27 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
     refreshes: [openBookings, paymentBatches, paymentList, paymentTotals],
     handlesError: isAtFields,
   });
+  const { accounts } = useAccounts();
+  const accountOf = ({ method, accountId }: BatchDraft) =>
+    accountId === undefined ? (usualAccount(accounts, { method, currency })?._id ?? null) : accountId;
   const form = useDraftForm({
     record: unshared,
     draftOf: (): BatchDraft => ({
       amount: owed || null,
       method: 'Bank transfer',
-      accountId: null,
+      accountId: undefined,
       image: null,
       description: '',
     }),
     shown: SHOWN,
-    send: ({ amount, method: type, accountId, image, description }, _base, idempotencyKeyOf) => {
+    send: (typed, _base, idempotencyKeyOf) => {
+      const { amount, method: type, image, description } = typed;
       const body = {
         type,
         data: { amount: amount ?? 0, image, description },
         reseller: resellerId,
         selectedBookings: bookings.map(({ _id }) => _id),
-        accountId,
+        accountId: accountOf(typed),
       };
       return enter.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
@@ -98,13 +105,13 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
           withCollected
           value={method}
           error={errors.type}
-          onChange={(chosen) => change({ method: chosen, accountId: null })}
+          onChange={(chosen) => change({ method: chosen, accountId: undefined })}
         />
         <AccountField
           label={t('columns.account')}
           currency={currency}
           method={method}
-          value={draft.accountId}
+          value={accountOf(draft)}
           error={errors.accountId}
           onChange={(accountId) => change({ accountId })}
         />

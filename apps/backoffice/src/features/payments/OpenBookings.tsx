@@ -6,6 +6,8 @@ import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { TableFoot } from '../../ui/table/TableFoot.tsx';
+import type { TableState } from '../../ui/table/useTableState.ts';
 import classes from './Payments.module.css';
 
 type OpenBookingsProps = {
@@ -13,14 +15,18 @@ type OpenBookingsProps = {
   selected: readonly string[];
   /** Without it nothing can be selected. */
   onSelect: ((ids: readonly string[]) => void) | undefined;
+  /** Which page of the rows is shown. */
+  state: TableState;
 };
 
 /** The trips that owe money; of one currency any number can be selected. */
-export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
+export function OpenBookings({ rows, selected, onSelect, state }: OpenBookingsProps) {
   const { t } = useTranslation('payments');
   const currency = rows.find(({ _id }) => selected.includes(_id))?.currency;
   const selectable = rows.filter((row) => row.currency === (currency ?? rows[0]?.currency));
   const isWhole = selectable.length > 0 && selectable.every(({ _id }) => selected.includes(_id));
+  // A payment takes rows off, maybe the last page.
+  const page = Math.min(state.page, Math.max(Math.ceil(rows.length / state.limit), 1));
   return (
     <section className={classes.card} aria-label={t('module.open')}>
       <div className={classes.wide}>
@@ -49,7 +55,7 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map((row) => (
+            {rows.slice((page - 1) * state.limit, page * state.limit).map((row) => (
               <Table.Tr key={row._id}>
                 {onSelect && (
                   <Table.Td>
@@ -92,6 +98,7 @@ export function OpenBookings({ rows, selected, onSelect }: OpenBookingsProps) {
           </Table.Tbody>
         </Table>
       </div>
+      <TableFoot total={rows.length} state={{ ...state, page }} />
     </section>
   );
 }

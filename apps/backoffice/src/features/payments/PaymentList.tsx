@@ -91,6 +91,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
         nameOf={(payment) => guestOf(payment) || payment.folio}
         openId={openId}
         onOpen={({ _id }) => change({ open: _id })}
+        totalsSince={totals.data?.data.since}
         onExport={mayCall(exportOf(paymentList)) ? onExport : undefined}
         tools={
           <Stack gap="xs" align="flex-start" w="100%">

@@ -1,9 +1,11 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { anId } from '@marea/testing/builders';
+import { aCompany, aLocation, anId, aRole, aUser } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../tests/pageOf.ts';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import PaymentsModulePage from './PaymentsModulePage.tsx';
@@ -41,10 +43,10 @@ describe('a payment for several bookings', () => {
   it('begins with all that the selected ones owe, in one currency', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('checkbox', { name: 'Select MAR-AAAAAA' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe('$1,200.00 USD');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe('1,200.00');
     expect(screen.getByRole('checkbox', { name: 'Select MAR-CCCCCC' })).toMatchObject({ disabled: true });
     await user.click(screen.getByRole('checkbox', { name: 'Select MAR-BBBBBB' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe('$2,000.00 USD');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe('2,000.00');
   });
 
   it('is entered once it is confirmed', async () => {
@@ -64,6 +66,38 @@ describe('a payment for several bookings', () => {
         selectedBookings: [first._id],
       },
     });
+  });
+
+  it('narrows the trips by days and words, and pages them', async () => {
+    const rows = Array.from({ length: 30 }, (_, i) => open({ folio: `MAR-DDDD${i + 10}` }));
+    stubApi.answer(openBookings, () => ({ data: rows }));
+    const { user } = renderScreen(<PaymentsModulePage />, {
+      at: `/payments_module?reseller=${resellerId}&from=2026-12-01&to=2026-12-31`,
+    });
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Folio, guest or vessel' }), 'ana');
+
+    await waitFor(() =>
+      expect(stubApi.askedOf(openBookings).at(-1)).toMatchObject({
+        query: { reseller: resellerId, from: '2026-12-01', to: '2026-12-31', search: 'ana' },
+      }),
+    );
+    expect(screen.queryByRole('link', { name: 'MAR-DDDD39' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(await screen.findByRole('link', { name: 'MAR-DDDD39' })).toBeTruthy();
+  });
+
+  it('offers the resellers that owe before one is chosen', async () => {
+    const role = aRole(aLocation(aCompany()));
+    const indebted = { ...aUser(role), _id: resellerId, owed: [{ currency: 'usd' as const, amount: -50_000 }] };
+    const earning = { ...aUser(role), owed: [{ currency: 'usd' as const, amount: 20_000 }] };
+    stubApi.answer(peopleEndpoints.resellers, () => pageOf([wire(indebted), wire(earning)]));
+    const { user } = renderScreen(<PaymentsModulePage />, { at: '/payments_module' });
+
+    await user.click(await screen.findByRole('button', { name: /\$500\.00/ }));
+
+    expect(screen.queryByRole('button', { name: /\$200\.00/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'MAR-AAAAAA' })).toBeTruthy();
   });
 
   it('says at its amount what the server refuses', async () => {

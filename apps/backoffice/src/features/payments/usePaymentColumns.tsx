@@ -1,7 +1,10 @@
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { PaymentTotals } from '@marea/domain/payments/payments.schema';
+import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatDate } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { paymentStatusSet } from '@marea/web/statusSets';
@@ -30,11 +33,15 @@ export function usePaymentColumns(
   const { zone } = useWorkplace().location;
   const status = useStatusCell(paymentStatusSet, (payment: Payment) => payment.status);
   const day = ({ paidAt, createdAt }: Payment) => formatDate(paidAt ?? createdAt, zone);
-  const method = ({ type, amount, dispute }: Payment) => {
+  const method = ({ type, amount, dispute, isMadeAtProvider, provider }: Payment) => {
     const by = paymentMethodTexts[language][type];
     if (dispute) return t(dispute === 'taken' ? 'disputeBy' : 'disputeReturnedBy', { method: by });
+    const known = paymentProviders.find((one) => one === provider);
+    if (isMadeAtProvider && known)
+      return t('refundAtProvider', { method: by, provider: providerTexts[language][known] });
     return amount < 0 ? t('refundBy', { method: by }) : by;
   };
+  const tendered = ({ tendered: { amount, currency } }: Payment) => formatMoney(amount, currency, { withCode: true });
   const sum = (of: 'amount' | 'bankFee') =>
     totals?.byCurrency.map(({ currency, ...sums }) => (
       <div key={currency}>
@@ -54,6 +61,7 @@ export function usePaymentColumns(
     folio: { text: ({ folio }) => folio },
     type: { text: method, phone: 'line' },
     account: { text: ({ accountId }) => accountOf(accountId) },
+    tendered: { text: tendered, isHidden: true },
     status,
     bankFee: {
       ...moneyColumn(({ bankFee }: Payment) => bankFee),

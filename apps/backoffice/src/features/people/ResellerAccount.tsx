@@ -6,7 +6,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatDate } from '@marea/texts/dates';
-import { balanceLines, statementTexts } from '@marea/texts/statements';
+import { balanceLines, movementText, statementTexts } from '@marea/texts/statements';
 import { useLanguage } from '@marea/web/i18n';
 import { saveAnswer } from '@marea/web/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
@@ -95,7 +95,7 @@ export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed
                 ...line,
                 key: `${line.at} ${line.kind} ${line.visitId} ${line.paymentId} ${line.payoutId}`,
                 day: formatDate(line.at, account.zone),
-                what: statementTexts[language].kinds[line.kind],
+                what: movementText(language, line),
                 about: <OccurredOn line={line} zone={account.zone} />,
               }))}
             />
@@ -111,7 +111,8 @@ function OccurredOn({ line, zone }: { line: Wire<AccountLine>; zone: string }) {
   const { t } = useTranslation('people');
   const day = formatDate(line.occurredAt, zone);
   if (day === formatDate(line.at, zone)) return null;
-  return t(line.kind === 'paidOut' || line.kind === 'collected' ? 'account.paidOn' : 'account.tripOf', { day });
+  if (line.kind === 'paidOut') return t(line.amount > 0 ? 'account.receivedOn' : 'account.paidOn', { day });
+  return t(line.kind === 'collected' ? 'account.paidOn' : 'account.tripOf', { day });
 }
 
 function monthOf(zone: string): { from: string; to: string } {

@@ -21,7 +21,7 @@ const agency = {
 
 beforeEach(() => {
   stubApi.answer(resellers, () => ({ docs: [agency], total: 1, page: 1, limit: 10, offset: 0 }));
-  stubApi.answer(roles, () => ({ docs: [wire(role)], total: 1, page: 1, limit: 100, offset: 0 }));
+  stubApi.answer(roles, () => ({ docs: [{ ...wire(role), people: 1 }], total: 1, page: 1, limit: 100, offset: 0 }));
   stubApi.answer(accountsEndpoints.accounts, () => ({ docs: [], total: 0, page: 1, limit: 100, offset: 0 }));
   const sums = { opening: 10_000, earned: 60_000, reversed: 5_000, collected: 20_000, paidOut: 0, closing: 45_000 };
   stubApi.answer(resellerAccount, () => ({

@@ -31,6 +31,7 @@ export default function ResellersPage() {
     params: { id: useWorkplace().location._id },
     sorting: { sort: 'createdAt', order: 'desc' },
     beginsWith: 'active',
+    switchOffEffect: () => t('switchOff'),
     newRecord: 'first',
   });
   const salesOf = useSalesActions<Reseller>('resellerId', fullName);

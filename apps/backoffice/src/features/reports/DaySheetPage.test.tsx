@@ -49,7 +49,7 @@ const page = (
 
 it('shows what is cooked on a day and what changed since it was printed', async () => {
   renderScreen(page, { at: '/reportes/day/kitchen?date=2027-06-02' });
-  const total = within(await screen.findByRole('table', { name: 'All departures together' }));
+  const total = within(await screen.findByRole('table', { name: 'All trips together' }));
   expect(total.getByRole('row', { name: /12 Ceviche Was 8/ })).toBeTruthy();
   expect(screen.getByText(/Last printed: 01\/06\/2027.* by Sofía Cárdenas/)).toBeTruthy();
   expect(screen.getByText('On board by: 08:30')).toBeTruthy();
@@ -80,6 +80,6 @@ it('goes on to the new day at midnight where no day was chosen', async () => {
 
 it('is read without printing by who may read alone', async () => {
   renderScreen(page, { at: '/reportes/day/bar?date=2027-06-02', grants: { '/reportes': ['read'] } });
-  await screen.findByRole('table', { name: 'All departures together' });
+  await screen.findByRole('table', { name: 'All trips together' });
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });

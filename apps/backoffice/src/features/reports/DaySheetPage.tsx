@@ -9,6 +9,7 @@ import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { daySheetTexts, markText } from '@marea/texts/daySheets';
 import { fill } from '@marea/texts/fill';
+import { menuTexts } from '@marea/texts/menus';
 import { useLanguage } from '@marea/web/i18n';
 import { queryKeyOf } from '@marea/web/query';
 import { saveAnswer } from '@marea/web/saveFile';
@@ -38,7 +39,8 @@ export default function DaySheetPage() {
   const { t } = useTranslation(['reports', 'ui', 'app']);
   const { sheet: wanted } = useParams();
   const name: DaySheetName = daySheets.find((one) => one === wanted) ?? 'kitchen';
-  const texts = daySheetTexts[useLanguage()];
+  const language = useLanguage();
+  const texts = daySheetTexts[language];
   const { _id, zone } = useWorkplace().location;
   const { params, change } = useAddress();
   const today = useToday();
@@ -62,7 +64,7 @@ export default function DaySheetPage() {
   return (
     <div className={classes.page}>
       <header>
-        <BackLink to="/reportes" label={t('back')} />
+        <BackLink to="/reportes" label={menuTexts[language]['/reportes']} />
         <h2>{texts.titles[name]}</h2>
         <p>{texts.abouts[name]}</p>
       </header>

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { menuTexts } from '@marea/texts/menus';
+import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** Instead of what the person may not read, with the way to what they may. */
-export function NoReports({ back }: { back?: string }) {
+export function NoReports({ back }: { back?: ReportDefinition['menu'] }) {
   const { t } = useTranslation('reports');
+  const language = useLanguage();
   return (
     <EmptyState
       icon={IconReportAnalytics}
@@ -15,7 +19,7 @@ export function NoReports({ back }: { back?: string }) {
       action={
         back && (
           <Button component={Link} to={back} variant="default">
-            {t('back')}
+            {menuTexts[language][back]}
           </Button>
         )
       }

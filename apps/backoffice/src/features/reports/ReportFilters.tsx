@@ -37,7 +37,7 @@ type ReportFiltersProps = {
 
 /** How rows are gathered, by which date, and of what: only what the report knows. */
 export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'ui']);
   const language = useLanguage();
   const isPhone = useIsPhone();
   const texts = reportTexts[language];
@@ -62,12 +62,62 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
     chips.push({ label: paymentMethodTexts[language][one], changes: { type: without(types, one) } });
   }
   if (params.currency) chips.push({ label: params.currency.toUpperCase(), changes: { currency: null } });
+  const offeredFilters = idFilters.filter((one) => knows.has(one) && (choices[one]?.length ?? 0) > 0);
+  const hasMore = isByCurrency(report) || offeredFilters.length > 0 || knowsStatus || knowsType;
   return (
-    <FilterBar state={{ ...state, search: '' }} chips={chips} isWide buttons={buttons}>
+    <FilterBar
+      state={{ ...state, search: '' }}
+      chips={chips}
+      buttons={buttons}
+      more={
+        hasMore && (
+          <>
+            {isByCurrency(report) && (
+              <Select
+                label={texts.file.currency}
+                placeholder={t('ui:filters.any')}
+                clearable
+                value={params.currency ?? null}
+                data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+                onChange={(value) => state.setFilters({ currency: value })}
+              />
+            )}
+            {offeredFilters.map((one) => (
+              <RecordField
+                key={one}
+                label={t(`filters.${one}`)}
+                placeholder={t('ui:filters.any')}
+                choices={choices[one]}
+                value={filter(one) || null}
+                onChange={(id) => state.setFilters({ [one]: id })}
+              />
+            ))}
+            {knowsStatus && (
+              <ChoicesFilter
+                label={texts.file.status}
+                isLabelled
+                options={bookingStatuses.map((value) => ({ value, label: statusTexts[language][value] }))}
+                value={statuses}
+                onChange={(wanted) => state.setFilters({ status: wanted.join(',') })}
+              />
+            )}
+            {knowsType && (
+              <ChoicesFilter
+                label={texts.file.method}
+                isLabelled
+                options={paymentMethods.map((value) => ({ value, label: paymentMethodTexts[language][value] }))}
+                value={types}
+                onChange={(wanted) => state.setFilters({ type: wanted.join(',') })}
+              />
+            )}
+          </>
+        )
+      }
+    >
       {isPhone && <PeriodSelects params={params} />}
       {Object.keys(report.groupings).length > 1 && (
         <ChoiceField
-          aria-label={texts.file.grouping}
+          label={texts.file.grouping}
           value={grouping}
           options={Object.keys(report.groupings)}
           text={(name) => groupingText(name, language)}
@@ -76,7 +126,7 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
       )}
       {report.bases.length > 1 && (
         <ChoiceField
-          aria-label={t('basis')}
+          label={t('basis')}
           value={basis}
           options={report.bases}
           text={(name) => texts.bases[name]}
@@ -85,7 +135,7 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
       )}
       {!isSuperadmin && !report.isOfAllPlaces && (
         <Select
-          aria-label={texts.file.location}
+          label={texts.file.location}
           allowDeselect={false}
           value={params.where}
           data={[
@@ -96,52 +146,13 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
           onChange={(value) => state.setFilters({ where: value === here ? null : value })}
         />
       )}
-      {isByCurrency(report) && (
-        <Select
-          aria-label={texts.file.currency}
-          placeholder={texts.file.currency}
-          clearable
-          value={params.currency ?? null}
-          data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
-          onChange={(value) => state.setFilters({ currency: value })}
-        />
-      )}
       {knowsCancelled && (
         <Select
-          aria-label={texts.file.cancelled}
+          label={texts.file.cancelled}
           allowDeselect={false}
           value={filter('cancelled') || 'exclude'}
           data={(['exclude', 'include', 'only'] as const).map((value) => ({ value, label: texts.cancelled[value] }))}
           onChange={(value) => state.setFilters({ cancelled: value === 'exclude' ? null : value })}
-        />
-      )}
-      {idFilters
-        .filter((one) => knows.has(one) && (choices[one]?.length ?? 0) > 0)
-        .map((one) => (
-          <RecordField
-            key={one}
-            aria-label={t(`filters.${one}`)}
-            label=""
-            placeholder={t(`filters.${one}`)}
-            choices={choices[one]}
-            value={filter(one) || null}
-            onChange={(id) => state.setFilters({ [one]: id })}
-          />
-        ))}
-      {knowsStatus && (
-        <ChoicesFilter
-          label={texts.file.status}
-          options={bookingStatuses.map((value) => ({ value, label: statusTexts[language][value] }))}
-          value={statuses}
-          onChange={(wanted) => state.setFilters({ status: wanted.join(',') })}
-        />
-      )}
-      {knowsType && (
-        <ChoicesFilter
-          label={texts.file.method}
-          options={paymentMethods.map((value) => ({ value, label: paymentMethodTexts[language][value] }))}
-          value={types}
-          onChange={(wanted) => state.setFilters({ type: wanted.join(',') })}
         />
       )}
     </FilterBar>

@@ -2,10 +2,10 @@ import { daySheets } from '@marea/domain/menus/daySheet';
 import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
 import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
 import { daySheetTexts } from '@marea/texts/daySheets';
+import { menuTexts } from '@marea/texts/menus';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
@@ -17,7 +17,6 @@ import classes from './Reports.module.css';
 
 /** The reports of a menu that the person may read, each with what it answers. */
 export default function ReportIndexPage() {
-  const { t } = useTranslation('reports');
   const language = useLanguage();
   const mayCall = useMayCall();
   const menu = menuAt(useLocation().pathname);
@@ -27,7 +26,7 @@ export default function ReportIndexPage() {
     <>
       <ReportExports />
       {mayCall(savedReportsEndpoints.savedReports) && <SavedReports menu={menu} />}
-      <ul className={classes.index} aria-label={t('list')}>
+      <ul className={classes.index} aria-label={menuTexts[language][menu]}>
         {menu === '/reportes' &&
           mayCall(daySheetEndpoints.daySheet) &&
           daySheets.map((sheet) => (

@@ -127,6 +127,7 @@ it('offers of every location what figures of all of them are of, each once', asy
   );
   stubApi.answer(peopleEndpoints.locationUsers, ({ params }) => pageOf(params.id === isla._id ? [ana!, eva!] : [ana!]));
   const { user } = renderScreen(report, { at: '/reports/sales?where=all' });
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   await user.click(await screen.findByRole('combobox', { name: 'Seller' }));
   await screen.findByRole('option', { name: 'Eva Ruiz' });
   expect(screen.getAllByRole('option', { name: 'Ana Ruiz' })).toHaveLength(1);
@@ -144,6 +145,7 @@ it('tells vessels of one name apart by their locations', async () => {
   stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(pier), wire(isla)] }));
   stubApi.answer(fleetEndpoints.resourcesOfCompany, () => pageOf(vessels.map(wire)));
   const { user } = renderScreen(report, { at: '/reports/sales?where=all' });
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   await user.click(await screen.findByRole('combobox', { name: 'Vessel' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Luna · Muelle',
@@ -155,6 +157,7 @@ it('tells vessels of one name apart by their locations', async () => {
 it('asks for one currency where its address or its reader does, and for no other than there is', async () => {
   const { user, address } = renderScreen(report, { at: '/reports/sales?currency=mxn' });
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ currency: 'mxn' }));
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   await user.click(await screen.findByRole('combobox', { name: 'Currency' }));
   await user.click(await screen.findByRole('option', { name: 'USD' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ currency: 'usd' }));
@@ -166,8 +169,9 @@ it('asks for one currency where its address or its reader does, and for no other
 });
 
 it('offers no location where accounts are of all of them', async () => {
-  renderScreen(report, { at: '/reports/reseller-commission' });
+  const { user } = renderScreen(report, { at: '/reports/reseller-commission' });
   await screen.findByText(/over all locations/);
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
-import { reports, type ReportName } from '@marea/domain/reports/reports';
+import type { ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
 import { formatDate } from '@marea/texts/dates';
+import { menuTexts } from '@marea/texts/menus';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
@@ -37,13 +37,13 @@ import classes from './Reports.module.css';
 /** A report over a period, as a table with its totals and, of groups, as bars. */
 export function ReportView({ name }: { name: ReportName }) {
   const { t } = useTranslation(['reports', 'app']);
-  const texts = reportTexts[useLanguage()];
-  const report: ReportDefinition = reports[name];
-  const { title, about } = texts.reports[name];
+  const language = useLanguage();
+  const { title, about } = reportTexts[language].reports[name];
   const mayCall = useMayCall();
   const [isPhone, isNarrow] = [useIsPhone(), useIsNarrow()];
   const params = useReportParams(name);
-  const { mayExport } = useReadableReports(params.where === EVERYWHERE ? null : params.where);
+  const { mayExport, reportOf } = useReadableReports(params.where === EVERYWHERE ? null : params.where);
+  const report = reportOf(name);
   const { state, grouping, isGrouped, query } = params;
   const text = useReportText();
   const [figure, open] = useState<Figure | null>(null);
@@ -75,7 +75,7 @@ export function ReportView({ name }: { name: ReportName }) {
   return (
     <div className={classes.page} data-charted={isGrouped || undefined}>
       <header className={classes.head}>
-        <BackLink to={report.menu} label={t('back')} />
+        <BackLink to={report.menu} label={menuTexts[language][report.menu]} />
         <h2>{title}</h2>
         <p>{about}</p>
         <ColumnAbouts name={name} columns={columns.map(({ key }) => key)} />

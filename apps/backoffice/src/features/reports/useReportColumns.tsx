@@ -87,6 +87,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
               );
             }),
           }),
+      ...(report.chart.includes(name) || alsoOnPhone.includes(name) ? { givesWay: 'never' as const } : {}),
       ...onPhone.get(name),
     };
   });

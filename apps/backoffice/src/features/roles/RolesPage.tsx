@@ -9,11 +9,17 @@ import { RoleForm } from './RoleForm.tsx';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'roles', 'Role');
 
+/** How many people have a role; one that was just made has no count yet, and nobody. */
+const peopleWith = ({ people }: { people?: number }) => people ?? 0;
+
 /** The roles of a location, and those of all of the company. */
 export default function RolesPage() {
   const { t } = useTranslation('roles');
   const { location } = useWorkplace();
-  const list = useRecordList(endpoints, { at: location._id });
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    switchOffEffect: (role) => (peopleWith(role) > 0 ? t('switchOff', { count: peopleWith(role) }) : null),
+  });
   return (
     <RecordPage
       name="roles"
@@ -23,9 +29,11 @@ export default function RolesPage() {
         scope: { text: ({ locationId }) => (locationId === null ? t('scope.company') : location.name), phone: 'line' },
         description: {},
         menus: { text: ({ resources }) => String(resources.length), align: 'right' },
+        people: { text: (role) => String(peopleWith(role)), align: 'right' },
         active: { kind: 'active' },
       })}
       words={t('page', { returnObjects: true })}
+      removalOf={(role) => (peopleWith(role) > 0 ? t('removalHeld', { count: peopleWith(role) }) : t('page.removal'))}
     >
       {(role) => <RoleForm saving={list} record={role} />}
     </RecordPage>

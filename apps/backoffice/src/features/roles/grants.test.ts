@@ -1,5 +1,7 @@
+import { menuPaths } from '@marea/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { withPermission, type Grant } from './grants.ts';
+import { shareOf, withPermission, withPermissionOn, type Grant } from './grants.ts';
+import { menuGroups } from './menuGroups.ts';
 
 const bookings: Grant = { path: '/booking', permissions: ['read', 'create'] };
 
@@ -20,4 +22,21 @@ describe('the grants of a role', () => {
       { path: '/booking', permissions: ['read'] },
     ]);
   });
+  it('are given and taken for a group of menus at once', () => {
+    const given = withPermissionOn([bookings], ['/booking', '/coupons'], 'update', true);
+    expect(given).toEqual([
+      { path: '/booking', permissions: ['read', 'create', 'update'] },
+      { path: '/coupons', permissions: ['read', 'update'] },
+    ]);
+    expect(withPermissionOn(given, ['/booking', '/coupons'], 'read', false)).toEqual([]);
+  });
+  it('say how much of a group is given', () => {
+    expect(shareOf([bookings], ['/booking', '/coupons'], 'create')).toBe('some');
+    expect(shareOf([bookings], ['/booking'], 'create')).toBe('all');
+    expect(shareOf([bookings], ['/coupons'], 'create')).toBe('none');
+  });
+});
+
+it('every menu is in one group', () => {
+  expect(Object.values(menuGroups).flat().toSorted()).toEqual(menuPaths.toSorted());
 });

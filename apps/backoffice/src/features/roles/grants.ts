@@ -25,3 +25,23 @@ export function withPermission(
   const changed = permissions.length > 0 ? [...rest, { path, permissions }] : rest;
   return changed.toSorted((a, b) => menuPaths.indexOf(a.path) - menuPaths.indexOf(b.path));
 }
+
+/** How much of a permission is given on some menus. */
+export function shareOf(
+  all: readonly Grant[],
+  paths: readonly MenuPath[],
+  permission: PermissionType,
+): 'all' | 'some' | 'none' {
+  const given = paths.filter((path) => grants(all, path, permission)).length;
+  return given === 0 ? 'none' : given === paths.length ? 'all' : 'some';
+}
+
+/** The grants with a permission given or taken on several menus. */
+export function withPermissionOn(
+  all: readonly Grant[],
+  paths: readonly MenuPath[],
+  permission: PermissionType,
+  isGiven: boolean,
+): Grant[] {
+  return paths.reduce((grants, path) => withPermission(grants, path, permission, isGiven), [...all]);
+}

@@ -10,6 +10,7 @@ import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberFie
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { NotForSale } from '../../ui/sale/NotForSale.tsx';
 import { OwnHours } from './OwnHours.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import type { useServiceChoices } from './useServiceChoices.ts';
@@ -82,6 +83,21 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
         prices: (own) => own.map((one) => `${vesselName(one.resourceId)} ${amountText(one.price)}`).join(', '),
       }}
     >
+      {service && choices.vessels && (
+        <NotForSale
+          here="/settings/services"
+          services={[
+            {
+              active: values.active ?? false,
+              resources: values.resources ?? [],
+              price: values.price ?? 0,
+              prices: values.prices ?? [],
+              hours: values.hours ?? null,
+            },
+          ]}
+          vessels={choices.vessels}
+        />
+      )}
       <TextInput {...form.field('name')} description={t('hints.name')} />
       <BilingualFields form={form} name="displayName" />
       <Autocomplete {...form.field('category')} data={[...categories]} />
@@ -92,6 +108,7 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
           min={0.5}
           max={24}
           step={0.5}
+          decimals={1}
           suffix={t('suffix.hours')}
         />
         <NumberField
@@ -100,7 +117,6 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
           min={0}
           max={720}
           step={BUFFER_STEP}
-          allowDecimal={false}
           suffix={t('suffix.minutes')}
         />
       </Group>

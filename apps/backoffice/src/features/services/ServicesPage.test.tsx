@@ -45,8 +45,8 @@ describe('the services', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Azimut 55' }));
     await user.click(screen.getByRole('checkbox', { name: 'Panga' }));
     // What it costs there without a price of its own: the vessel's, else the service's.
-    expect(screen.getByPlaceholderText('$2,000.00')).toBeTruthy();
-    expect(screen.getByPlaceholderText('$90.00')).toBeTruthy();
+    expect(screen.getByPlaceholderText('2,000.00')).toBeTruthy();
+    expect(screen.getByPlaceholderText('90.00')).toBeTruthy();
     await fill(screen.getByRole('textbox', { name: 'Price on Azimut 55' }), '150');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -58,6 +58,17 @@ describe('the services', () => {
         prices: [{ resourceId: azimut._id, price: 15_000 }],
       }),
     );
+  });
+
+  it('say at once that they are not for sale yet, why, and how that is mended', async () => {
+    const unsold = { ...charter, resources: [], prices: [] };
+    stubApi.answer(servicesOfCompany, () => pageOf([unsold]));
+    const { user } = renderScreen(<ServicesPage />, { at: `/settings/services?open=${charter._id}` });
+    const why = 'Not for sale yet: no service is sold on a vessel: tick one in the service';
+    expect(await screen.findByText(why, { selector: 'td *' })).toBeTruthy();
+    expect(screen.getByText(`${why}.`, { exact: false, selector: '[role=status] *' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Azimut 55' }));
+    expect(screen.queryByText(`${why}.`, { exact: false, selector: '[role=status] *' })).toBeNull();
   });
 
   it('lose the price on a vessel with the vessel; trips that need it are named, and it goes on when confirmed', async () => {

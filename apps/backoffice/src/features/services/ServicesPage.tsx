@@ -7,6 +7,8 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useSaleCell } from '../../ui/sale/useSaleCell.tsx';
+import { useSaleText } from '../../ui/sale/useSaleText.ts';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServiceChoices, type VesselChoice } from './useServiceChoices.ts';
@@ -32,7 +34,9 @@ export default function ServicesPage() {
 }
 
 function useColumns(list: Listed<Wire<Service>>, vessels: readonly VesselChoice[] | undefined) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'ui']);
+  const saleCell = useSaleCell();
+  const saleText = useSaleText();
   const soldOn = ({ resources }: Wire<Service>) =>
     vessels?.flatMap(({ _id, name }) => (resources.includes(_id) ? name : [])).join(', ') ?? '';
   return useListColumns(list, t('columns', { returnObjects: true }), {
@@ -47,9 +51,15 @@ function useColumns(list: Listed<Wire<Service>>, vessels: readonly VesselChoice[
     vessels: {
       text: (service) => (service.resources.length > 0 ? soldOn(service) : t('noVessels')),
       phone: 'line',
-      isWideOnly: true,
+      givesWay: 'first',
     },
     price: { kind: 'money', phone: 'end' },
+    sale: {
+      text: (service) => (vessels && saleText({ services: [service], vessels })) ?? t('ui:sale.on'),
+      cell: (service) => saleCell(vessels && saleText({ services: [service], vessels })),
+      phone: 'below',
+      isWorded: true,
+    },
     active: { kind: 'active' },
   });
 }

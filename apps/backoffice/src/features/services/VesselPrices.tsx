@@ -1,8 +1,7 @@
 import { Checkbox, Input, Text } from '@mantine/core';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { formatMoney } from '@marea/texts/money';
+import { formatAmount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
 import type { VesselChoice } from './useServiceChoices.ts';
@@ -21,7 +20,6 @@ type VesselPricesProps = Offer & {
 /** The vessels on which a service is sold, each with what it costs there if that is something else. */
 export function VesselPrices({ form, resources, prices, price, vessels, onChange }: VesselPricesProps) {
   const { t } = useTranslation('services');
-  const { currency } = useWorkplace().company;
   const withPrice = (resourceId: string, own: number | null) => {
     const others = prices.filter((one) => one.resourceId !== resourceId);
     return own === null ? others : [...others, { resourceId, price: own }];
@@ -62,7 +60,7 @@ export function VesselPrices({ form, resources, prices, price, vessels, onChange
                 <MoneyField
                   className={classes.price}
                   aria-label={t('ownPrice', { vessel: vessel.name })}
-                  placeholder={formatMoney(usual, currency)}
+                  placeholder={formatAmount(usual)}
                   value={prices[index]?.price ?? null}
                   error={index < 0 ? undefined : form.part(`prices.${index}.price`, '').error}
                   onChange={(own) => onChange({ resources, prices: withPrice(vessel._id, own) })}

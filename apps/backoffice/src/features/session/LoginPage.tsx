@@ -1,10 +1,11 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { landingOf } from '../../app/session/guards.ts';
 import { useOrigin } from '../../app/session/origin.ts';
 import { session } from '../../app/session/session.ts';
@@ -12,6 +13,7 @@ import { signIn } from '../../app/session/signIn.ts';
 import { useSession } from '../../app/session/useSession.ts';
 import { errorMessage } from '../../app/toasts.ts';
 import { fieldErrors } from '../../ui/record/formFailure.ts';
+import { emailProblem } from './emailProblem.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 
 /** Sign in with e-mail and password; one goes on to where one was headed. */
@@ -25,8 +27,10 @@ export default function LoginPage() {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: (email) =>
-        email.trim() === '' ? t('app:required') : /^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('login.notAnEmail'),
+      email: (email) => {
+        const problem = emailProblem(email);
+        return problem && t(problem);
+      },
       password: (password) => (password === '' ? t('app:required') : null),
     },
   });
@@ -85,6 +89,9 @@ export default function LoginPage() {
           <Button type="submit" size="md" loading={login.isPending}>
             {t('login.submit')}
           </Button>
+          <Anchor component={Link} to={paths.forgot} size="sm" ta="center">
+            {t('login.forgot')}
+          </Anchor>
         </Stack>
       </form>
     </EntryLayout>

@@ -1,7 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuilding, IconMapPin, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,10 +11,12 @@ import { paths } from '../../app/paths.ts';
 import { landingOf } from '../../app/session/guards.ts';
 import { useOrigin } from '../../app/session/origin.ts';
 import { session } from '../../app/session/session.ts';
+import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
 import { useSignOut } from '../../app/session/useSignOut.ts';
 import { homeOf } from '../../app/shell/rail.ts';
 import { EntryLayout } from './EntryLayout.tsx';
+import { NewCompanyForm } from './NewCompanyForm.tsx';
 import { onlyWorkplace } from './onlyWorkplace.ts';
 import { useWorkplaces } from './useWorkplaces.ts';
 import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
@@ -27,9 +31,11 @@ export default function SelectCompanyPage() {
   const work = useWorkAt();
   const only = useIsOnTheWay() && places.isLoaded ? onlyWorkplace(places.companies, places.locations) : null;
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const mayMake = useMayCall()(companyEndpoints.createCompany);
   const isOneCompany = places.companies.length === 1;
   const company = isOneCompany ? places.companies[0] : places.companies.find(({ _id }) => _id === chosen);
-  const title = t(company ? 'place.location' : 'place.company');
+  const title = t(isMaking ? 'newCompany.title' : company ? 'place.location' : 'place.company');
   useDocumentTitle(`${title} · ${t('app:name')}`);
 
   useEffect(() => {
@@ -41,7 +47,7 @@ export default function SelectCompanyPage() {
       <Stack gap="lg">
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <div>
-            {company && !isOneCompany && (
+            {company && !isOneCompany && !isMaking && (
               <Button
                 variant="subtle"
                 size="compact-sm"
@@ -55,19 +61,30 @@ export default function SelectCompanyPage() {
             <Title order={1} size="h2">
               {title}
             </Title>
-            <Text c="dimmed">{t('place.hello', { name: user.firstName })}</Text>
+            <Text c="dimmed">{isMaking ? t('newCompany.lead') : t('place.hello', { name: user.firstName })}</Text>
           </div>
-          <Button variant="default" size="sm" flex="none" onClick={() => void signOut()}>
-            {t('app:shell.signOut')}
-          </Button>
+          <Group gap="xs" justify="flex-end">
+            {mayMake && !isMaking && (
+              <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+                {t('newCompany.title')}
+              </Button>
+            )}
+            <Button variant="default" size="sm" flex="none" onClick={() => void signOut()}>
+              {t('app:shell.signOut')}
+            </Button>
+          </Group>
         </Group>
-        <Choice
-          places={places}
-          companyId={company?._id}
-          onCompany={setChosen}
-          onLocation={work}
-          isSkipping={only !== null}
-        />
+        {isMaking ? (
+          <NewCompanyForm onCreated={work} onCancel={() => setMaking(false)} />
+        ) : (
+          <Choice
+            places={places}
+            companyId={company?._id}
+            onCompany={setChosen}
+            onLocation={work}
+            isSkipping={only !== null}
+          />
+        )}
       </Stack>
     </EntryLayout>
   );
@@ -99,6 +116,9 @@ function Choice({ places, companyId, onCompany, onLocation, isSkipping }: Choice
   if (companyId && here.length === 0) {
     return <EmptyState icon={IconMapPin} title={t('place.noLocations')} />;
   }
+  if (places.companies.length === 0) {
+    return <EmptyState icon={IconBuilding} title={t('place.noCompanies')} text={t('place.noCompaniesText')} />;
+  }
   return (
     <div className={classes.cards}>
       {companyId
@@ -127,13 +147,16 @@ function useWorkAt() {
   const user = useCurrentUser();
   const origin = useOrigin();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   return useCallback(
     (locationId: string) => {
       session.chooseWorkplace(locationId);
+      // Another company's answers do not show for a moment in this one.
+      queryClient.clear();
       const landing = landingOf(user, { origin, locationId });
       void navigate(landing === paths.selectCompany ? homeOf(user, locationId) : landing, { replace: true });
     },
-    [user, origin, navigate],
+    [user, origin, navigate, queryClient],
   );
 }
 

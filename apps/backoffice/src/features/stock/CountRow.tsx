@@ -14,7 +14,7 @@ type CountRowProps = {
   line: CountLine;
   fields: readonly Counted[];
   mayCount: boolean;
-  onType: (field: Counted, value: number) => void;
+  onType: (field: Counted, value: number | null) => void;
   onSave: () => void;
 };
 

@@ -42,12 +42,12 @@ export function ProductForm({ saving, product }: ProductFormProps) {
       </Group>
       <Group grow align="flex-start">
         <TextInput {...form.field('tipo_empaque')} />
-        <NumberField {...form.field('contenido')} min={0} decimalScale={3} suffix={unitOf(contenido)} hideControls />
+        <NumberField {...form.field('contenido')} min={0} decimals={3} suffix={unitOf(contenido)} />
       </Group>
       <MoneyField {...form.field('precio')} />
       <Group grow align="flex-start">
-        <NumberField {...form.field('inicial')} min={0} decimalScale={3} suffix={unitOf(inicial)} hideControls />
-        <NumberField {...form.field('final')} decimalScale={3} suffix={unitOf(final)} hideControls />
+        <NumberField {...form.field('inicial')} min={0} decimals={3} suffix={unitOf(inicial)} />
+        <NumberField {...form.field('final')} decimals={3} suffix={unitOf(final)} />
       </Group>
       {product && (
         <Group align="flex-end" wrap="nowrap">
@@ -55,7 +55,7 @@ export function ProductForm({ saving, product }: ProductFormProps) {
             label={t('restock.label')}
             description={t('restock.hint')}
             min={0}
-            allowDecimal={false}
+            step={1}
             value={packs}
             onChange={setPacks}
           />

@@ -1,14 +1,15 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import classes from './CountSheet.module.css';
 
 type StepperProps = {
   label: string;
   /** Null until it is counted. */
   value: number | null;
-  onChange: (value: number) => void;
+  onChange: (value: number | null) => void;
   isDisabled: boolean;
 };
 
@@ -28,18 +29,16 @@ export function Stepper({ label, value, onChange, isDisabled }: StepperProps) {
       >
         <IconMinus size={20} />
       </ActionIcon>
-      <NumberInput
+      <NumberField
         aria-label={label}
         className={classes.number}
         size="lg"
-        inputMode="decimal"
-        hideControls
         min={0}
-        decimalScale={3}
+        decimals={3}
         placeholder="—"
         disabled={isDisabled}
-        value={value ?? ''}
-        onChange={(typed) => typed !== '' && Number.isFinite(Number(typed)) && onChange(Number(typed))}
+        value={value}
+        onChange={onChange}
       />
       <ActionIcon
         variant="default"

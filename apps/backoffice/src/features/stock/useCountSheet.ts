@@ -1,9 +1,9 @@
-import { useLocalStorage } from '@mantine/hooks';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
+import { useStored } from '@marea/web/useStored';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, queries } from '../../app/api.ts';
@@ -15,6 +15,7 @@ export type Counted = 'inicial' | 'entradaInicial' | 'final';
 /** What was typed and is not saved yet. */
 export type Draft = Partial<Record<Counted, number>>;
 type Row = Wire<SupplyCountRow>;
+const noDrafts: Record<string, Draft> = {};
 
 /** A product of the sheet: what is counted of it on this trip, and what the person has typed. */
 export type CountLine = {
@@ -40,10 +41,9 @@ export function useCountSheet(bookingId: string) {
     params: { id: location._id },
     query: { sort: 'nombre', order: 'asc' },
   });
-  const [drafts, setDrafts] = useLocalStorage<Record<string, Draft>>({
+  const [drafts, setDrafts] = useStored({
     key: `marea.counts.${bookingId}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
+    initial: noDrafts,
   });
   const [saving, setSaving] = useState<Record<string, true>>({});
   const [problems, setProblems] = useState<Record<string, CountLine['problem']>>({});
@@ -97,11 +97,19 @@ export function useCountSheet(bookingId: string) {
       products.retry();
     },
     unsaved: Object.keys(drafts).length,
-    type: (productId: string, field: Counted, value: number) =>
-      setDrafts((all) => ({ ...all, [productId]: { ...all[productId], [field]: value } })),
+    /** Null takes the field out of what is saved. */
+    type: (productId: string, field: Counted, value: number | null) =>
+      setDrafts((all) => withField(all, productId, field, value)),
     save,
     saveAll,
   };
+}
+
+function withField(drafts: Record<string, Draft>, productId: string, field: Counted, value: number | null) {
+  const { [productId]: draft = {}, ...others } = drafts;
+  const { [field]: _, ...rest } = draft;
+  const next = value === null ? rest : { ...rest, [field]: value };
+  return Object.keys(next).length > 0 ? { ...others, [productId]: next } : others;
 }
 
 type Named = { nombre: string; tipo_unidad: string };

@@ -9,11 +9,11 @@ import { company, location, renderScreen } from '../../../tests/renderScreen.tsx
 import { stubApi } from '../../../tests/stubApi.ts';
 import UsersPage from './UsersPage.tsx';
 
-const { locationUsers, roles, createUser } = peopleEndpoints;
+const { locationUsers, roles, createUser, updateUser } = peopleEndpoints;
 const pier = { ...aLocation(company), _id: location._id };
-const sales = wire(aRole(pier, { name: 'Ventas' }));
-const owners = wire(aRole(pier, { name: 'Propietarios' }));
-const resellers = wire(aRole(pier, { name: 'Resellers' }));
+const sales = wire({ ...aRole(pier, { name: 'Ventas' }), people: 0 });
+const owners = wire({ ...aRole(pier, { name: 'Propietarios' }), people: 0 });
+const resellers = wire({ ...aRole(pier, { name: 'Resellers' }), people: 0 });
 const ana = wire(aUser(aRole(pier), { firstName: 'Ana', lastName: 'Ruiz' }));
 const luna = wire({ ...aVessel(pier), name: 'Luna' });
 
@@ -51,6 +51,17 @@ describe('the people of a location', () => {
     );
   });
 
+  it('are asked about before they are switched off', async () => {
+    stubApi.answer(updateUser, () => ({ data: { ...ana, active: false } }));
+    const { user } = renderScreen(<UsersPage />, { at: '/settings/users' });
+    await user.click(await screen.findByRole('button', { name: /^Actions for Ana/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+    expect(await screen.findByText(/signed out at once/)).toBeTruthy();
+    expect(stubApi.askedOf(updateUser)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(stubApi.askedOf(updateUser)[0]?.body).toMatchObject({ active: false }));
+  });
+
   it('own vessels where their role is the owners’', async () => {
     const { user } = renderScreen(<UsersPage />, { at: '/settings/users?open=new' });
     await choose(user, 'Propietarios');
@@ -61,7 +72,7 @@ describe('the people of a location', () => {
 
   it('can have a role at a further location, and a password that was chosen for them', async () => {
     const isla = { ...aLocation(company), name: 'Isla Mujeres' };
-    const there = wire(aRole(isla, { name: 'Ventas' }));
+    const there = wire({ ...aRole(isla, { name: 'Ventas' }), people: 0 });
     stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(pier), wire(isla)] }));
     stubApi.answer(roles, ({ params }) => pageOf(params.id === isla._id ? [there] : [sales]));
     const { user } = renderScreen(<UsersPage />, { at: '/settings/users?open=new' });

@@ -33,7 +33,11 @@ export default function UsersPage() {
   const roles = useAllRecords(peopleEndpoints.roles, here);
   const vessels = useAllRecords(fleetEndpoints.resourcesOfCompany, { query: { locationId: location._id } });
   const otherRoles = useOtherRoles();
-  const list = useRecordList(endpoints, { at: location._id, beginsWith: 'active' });
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    beginsWith: 'active',
+    switchOffEffect: () => t('switchOff'),
+  });
   const tipsOf = useAccountAction<Colleague>(
     crewAccountEndpoints.crewAccount,
     t('tips'),

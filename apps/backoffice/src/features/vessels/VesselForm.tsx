@@ -51,19 +51,13 @@ export function VesselForm({ saving, vessel, addons, categories }: VesselFormPro
         <Autocomplete {...form.field('category')} data={[...categories]} />
       </Group>
       <Group grow align="flex-start">
-        <NumberField
-          {...form.field('people')}
-          description={t('hints.people')}
-          min={1}
-          max={MAX_PEOPLE}
-          allowDecimal={false}
-        />
+        <NumberField {...form.field('people')} description={t('hints.people')} min={1} step={1} max={MAX_PEOPLE} />
         <NumberField
           {...form.field('maxPeople')}
           description={t('hints.maxPeople')}
           min={1}
+          step={1}
           max={MAX_PEOPLE}
-          allowDecimal={false}
         />
       </Group>
       <Group grow align="flex-start">

@@ -1,5 +1,5 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { aLocation, aVessel, anId } from '@marea/testing/builders';
+import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,13 +9,16 @@ import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import { nextOutOfService } from './nextOutOfService.ts';
 import VesselsPage from './VesselsPage.tsx';
 
-const { resourcesOfCompany, createResource, updateResource, addons } = fleetEndpoints;
+const { resourcesOfCompany, servicesOfCompany, createResource, updateResource, addons } = fleetEndpoints;
 const here = aLocation(company, { _id: location._id });
 const yard = { start: '2099-01-10', end: '2099-01-20', reason: 'Astillero' };
 const azimut = wire(aVessel(here, { blackouts: [yard] }));
 const launch = wire(aVessel(here, { name: 'Panga', shortName: 'Panga', price: 0, people: 6, maxPeople: 6 }));
 
+const charter = { ...wire(aService(here, [])), name: 'Charter', resources: [azimut._id] };
+
 beforeEach(() => {
+  stubApi.answer(servicesOfCompany, () => pageOf([charter]));
   stubApi.answer(resourcesOfCompany, () => pageOf([azimut, launch]));
   stubApi.answer(addons, () => pageOf([]));
 });
@@ -26,6 +29,25 @@ describe('the vessels', () => {
     const row = async (name: string) => (await screen.findByRole('button', { name })).closest('tr')?.textContent;
     expect(await row('Azimut 55')).toMatch(/Lujo.*8, up to 12.*\$1,500\.00.*10\/01\/2099 – 20\/01\/2099.*Active/);
     expect(await row('Panga')).toMatch(/6The service’s/);
+  });
+
+  it('say when nothing is sold on them', async () => {
+    renderScreen(<VesselsPage />);
+    const row = (await screen.findByRole('button', { name: 'Panga' })).closest('tr');
+    await waitFor(() => expect(row?.textContent).toContain('Not for sale yet: no service is sold on a vessel'));
+    expect(screen.getByRole('button', { name: 'Azimut 55' }).closest('tr')?.textContent).toContain('For sale');
+  });
+
+  it('name the services that end with them before they are switched off', async () => {
+    stubApi.answer(updateResource, () => ({ data: { ...azimut, active: false, version: 2 } }));
+    const { user } = renderScreen(<VesselsPage />);
+    await screen.findByText('For sale', { selector: 'td *, td' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Azimut 55' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+    expect(await screen.findByText(/Charter is sold on no other vessel/)).toBeTruthy();
+    expect(stubApi.askedOf(updateResource)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(stubApi.askedOf(updateResource)).toHaveLength(1));
   });
 
   it.each([

@@ -12,6 +12,8 @@ import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
+import { useSaleCell } from '../../ui/sale/useSaleCell.tsx';
+import { useSaleText } from '../../ui/sale/useSaleText.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
 import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
@@ -28,7 +30,16 @@ export default function VesselsPage() {
   const language = useLanguage();
   const { location } = useWorkplace();
   const addons = useAllRecords(fleetEndpoints.addons, { params: { id: location._id }, query: {} }).rows;
-  const list = useRecordList(endpoints, { at: location._id, beginsWith: 'all' });
+  const saleText = useSaleText();
+  const services = useAllRecords(fleetEndpoints.servicesOfCompany, { query: { locationId: location._id } }).rows;
+  const list = useRecordList(endpoints, {
+    at: location._id,
+    beginsWith: 'all',
+    switchOffEffect: (vessel) => {
+      const alone = services?.filter(({ active, resources }) => active && resources.join() === vessel._id) ?? [];
+      return alone.length > 0 ? t('switchOff', { services: alone.map(({ name }) => name).join(', ') }) : null;
+    },
+  });
   const categories = [...new Set(list.data.rows?.map(({ category }) => category).filter(Boolean))];
   const accountOf = useAccountAction<Wire<VesselView>>(
     ownersEndpoints.ownerStatement,
@@ -40,7 +51,7 @@ export default function VesselsPage() {
     <RecordPage
       name="vessels"
       list={list}
-      columns={useColumns(list)}
+      columns={useColumns(list, (vessel) => services && saleText({ services, vessels: [vessel] }))}
       words={t('page', { returnObjects: true })}
       actions={(vessel) => [...salesOf(vessel), ...accountOf(vessel)]}
     >
@@ -56,8 +67,12 @@ export default function VesselsPage() {
   );
 }
 
-function useColumns(list: Listed<Wire<VesselView>>) {
-  const { t } = useTranslation('vessels');
+function useColumns(
+  list: Listed<Wire<VesselView>>,
+  saleTextOf: (vessel: Wire<VesselView>) => string | null | undefined,
+) {
+  const { t } = useTranslation(['vessels', 'ui']);
+  const saleCell = useSaleCell();
   const { company } = useWorkplace();
   const today = useToday();
   const carries = ({ people, maxPeople }: Wire<VesselView>) =>
@@ -89,6 +104,12 @@ function useColumns(list: Listed<Wire<VesselView>>) {
     extraHour: { kind: 'money' },
     dockFee: { kind: 'money', isHidden: true },
     away: { text: away, phone: 'line' },
+    sale: {
+      text: (vessel) => saleTextOf(vessel) ?? t('ui:sale.on'),
+      cell: (vessel) => saleCell(saleTextOf(vessel)),
+      phone: 'below',
+      isWorded: true,
+    },
     active: { kind: 'active' },
   });
 }

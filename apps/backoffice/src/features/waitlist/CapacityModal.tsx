@@ -44,16 +44,16 @@ export function CapacityModal({ onClose }: { onClose: () => void }) {
             <NumberField
               label={t('settings.employees')}
               min={1}
+              step={1}
               max={500}
-              allowDecimal={false}
               value={settings.number_of_employees}
               onChange={(number) => setSettings({ ...settings, number_of_employees: number ?? 1 })}
             />
             <NumberField
               label={t('settings.maxServing')}
               min={1}
+              step={1}
               max={500}
-              allowDecimal={false}
               value={capacity.maxServing}
               onChange={(number) => setCapacity({ maxServing: number ?? 1 })}
             />
@@ -62,8 +62,8 @@ export function CapacityModal({ onClose }: { onClose: () => void }) {
             label={t('settings.duration')}
             description={t('settings.durationHint')}
             min={1}
+            step={1}
             max={1_440}
-            allowDecimal={false}
             value={settings.serve_duration}
             onChange={(minutes) => setSettings({ ...settings, serve_duration: minutes ?? 1 })}
           />

@@ -26,7 +26,8 @@ export function Figures({ line }: { line: Line }) {
     [t('figures.waiting'), counters.waiting + counters.notified],
     [t('figures.estimate'), estimateMinutes > 0 ? minutesText(estimateMinutes) : t('figures.atOnce')],
     [t('figures.serving'), serving],
-    [t('figures.servedToday'), counters.servedToday],
+    // The list counts whoever is served still, which the figure before says.
+    [t('figures.servedToday'), counters.servedToday - counters.serving],
   ];
   return (
     <div className={classes.head}>

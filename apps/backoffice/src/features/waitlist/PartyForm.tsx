@@ -130,8 +130,8 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
             label={t('fields.groupSize')}
             withAsterisk
             min={1}
+            step={1}
             max={MAX_PEOPLE}
-            allowDecimal={false}
             value={draft.groupSize}
             error={errors.groupSize}
             onChange={(groupSize) => change({ groupSize: groupSize ?? 1 })}
@@ -156,8 +156,8 @@ export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void
         <NumberField
           label={t('fields.duration')}
           min={1}
+          step={1}
           max={1_440}
-          allowDecimal={false}
           value={draft.duration}
           error={errors.duration}
           onChange={(duration) => change({ duration })}

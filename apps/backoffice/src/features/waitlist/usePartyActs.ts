@@ -19,6 +19,14 @@ const said = {
   'No show': 'done.gone',
 } as const satisfies Record<WaitlistStatus, string>;
 
+const calledWords = { written: 'done.call', none: 'done.callByHand', hidden: 'done.turn' } as const;
+
+/** Whether a mail calls the party; null is an address that its reader may not see. */
+function mailOf(email: string | null): keyof typeof calledWords {
+  if (email === null) return 'hidden';
+  return email === '' ? 'none' : 'written';
+}
+
 /** What can be done with a waiting party. `onLeave` is told when an act leads to another page. */
 export function usePartyActs(onLeave: () => void = () => {}) {
   const { t } = useTranslation('waitlist');
@@ -39,10 +47,23 @@ export function usePartyActs(onLeave: () => void = () => {}) {
     move: ({ _id, customer }: Party, status: WaitlistStatus) =>
       update(
         { params: { id: _id }, body: { status } },
-        { onSuccess: () => toastDone(t(said[status], { name: fullName(customer) })) },
+        {
+          onSuccess: () => {
+            const words = status === 'notified' ? calledWords[mailOf(customer.email)] : said[status];
+            toastDone(t(words, { name: fullName(customer) }));
+          },
+        },
       ),
-    noteContact: ({ _id }: Party, contactStatus: (typeof contactStatuses)[number]) =>
-      update({ params: { id: _id }, body: { contactStatus } }),
+    /** `how` goes to the history, with who did it. */
+    noteContact: ({ _id }: Party, contactStatus: (typeof contactStatuses)[number], how?: string) =>
+      update({ params: { id: _id }, body: { contactStatus, ...(how ? { why: how } : {}) } }),
+    tellByWhatsapp: ({ customer }: Party, text: string) =>
+      window.open(
+        `https://wa.me/${(customer.phone ?? '').replace(/\D/g, '')}?text=${encodeURIComponent(text)}`,
+        '_blank',
+        'noopener',
+      ),
+    callByPhone: ({ customer }: Party) => window.location.assign(`tel:${customer.phone ?? ''}`),
     /** A party that has gone waits again, at the end of the line: it is another wait of the same customer. */
     backInLine: ({ customer, locationId, groupSize, notes, serviceId, resourceId, language }: Party) =>
       add(

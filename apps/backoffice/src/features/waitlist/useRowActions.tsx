@@ -1,15 +1,20 @@
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
+import { fill } from '@marea/texts/fill';
+import { turnTexts } from '@marea/texts/turnTexts';
 import {
+  IconBrandWhatsapp,
   IconCalendarEvent,
   IconCalendarPlus,
   IconDoorExit,
   IconPencil,
+  IconPhone,
   IconPhoneCheck,
   IconPhoneOff,
   IconUserOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import type { RowAction } from '../../ui/table/columns.ts';
 import type { PartyActs } from './usePartyActs.ts';
 import type { Party } from './useWaitlist.ts';
@@ -24,6 +29,8 @@ export function useRowActions(party: Party, acts: PartyActs, onEdit: (party: Par
   const { status, bookingId, customer } = party;
   const { mayUpdate, mayBook, mayAdd } = acts;
   const may = (to: WaitlistStatus) => mayUpdate && waitlistTransitions[status].includes(to);
+  const { location } = useWorkplace();
+  const isReachable = may('cancel') && customer.phone !== null && customer.phone !== '';
   const isOver = waitlistTransitions[status].length === 0;
 
   const next = ((): NextAct | null => {
@@ -49,6 +56,22 @@ export function useRowActions(party: Party, acts: PartyActs, onEdit: (party: Par
       onClick: () => acts.seeBooking(bookingId),
     },
     mayUpdate && !isOver && { label: t('acts.edit'), icon: <IconPencil {...icon} />, onClick: () => onEdit(party) },
+    isReachable && {
+      label: t('acts.whatsapp'),
+      icon: <IconBrandWhatsapp {...icon} />,
+      onClick: () => {
+        acts.tellByWhatsapp(party, fill(turnTexts[party.language], { name: customer.firstName, place: location.name }));
+        acts.noteContact(party, 'Contactado', 'WhatsApp');
+      },
+    },
+    isReachable && {
+      label: t('acts.phone'),
+      icon: <IconPhone {...icon} />,
+      onClick: () => {
+        acts.callByPhone(party);
+        acts.noteContact(party, 'Contactado', t('acts.phone'));
+      },
+    },
     may('cancel') && {
       label: t('acts.noAnswer'),
       icon: <IconPhoneOff {...icon} />,

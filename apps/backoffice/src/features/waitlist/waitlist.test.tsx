@@ -81,7 +81,7 @@ describe('the waitlist', () => {
     expect(stubApi.askedOf(waitlistEndpoints.updateParty)).toMatchObject([
       { params: { id: next._id }, body: { status: 'notified' } },
     ]);
-    expect(await screen.findByText('Bruno Ríos was called')).toBeTruthy();
+    expect(await screen.findByText(/^It is the turn of Bruno Ríos, who left no e-mail/)).toBeTruthy();
   });
 
   it('says how long everybody has waited and how long they will', async () => {
@@ -116,6 +116,16 @@ describe('the waitlist', () => {
       groupSize: 4,
       notes: 'Ventana',
     });
+  });
+
+  it('counts as served today nobody who is being served still', async () => {
+    answer([]);
+    const counters = { waiting: 0, notified: 0, serving: 2, servedToday: 4 };
+    const line = { customers: [], wait_settings: defaultWaitSettings(), isOpen: true, closedBecause: null };
+    stubApi.answer(waitlistEndpoints.waitlist, () => ({ data: { ...line, counters, estimateMinutes: 0 } }));
+    renderScreen(<WaitlistPage />);
+    const label = await screen.findByText('Served today');
+    expect(label.nextElementSibling?.textContent).toBe('2');
   });
 
   it('adds a party from the served list as one that is served at once', async () => {

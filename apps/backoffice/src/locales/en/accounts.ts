@@ -1,6 +1,8 @@
+import { menuTexts } from '@marea/texts/menus';
+
 export default {
   page: {
-    list: 'Payment accounts',
+    list: menuTexts.en['/settings/accounts'],
     one: 'Payment account',
     new: 'New account',
     search: 'Name or reference',
@@ -30,6 +32,9 @@ export default {
     publishableKeyText:
       'With it guests pay within your own page; without it on Stripe’s. It begins with pk_ and is no secret.',
     publicKey: 'Public key of the webhooks (PEM)',
+    lockedTitle: 'The stored credentials cannot be opened',
+    lockedText:
+      'This installation no longer has the key that sealed them. The account takes no payments until you enter all credentials anew.',
     isStored: 'Stored, and never shown again. Enter another one to replace it.',
     isMissing: 'Not stored yet',
     store: 'Store the credentials',
@@ -50,6 +55,9 @@ export default {
     copied: 'Copied',
   },
   reconcile: 'Compare its payouts with the ledger',
+  switchOff: 'Nobody can choose it for a payment any more. Payments that went to it keep it.',
+  switchOffOnline:
+    'Guests can no longer pay online by it, and nobody can choose it for a payment. Payments that went to it keep it.',
   columns: {
     name: 'Account',
     position: 'Place',

@@ -1,6 +1,8 @@
+import { menuTexts } from '@marea/texts/menus';
+
 export default {
   page: {
-    list: 'Add-ons',
+    list: menuTexts.en['/settings/addons'],
     one: 'Add-on',
     new: 'New add-on',
     search: 'Name, category or description',

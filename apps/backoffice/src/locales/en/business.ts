@@ -11,6 +11,7 @@ export default {
     image: 'Logo',
     embedOrigins: 'Sites that may show the booking',
     askForReviews: 'Ask guests how their trip was',
+    creditExpiryMonths: 'Credit of guests expires after',
     waitlistOfferMinutes: 'Keep a freed place for who waits',
   },
   tabs: {
@@ -19,6 +20,7 @@ export default {
     rate: 'Exchange rate',
     deposit: 'Deposit',
     papers: 'Papers',
+    retention: 'Data retention',
     website: 'Your website',
   },
   guests: {
@@ -28,7 +30,16 @@ export default {
     cancelHours: 'Cancel, until',
     never: 'Before departure. Empty: guests have to ask you.',
     hours: ' hours',
+    months: ' months',
     minutes: ' minutes',
+    moveExcess: 'What a move to a cheaper trip leaves',
+    moveExcessHint:
+      'What guests have paid beyond the new price when they move a trip by themselves: given back, each payment the way it came, or left as a credit. Staff choose with each move.',
+    moveExcesses: {
+      refund: 'Is given back',
+      credit: 'Stays as the guest’s credit',
+      choice: 'The guest chooses',
+    },
     refunds: 'What a cancellation gives back',
     refundsHint:
       'Of what was paid, each payment the way it came. The best step that applies counts; later nothing is given back.',
@@ -44,6 +55,21 @@ export default {
     source: 'Source',
     noRate: 'No usual rate',
     setRate: 'Set a usual rate',
+  },
+  retention: {
+    lead: 'Every night Marea removes records that are older than this. Bookings and payments stay. An empty field keeps its records for good. The audit log shows how many were removed.',
+    months: 'months',
+    auditMonths: 'Audit log',
+    messageMonths: 'Messages to guests',
+    paperMonths: 'Passenger lists and signed waivers',
+    guestMonths: 'Customers, since their last trip',
+    hints: {
+      auditMonths: 'Who changed what. From 6 to 120 months.',
+      messageMonths: 'The texts of mails that guests received. From 6 to 120 months.',
+      paperMonths: 'Names, dates of birth and signatures. Check how long your insurer and the law require them.',
+      guestMonths:
+        'The customer goes; name, contact, notes and answers leave their bookings. Whoever may have credit stays.',
+    },
   },
   papers: { size: 'Size of papers', LETTER: 'Letter', A4: 'A4' },
   deposit: {
@@ -73,12 +99,15 @@ export default {
   hints: {
     embedOrigins: 'Your own sites, each as https://www.example.com. No other site can show the booking in a frame.',
     askForReviews: 'By mail, the day after it, once. Each mail says how to get no more of them.',
+    creditExpiry:
+      'Counted from the day on which money is left for another trip. Guests are reminded by mail 14 days before. Empty: never. What guests have already keeps its day.',
     waitlistOffer:
       'A place that becomes free today is offered by mail to the next in line, then to the next. Empty: never by itself.',
     paperSize: 'Of confirmations, receipts and printed reports.',
     depositPercentage: 'Of the whole price. A service may have another.',
     dueDays: 'From then on guests pay all that is left.',
-    noDeposit: 'Guests who pay online pay all at once.',
+    noDeposit: 'Guests pay all at the pier or, where they like, online.',
+    depositExample: 'For a trip of {{total}} in 30 days a guest reads: “{{text}}”',
     rate: 'Offered where a payment is taken in the other currency.',
     source: 'Such as the bank that publishes it; reports name it.',
     noRate: 'Without a usual rate whoever takes a payment in the other currency enters it.',

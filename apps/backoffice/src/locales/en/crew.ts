@@ -21,6 +21,7 @@ export default {
     back: 'Crew',
     pay: 'Pay out tips',
   },
+  switchOff: 'They are signed out at once, cannot sign in any more and leave the crews of trips ahead.',
   columns: { firstName: 'Name', category: 'Job', phone: 'Phone', email: 'E-mail', role: 'Role' },
   fields: {
     firstName: 'First name',

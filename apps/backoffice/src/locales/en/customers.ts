@@ -60,6 +60,8 @@ export default {
     owed: 'Owed',
     credit: 'Credit',
     none: 'Nothing sold yet.',
+    credits: 'Credit for another trip',
+    creditsText: 'To use it, open the guest’s next booking and choose Payments.',
   },
   tabs: { bookings: 'Bookings', messages: 'Messages' },
   bookings: {

@@ -1,8 +1,8 @@
 export default {
   greeting: 'Hello, {{name}}.',
   today: {
-    title: 'Departures today',
-    none: 'No departures today.',
+    title: 'Trips today',
+    none: 'No trips today.',
     noCrew: 'No crew',
     owes: 'Owes',
     pax: '{{pax}} people',

@@ -44,6 +44,8 @@ export default {
     nothing: 'Nothing bought in this week yet.',
   },
   copy: {
+    nothing: 'Nothing was entered in the week before',
+    allThere: 'All of the week before is here already',
     label: 'Copy last week',
     title_one: 'Copy {{count}} purchase of the week before?',
     title_other: 'Copy {{count}} purchases of the week before?',

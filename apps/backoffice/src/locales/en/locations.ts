@@ -9,6 +9,7 @@ export default {
   columns: { name: 'Name', slug: 'Web address', city: 'City', pier: 'Pier', sells: 'Guests can' },
   sells: { booking: 'book', waitlist: 'wait in line', none: 'Nothing online' },
   sections: {
+    basics: 'Basics',
     place: 'Where it is',
     online: 'What guests can do',
     hours: 'When it is open',

@@ -1,7 +1,9 @@
+import { menuTexts } from '@marea/texts/menus';
+
 export default {
   foods: {
     page: {
-      list: 'Food',
+      list: menuTexts.en['/settings/alimentos'],
       one: 'Dish',
       new: 'New dish',
       search: 'Name or category',
@@ -11,7 +13,7 @@ export default {
   },
   drinks: {
     page: {
-      list: 'Drinks',
+      list: menuTexts.en['/settings/bebidas'],
       one: 'Drink',
       new: 'New drink',
       search: 'Name or category',
@@ -23,7 +25,7 @@ export default {
   },
   proteins: {
     page: {
-      list: 'Proteins',
+      list: menuTexts.en['/settings/proteinas'],
       one: 'Protein',
       new: 'New protein',
       search: 'Name or description',

@@ -1,5 +1,7 @@
+import { menuTexts } from '@marea/texts/menus';
+
 export default {
-  back: 'Vessels',
+  back: menuTexts.en['/resources'],
   noOwner: 'No owner has this vessel on their account yet',
   unagreed: {
     title: 'No agreement for some of these days',

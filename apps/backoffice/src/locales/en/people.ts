@@ -6,6 +6,7 @@ export default {
     search: 'Name, e-mail or phone',
     removal: 'They can no longer sign in. What they sold keeps their name, and their account stays to be settled.',
   },
+  switchOff: 'They are signed out at once and can sell no more. What they sold and their account stay.',
   columns: {
     firstName: 'Name',
     email: 'E-mail',
@@ -44,6 +45,7 @@ export default {
     none: 'Nothing in this account yet',
     noneText: 'Commissions appear once a trip of theirs has departed.',
     paidOn: 'Paid on {{day}}',
+    receivedOn: 'Received on {{day}}',
     tripOf: 'Trip of {{day}}',
   },
   payout: { open: 'Enter a payout' },

@@ -1,10 +1,8 @@
 export default {
   nothing: 'Nothing in this period',
   nothingText: 'There is nothing to report from {{from}} to {{to}}. Choose other days above.',
-  list: 'Reports',
   none: 'No reports for you',
   noneText: 'What a role may read is set in its menus.',
-  back: 'Reports',
   period: 'Period',
   periods: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year', range: 'Days' },
   quarter: 'Quarter {{quarter}}, {{year}}',

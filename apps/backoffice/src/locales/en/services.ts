@@ -13,6 +13,7 @@ export default {
     bufferTime: 'Buffer',
     price: 'Price',
     vessels: 'Vessels',
+    sale: 'Sale',
   },
   hours_one: '{{count}} hour',
   hours_other: '{{count}} hours',

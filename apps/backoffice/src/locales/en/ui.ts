@@ -1,4 +1,9 @@
 export default {
+  credit: {
+    left: '{{amount}} left from {{folio}}',
+    until: '{{left}}, until {{day}}',
+    expired: '{{left}}, expired on {{day}}',
+  },
   ways: { bookings: 'Their bookings', sales: 'Their sales' },
   undo: 'Undo',
   open: 'Open',
@@ -14,6 +19,7 @@ export default {
   choosePage: 'Choose a page',
   table: {
     range: '{{first}}–{{last}} of {{total}}',
+    rangeOfMore: '{{first}}–{{last}} of {{total}}+',
     show: 'Show {{size}}',
     pageSize: 'Rows per page',
     pages: {
@@ -21,13 +27,17 @@ export default {
       next: 'Next page',
       first: 'First page',
       last: 'Last page',
+      further: 'Page {{page}} and further',
       page: 'Page {{page}}',
     },
     columns: 'Columns',
+    leftOut_one: '{{count}} column does not fit here: choose columns',
+    leftOut_other: '{{count}} columns do not fit here: choose columns',
     sortBy: 'Sort by',
     actions: 'Actions',
     actionsOf: 'Actions for {{name}}',
     total: 'Total',
+    totalSince: 'Total since {{day}}',
     select: 'Select {{name}}',
     selectAll: 'Select all rows of this page',
     selection: 'Selected rows',
@@ -61,6 +71,7 @@ export default {
     title: 'Filters',
     count: 'Filters ({{number}})',
     chosen: '{{label}} ({{number}})',
+    any: 'Any',
     clear: 'Clear filters',
     remove: 'Clear {{label}}',
     saved: 'Saved filters',
@@ -78,13 +89,17 @@ export default {
     all: 'All',
     switchOn: 'Switch on',
     switchOff: 'Switch off',
+    switchOffTitle: 'Switch off “{{name}}”?',
     switchedOn: '{{name}} is active again',
     switchedOff: '{{name}} is inactive',
   },
   form: {
+    sections: 'Parts of the form',
     problems_one: '{{count}} field needs your attention',
     problems_other: '{{count}} fields need your attention',
   },
+  restored: { text: 'Here is what you typed on {{time}}, not saved yet.', discard: 'Discard it' },
+  sale: { notYet: 'Not for sale yet: {{why}}', mend: 'Go there', on: 'For sale' },
   discard: {
     title: 'Discard your changes?',
     text: 'What you typed has not been saved.',
@@ -118,6 +133,13 @@ export default {
     confirm: 'Change it all the same',
   },
   phone: { country: 'Country of the number' },
+  sameContact: {
+    phone: 'There is already {{name}} with this phone.',
+    email: 'There is already {{name}} with this e-mail.',
+    both: 'There is already {{name}} with this phone and e-mail.',
+    use: 'Use the record of {{name}}',
+    open: 'Open {{name}}',
+  },
   bilingual: { es: '{{label}} (Spanish)', en: '{{label}} (English)' },
   picture: {
     choose: 'Choose a picture',
@@ -125,6 +147,7 @@ export default {
     remove: 'Remove',
     uploading: 'Uploading the picture',
     alt: 'The picture as it is now',
+    heic: 'HEIC pictures cannot be shown on the web. Save it as JPEG, or choose “Most Compatible” in the iPhone’s camera settings.',
     tooLarge: 'The picture is larger than {{max}} MB',
   },
   order: {

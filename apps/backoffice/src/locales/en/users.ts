@@ -15,6 +15,7 @@ export default {
   newPasswordHint: 'Only to set another one: they are signed out everywhere',
   showPassword: 'Show the password',
   tips: 'Tips',
+  switchOff: 'They are signed out at once, cannot sign in any more and leave the crews of trips ahead.',
   columns: { firstName: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone' },
   fields: {
     firstName: 'First name',

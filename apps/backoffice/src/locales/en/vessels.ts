@@ -1,12 +1,15 @@
+import { menuTexts } from '@marea/texts/menus';
+
 export default {
   page: {
-    list: 'Vessels',
+    list: menuTexts.en['/resources'],
     one: 'Vessel',
     new: 'New vessel',
     search: 'Name, short name or category',
     removal: 'It can no longer be booked. Bookings that were made of it stay as they are.',
   },
   ownerAccount: 'Owner’s account',
+  switchOff: '{{services}} is sold on no other vessel and is then no longer for sale. Trips that are booked stay.',
   columns: {
     name: 'Name',
     category: 'Category',
@@ -16,6 +19,7 @@ export default {
     extraHour: 'Extra hour',
     dockFee: 'Dock fee',
     away: 'Out of service',
+    sale: 'Sale',
   },
   servicePrice: 'The service’s',
   upTo: '{{people}}, up to {{most}}',

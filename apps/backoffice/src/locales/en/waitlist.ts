@@ -39,6 +39,8 @@ export default {
   },
   acts: {
     call: 'Call',
+    whatsapp: 'Tell by WhatsApp',
+    phone: 'Call by phone',
     serve: 'Serve',
     done: 'Done',
     book: 'Book a trip…',
@@ -51,7 +53,9 @@ export default {
     reached: 'Was reached',
   },
   done: {
-    call: '{{name}} was called',
+    call: 'A mail went to {{name}}',
+    callByHand: 'It is the turn of {{name}}, who left no e-mail: tell them by WhatsApp or phone',
+    turn: 'It is the turn of {{name}}',
     serve: '{{name}} is being served',
     done: '{{name}} was served',
     gone: '{{name}} is off the line',

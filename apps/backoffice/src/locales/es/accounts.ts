@@ -1,9 +1,10 @@
+import { menuTexts } from '@marea/texts/menus';
 import type { Translation } from '@marea/web/translation';
 import type english from '../en/accounts.ts';
 
 export default {
   page: {
-    list: 'Cuentas de cobro',
+    list: menuTexts.es['/settings/accounts'],
     one: 'Cuenta de cobro',
     new: 'Nueva cuenta',
     search: 'Nombre o referencia',
@@ -33,6 +34,9 @@ export default {
     publishableKeyText:
       'Con ella los clientes pagan dentro de tu página; sin ella, en la de Stripe. Empieza con pk_ y no es secreta.',
     publicKey: 'Llave pública de los webhooks (PEM)',
+    lockedTitle: 'Las credenciales guardadas no se pueden abrir',
+    lockedText:
+      'Esta instalación ya no tiene la llave con la que se sellaron. La cuenta no cobra hasta que escribas de nuevo todas las credenciales.',
     isStored: 'Guardada; no se vuelve a mostrar. Escribe otra para reemplazarla.',
     isMissing: 'Aún sin guardar',
     store: 'Guardar las credenciales',
@@ -53,6 +57,9 @@ export default {
     copied: 'Copiada',
   },
   reconcile: 'Comparar sus depósitos con el libro',
+  switchOff: 'Nadie podrá elegirla para un pago. Los pagos que recibió la conservan.',
+  switchOffOnline:
+    'Los huéspedes ya no podrán pagar en línea con ella y nadie podrá elegirla para un pago. Los pagos que recibió la conservan.',
   columns: {
     name: 'Cuenta',
     position: 'Lugar',

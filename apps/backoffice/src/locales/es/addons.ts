@@ -1,9 +1,10 @@
+import { menuTexts } from '@marea/texts/menus';
 import type { Translation } from '@marea/web/translation';
 import type english from '../en/addons.ts';
 
 export default {
   page: {
-    list: 'Extras',
+    list: menuTexts.es['/settings/addons'],
     one: 'Extra',
     new: 'Nuevo extra',
     search: 'Nombre, categoría o descripción',

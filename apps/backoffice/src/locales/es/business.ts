@@ -14,6 +14,7 @@ export default {
     image: 'Logotipo',
     embedOrigins: 'Sitios que pueden mostrar la reserva',
     askForReviews: 'Preguntar a los clientes cómo estuvo su paseo',
+    creditExpiryMonths: 'El saldo a favor vence después de',
     waitlistOfferMinutes: 'Apartar un lugar liberado para quien espera',
   },
   tabs: {
@@ -22,6 +23,7 @@ export default {
     rate: 'Tipo de cambio',
     deposit: 'Anticipo',
     papers: 'Documentos',
+    retention: 'Conservación de datos',
     website: 'Tu sitio web',
   },
   guests: {
@@ -31,7 +33,16 @@ export default {
     cancelHours: 'Cancelar, hasta',
     never: 'Antes de la salida. Vacío: te lo tienen que pedir.',
     hours: ' horas',
+    months: ' meses',
     minutes: ' minutos',
+    moveExcess: 'Lo que sobra al cambiar a un paseo más barato',
+    moveExcessHint:
+      'Lo que el cliente pagó de más cuando cambia su paseo por su cuenta: se le devuelve, cada pago por donde llegó, o queda como saldo a favor. Tu personal lo elige en cada cambio.',
+    moveExcesses: {
+      refund: 'Se devuelve',
+      credit: 'Queda como saldo a favor',
+      choice: 'El cliente elige',
+    },
     refunds: 'Lo que se devuelve al cancelar',
     refundsHint:
       'De lo pagado, cada pago por donde llegó. Cuenta el mejor tramo que aplique; después no se devuelve nada.',
@@ -47,6 +58,21 @@ export default {
     source: 'Fuente',
     noRate: 'Sin tipo de cambio habitual',
     setRate: 'Definir un tipo de cambio',
+  },
+  retention: {
+    lead: 'Cada noche Marea elimina los registros más antiguos que esto. Las reservas y los pagos se quedan. Un campo vacío conserva sus registros para siempre. La auditoría muestra cuántos se eliminaron.',
+    months: 'meses',
+    auditMonths: 'Auditoría',
+    messageMonths: 'Mensajes a los clientes',
+    paperMonths: 'Listas de pasajeros y cartas responsivas firmadas',
+    guestMonths: 'Clientes, desde su último paseo',
+    hints: {
+      auditMonths: 'Quién cambió qué. De 6 a 120 meses.',
+      messageMonths: 'Los textos de los correos que recibieron los clientes. De 6 a 120 meses.',
+      paperMonths: 'Nombres, fechas de nacimiento y firmas. Consulta cuánto tiempo los exigen tu aseguradora y la ley.',
+      guestMonths:
+        'Se elimina el cliente; nombre, contacto, notas y respuestas salen de sus reservas. Quien pueda tener saldo a favor se queda.',
+    },
   },
   papers: { size: 'Tamaño del papel', LETTER: 'Carta', A4: 'A4' },
   deposit: {
@@ -77,19 +103,22 @@ export default {
     embedOrigins:
       'Tus propios sitios, cada uno como https://www.ejemplo.com. Ningún otro puede mostrar la reserva en un marco.',
     askForReviews: 'Por correo, al día siguiente, una sola vez. Cada correo dice cómo no recibir más.',
+    creditExpiry:
+      'Cuenta desde el día en que queda dinero para otro paseo. El huésped recibe un recordatorio por correo 14 días antes. Vacío: nunca. Los saldos que ya existen conservan su fecha.',
     waitlistOffer:
       'Un lugar que se libera hoy se ofrece por correo al siguiente de la fila, y luego al que sigue. Vacío: nunca por sí solo.',
     paperSize: 'De confirmaciones, recibos y reportes impresos.',
     depositPercentage: 'Del precio total. Un servicio puede tener otro.',
     dueDays: 'Desde entonces se paga todo lo que falta.',
-    noDeposit: 'Quien paga en línea paga todo de una vez.',
+    noDeposit: 'El huésped paga todo en el muelle o, si quiere, en línea.',
+    depositExample: 'De un paseo de {{total}} dentro de 30 días, el huésped lee: «{{text}}»',
     rate: 'Se propone al cobrar en la otra moneda.',
     source: 'Por ejemplo, el banco que lo publica; aparece en los reportes.',
     noRate: 'Sin tipo de cambio habitual, quien cobra en la otra moneda lo captura.',
     language: 'De la administración y de los clientes que no eligieron otro.',
     currency: 'Los precios están en ella. Ya no cambia desde la primera reserva o el primer pago.',
     currencyLocked: 'Ya hay reservas en esta moneda, así que no se puede cambiar.',
-    serviceCharge: 'Sobre el viaje. Un revendedor o una reserva pueden tener otro.',
+    serviceCharge: 'Sobre el paseo. Un revendedor o una reserva pueden tener otro.',
     bankFee: 'Sobre lo que se paga con tarjeta.',
     contact: 'Donde los clientes reciben respuesta.',
     brandColor: 'De las páginas que ven los clientes.',

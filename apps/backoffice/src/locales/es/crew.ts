@@ -8,11 +8,11 @@ export default {
     new: 'Nuevo tripulante',
     search: 'Nombre, correo o teléfono',
     removal:
-      'Su sesión termina de inmediato y ya no se podrá asignar a viajes. Los viajes pasados conservan su nombre.',
+      'Su sesión termina de inmediato y ya no se podrá asignar a paseos. Los paseos pasados conservan su nombre.',
   },
   invited: 'Ahí recibe una invitación para elegir su contraseña',
   roleHint: 'Lo que puede hacer en {{location}}',
-  activeHint: 'Solo quien está activo puede entrar y asignarse a viajes',
+  activeHint: 'Solo quien está activo puede entrar y asignarse a paseos',
   account: {
     title: 'Propinas',
     days: 'Días de la cuenta',
@@ -25,10 +25,11 @@ export default {
     back: 'Tripulación',
     pay: 'Pagar propinas',
   },
+  switchOff: 'Se cierra su sesión en el acto, ya no puede entrar y sale de la tripulación de los próximos paseos.',
   columns: { firstName: 'Nombre', category: 'Puesto', phone: 'Teléfono', email: 'Correo', role: 'Rol' },
   fields: {
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     phone: 'Teléfono',
     email: 'Correo',
     category: 'Puesto',

@@ -4,8 +4,8 @@ import type english from '../en/dashboard.ts';
 export default {
   greeting: 'Hola, {{name}}.',
   today: {
-    title: 'Salidas de hoy',
-    none: 'Hoy no hay salidas.',
+    title: 'Paseos de hoy',
+    none: 'Hoy no hay paseos.',
     noCrew: 'Sin tripulación',
     owes: 'Debe',
     pax: '{{pax}} personas',

@@ -47,6 +47,8 @@ export default {
     nothing: 'Todavía no hay compras en esta semana.',
   },
   copy: {
+    nothing: 'No se capturó nada la semana anterior',
+    allThere: 'Todo lo de la semana anterior ya está aquí',
     label: 'Copiar la semana anterior',
     title_one: '¿Copiar {{count}} compra de la semana anterior?',
     title_other: '¿Copiar {{count}} compras de la semana anterior?',

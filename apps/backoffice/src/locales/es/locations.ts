@@ -12,6 +12,7 @@ export default {
   columns: { name: 'Nombre', slug: 'Dirección web', city: 'Ciudad', pier: 'Muelle', sells: 'Los clientes pueden' },
   sells: { booking: 'reservar', waitlist: 'hacer fila', none: 'Nada en línea' },
   sections: {
+    basics: 'Lo básico',
     place: 'Dónde está',
     online: 'Qué pueden hacer los clientes',
     hours: 'Cuándo abre',
@@ -54,7 +55,7 @@ export default {
     step: 'También el paso entre salidas',
     spots: 'Al mismo tiempo',
     showLimit: 'El personal lo ve sobre la lista de espera.',
-    useDefaults: 'Los viajes salen dentro del horario, con el paso de las reservas.',
+    useDefaults: 'Los paseos salen dentro del horario, con el paso de las reservas.',
   },
   pier: {
     hint: 'Copia el lugar de un mapa y pégalo en cualquiera de los dos campos.',

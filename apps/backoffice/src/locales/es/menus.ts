@@ -1,20 +1,21 @@
+import { menuTexts } from '@marea/texts/menus';
 import type { Translation } from '@marea/web/translation';
 import type english from '../en/menus.ts';
 
 export default {
   foods: {
     page: {
-      list: 'Alimentos',
+      list: menuTexts.es['/settings/alimentos'],
       one: 'Platillo',
       new: 'Nuevo platillo',
       search: 'Nombre o categoría',
       removal: 'Ya no se podrá elegir. Las reservas que lo tienen en su menú lo conservan.',
     },
-    columns: { name: 'Nombre', category: 'Categoría', proteins: 'Proteínas', allergens: 'Alérgenos', cost: 'Costo' },
+    columns: { name: 'Nombre', category: 'Categoría', proteins: 'Proteinas', allergens: 'Alérgenos', cost: 'Costo' },
   },
   drinks: {
     page: {
-      list: 'Bebidas',
+      list: menuTexts.es['/settings/bebidas'],
       one: 'Bebida',
       new: 'Nueva bebida',
       search: 'Nombre o categoría',
@@ -26,7 +27,7 @@ export default {
   },
   proteins: {
     page: {
-      list: 'Proteínas',
+      list: menuTexts.es['/settings/proteinas'],
       one: 'Proteína',
       new: 'Nueva proteína',
       search: 'Nombre o descripción',
@@ -75,7 +76,7 @@ export default {
     email: 'Correo',
     description: 'Descripción',
     addons: 'Extras que lo acompañan',
-    proteins: 'Proteínas',
+    proteins: 'Proteinas',
     allergens: 'Alérgenos',
     recipeId: 'Receta',
     image: 'Imagen',

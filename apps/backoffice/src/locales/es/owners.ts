@@ -1,8 +1,9 @@
+import { menuTexts } from '@marea/texts/menus';
 import type { Translation } from '@marea/web/translation';
 import type english from '../en/owners.ts';
 
 export default {
-  back: 'Embarcaciones',
+  back: menuTexts.es['/resources'],
   noOwner: 'Ningún propietario tiene esta embarcación en su cuenta todavía',
   unagreed: {
     title: 'Hay días sin acuerdo',

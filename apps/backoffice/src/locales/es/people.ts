@@ -9,6 +9,7 @@ export default {
     search: 'Nombre, correo o teléfono',
     removal: 'Ya no podrá entrar. Lo que vendió conserva su nombre, y su cuenta queda por liquidar.',
   },
+  switchOff: 'Se cierra su sesión en el acto y ya no puede vender. Lo que vendió y su cuenta se conservan.',
   columns: {
     firstName: 'Nombre',
     email: 'Correo',
@@ -20,7 +21,7 @@ export default {
   },
   fields: {
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     email: 'Correo',
     phone: 'Teléfono',
     category: 'Categoría',
@@ -33,7 +34,7 @@ export default {
   owed: { toThem: 'Se le debe', toUs: 'Nos debe' },
   details: 'Datos',
   agency: 'Agencia o nombre',
-  contactName: 'Apellido',
+  contactName: 'Apellidos',
   ofTheSale: 'De lo que vende',
   toTheGuest: 'Que pagan sus clientes',
   asCompany: 'Como la empresa',
@@ -45,9 +46,10 @@ export default {
     title: 'Cuenta',
     days: 'Días de la cuenta',
     none: 'Aún no hay movimientos en esta cuenta',
-    noneText: 'Las comisiones aparecen cuando ha salido un viaje suyo.',
+    noneText: 'Las comisiones aparecen cuando ha salido un paseo suyo.',
     paidOn: 'Pagado el {{day}}',
-    tripOf: 'Viaje del {{day}}',
+    receivedOn: 'Recibido el {{day}}',
+    tripOf: 'Paseo del {{day}}',
   },
   payout: { open: 'Registrar un pago' },
 } satisfies Translation<typeof english>;

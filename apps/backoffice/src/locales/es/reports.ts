@@ -4,10 +4,8 @@ import type english from '../en/reports.ts';
 export default {
   nothing: 'Nada en este periodo',
   nothingText: 'No hay nada que informar del {{from}} al {{to}}. Elige otros días arriba.',
-  list: 'Reportes',
   none: 'No hay reportes para ti',
   noneText: 'Lo que un rol puede ver se define en sus menús.',
-  back: 'Reportes',
   period: 'Periodo',
   periods: { day: 'Día', week: 'Semana', month: 'Mes', quarter: 'Trimestre', year: 'Año', range: 'Días' },
   quarter: 'Trimestre {{quarter}}, {{year}}',

@@ -2,7 +2,7 @@ import type { Translation } from '@marea/web/translation';
 import type english from '../en/session.ts';
 
 export default {
-  motto: 'Cada salida y cada embarcación, a la vista y en calma.',
+  motto: 'Cada paseo y cada embarcación, a la vista y en calma.',
   login: {
     title: 'Iniciar sesión',
     lead: 'Qué gusto verte a bordo.',
@@ -11,6 +11,25 @@ export default {
     showPassword: 'Mostrar u ocultar la contraseña',
     submit: 'Entrar',
     notAnEmail: 'Escribe un correo válido',
+    forgot: '¿Olvidaste tu contraseña?',
+  },
+  forgot: {
+    title: 'Contraseña nueva',
+    lead: 'Escribe tu correo. Te enviamos un enlace para elegir una contraseña nueva.',
+    submit: 'Enviar el enlace',
+    sent: 'Si {{email}} tiene una cuenta, el enlace va en camino. Sirve durante una hora.',
+    notArrived: '¿No llega en unos minutos? Busca en el correo no deseado o pregunta a tu administrador.',
+    back: 'Volver a iniciar sesión',
+  },
+  reset: {
+    title: 'Elige una contraseña',
+    lead: 'Al menos 10 caracteres. Varias palabras seguidas son fáciles de recordar.',
+    password: 'Contraseña nueva',
+    submit: 'Guardar la contraseña',
+    done: 'Tu contraseña está guardada. Inicia sesión con ella.',
+    toLogin: 'Iniciar sesión',
+    expired: 'Este enlace ya venció o ya se usó.',
+    again: 'Enviar otro enlace',
   },
   place: {
     company: 'Elige una empresa',
@@ -19,5 +38,31 @@ export default {
     otherCompany: 'Otra empresa',
     current: 'Tu ubicación hasta ahora',
     noLocations: 'Esta empresa todavía no tiene ubicaciones activas.',
+    noCompanies: 'Todavía no hay ninguna empresa',
+    noCompaniesText: 'Crea la primera: tendrá una ubicación, sus roles y alguien que la administre.',
+  },
+  newCompany: {
+    title: 'Nueva empresa',
+    lead: 'Empieza con una ubicación y alguien que la administra.',
+    submit: 'Crear la empresa',
+    done: '{{name}} está lista. La invitación para {{email}} va en camino.',
+    slugHint: 'Forma la dirección de sus páginas para huéspedes; después no se puede cambiar',
+    emailHint: 'Desde aquí se escribe a los huéspedes, y aquí responden',
+    location: 'Primera ubicación',
+    administrator: 'Primer administrador',
+    invited: 'Recibirá una invitación por correo para elegir su contraseña.',
+    fields: {
+      name: 'Nombre',
+      slug: 'Dirección corta',
+      language: 'Idioma',
+      currency: 'Moneda',
+      email: 'Correo',
+      phone: 'Teléfono',
+      locationName: 'Nombre de la ubicación',
+      zone: 'Zona horaria',
+      adminFirstName: 'Nombre del administrador',
+      adminLastName: 'Apellidos',
+      adminEmail: 'Correo del administrador',
+    },
   },
 } satisfies Translation<typeof english>;

@@ -2,6 +2,11 @@ import type { Translation } from '@marea/web/translation';
 import type english from '../en/ui.ts';
 
 export default {
+  credit: {
+    left: 'Quedan {{amount}} de {{folio}}',
+    until: '{{left}}, hasta el {{day}}',
+    expired: '{{left}}, venció el {{day}}',
+  },
   ways: { bookings: 'Sus reservas', sales: 'Sus ventas' },
   undo: 'Deshacer',
   open: 'Abrir',
@@ -17,6 +22,7 @@ export default {
   choosePage: 'Elige una página',
   table: {
     range: '{{first}}–{{last}} de {{total}}',
+    rangeOfMore: '{{first}}–{{last}} de {{total}}+',
     show: 'Mostrar {{size}}',
     pageSize: 'Filas por página',
     pages: {
@@ -24,13 +30,17 @@ export default {
       next: 'Página siguiente',
       first: 'Primera página',
       last: 'Última página',
+      further: 'Página {{page}} y siguientes',
       page: 'Página {{page}}',
     },
     columns: 'Columnas',
+    leftOut_one: '{{count}} columna no cabe aquí: elegir columnas',
+    leftOut_other: '{{count}} columnas no caben aquí: elegir columnas',
     sortBy: 'Ordenar por',
     actions: 'Acciones',
     actionsOf: 'Acciones de {{name}}',
     total: 'Total',
+    totalSince: 'Total desde el {{day}}',
     select: 'Seleccionar {{name}}',
     selectAll: 'Seleccionar todas las filas de esta página',
     selection: 'Filas seleccionadas',
@@ -65,6 +75,7 @@ export default {
     title: 'Filtros',
     count: 'Filtros ({{number}})',
     chosen: '{{label}} ({{number}})',
+    any: 'Cualquiera',
     clear: 'Borrar filtros',
     remove: 'Quitar {{label}}',
     saved: 'Filtros guardados',
@@ -82,13 +93,17 @@ export default {
     all: 'Todos',
     switchOn: 'Activar',
     switchOff: 'Desactivar',
+    switchOffTitle: '¿Desactivar “{{name}}”?',
     switchedOn: '{{name}} vuelve a estar activo',
     switchedOff: '{{name}} está inactivo',
   },
   form: {
+    sections: 'Partes del formulario',
     problems_one: '{{count}} campo por revisar',
     problems_other: '{{count}} campos por revisar',
   },
+  restored: { text: 'Aquí está lo que escribiste el {{time}}, sin guardar.', discard: 'Descartarlo' },
+  sale: { notYet: 'Todavía no está a la venta: {{why}}', mend: 'Ir a corregirlo', on: 'A la venta' },
   discard: {
     title: '¿Descartar tus cambios?',
     text: 'Lo que escribiste no se ha guardado.',
@@ -111,8 +126,8 @@ export default {
     notHereText: 'Quizá se eliminó o está en otra página. Búscalo por su nombre.',
   },
   trips: {
-    title_one: '{{count}} viaje por venir lo necesita',
-    title_other: '{{count}} viajes por venir lo necesitan',
+    title_one: '{{count}} paseo por venir lo necesita',
+    title_other: '{{count}} paseos por venir lo necesitan',
     question:
       'Siguen reservados y quedan marcados como afectados, para que alguien los mueva o avise a los clientes. ¿Quieres hacer el cambio de todos modos?',
     refused:
@@ -122,6 +137,13 @@ export default {
     confirm: 'Cambiar de todos modos',
   },
   phone: { country: 'País del número' },
+  sameContact: {
+    phone: 'Ya existe {{name}} con este teléfono.',
+    email: 'Ya existe {{name}} con este correo.',
+    both: 'Ya existe {{name}} con este teléfono y correo.',
+    use: 'Usar el registro de {{name}}',
+    open: 'Abrir a {{name}}',
+  },
   bilingual: { es: '{{label}} (español)', en: '{{label}} (inglés)' },
   picture: {
     choose: 'Elegir una imagen',
@@ -129,6 +151,7 @@ export default {
     remove: 'Quitar',
     uploading: 'Subiendo la imagen',
     alt: 'La imagen como está ahora',
+    heic: 'Las imágenes HEIC no se pueden mostrar en la web. Guárdala como JPEG o elige «Más compatible» en los ajustes de la cámara del iPhone.',
     tooLarge: 'La imagen pesa más de {{max}} MB',
   },
   order: {

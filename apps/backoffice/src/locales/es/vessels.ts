@@ -1,15 +1,18 @@
+import { menuTexts } from '@marea/texts/menus';
 import type { Translation } from '@marea/web/translation';
 import type english from '../en/vessels.ts';
 
 export default {
   page: {
-    list: 'Embarcaciones',
+    list: menuTexts.es['/resources'],
     one: 'Embarcación',
     new: 'Nueva embarcación',
     search: 'Nombre, nombre corto o categoría',
     removal: 'Ya no se podrá reservar. Las reservas que ya la tienen quedan como están.',
   },
   ownerAccount: 'Cuenta del propietario',
+  switchOff:
+    '{{services}} no se vende en otra embarcación y dejará de estar a la venta. Los paseos reservados se conservan.',
   columns: {
     name: 'Nombre',
     category: 'Categoría',
@@ -19,6 +22,7 @@ export default {
     extraHour: 'Hora extra',
     dockFee: 'Muelle',
     away: 'Fuera de servicio',
+    sale: 'Venta',
   },
   servicePrice: 'El del servicio',
   upTo: '{{people}}, hasta {{most}}',

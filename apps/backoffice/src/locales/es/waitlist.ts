@@ -42,6 +42,8 @@ export default {
   },
   acts: {
     call: 'Llamar',
+    whatsapp: 'Avisar por WhatsApp',
+    phone: 'Llamar por teléfono',
     serve: 'Atender',
     done: 'Listo',
     book: 'Reservar un paseo…',
@@ -54,7 +56,9 @@ export default {
     reached: 'Contactado',
   },
   done: {
-    call: 'Se avisó a {{name}}',
+    call: 'Se escribió un correo a {{name}}',
+    callByHand: 'Es el turno de {{name}}, que no dejó correo: avísale por WhatsApp o teléfono',
+    turn: 'Es el turno de {{name}}',
     serve: '{{name}} está en atención',
     done: 'Se terminó de atender a {{name}}',
     gone: '{{name}} salió de la fila',
@@ -81,7 +85,7 @@ export default {
   fields: {
     phone: 'Teléfono',
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     email: 'Correo',
     groupSize: 'Personas',
     language: 'Idioma del correo',

@@ -6,7 +6,7 @@ export default {
   fields: { text: 'Texto', required: 'Todos deben firmar', asksBirthDate: 'Preguntar la fecha de nacimiento' },
   hints: {
     required: 'Una reserva puede abordar cuando todos los pasajeros firmaron.',
-    asksBirthDate: 'La tripulación se entera de los cumpleaños el día del viaje.',
+    asksBirthDate: 'La tripulación se entera de los cumpleaños el día del paseo.',
   },
   versions: { title: 'Versiones', one: 'Versión {{number}}' },
 } satisfies Translation<typeof english>;

@@ -1,4 +1,6 @@
 import type { Currency } from '@marea/domain/kernel/money';
+import { fittingAccounts } from '@marea/domain/payments/accountChoice';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { recordChoices } from './recordChoices.ts';
 import { RecordField } from './RecordField.tsx';
 import { useAccounts } from './useAccounts.ts';
@@ -8,9 +10,10 @@ type AccountFieldProps = {
   placeholder?: string;
   /** The location of those who work here unless another is named. */
   locationId?: string;
-  /** Only accounts that take this currency, and this way to pay. */
+  /** Only accounts of this currency and payment method. */
   currency: Currency;
-  method: string;
+  method: PaymentMethod;
+  withAsterisk?: boolean;
   value: string | null;
   error?: string;
   onChange: (id: string | null) => void;
@@ -19,12 +22,7 @@ type AccountFieldProps = {
 /** The account that money goes to or comes from; hidden where none takes it. */
 export function AccountField({ locationId, currency, method, ...input }: AccountFieldProps) {
   const { accounts } = useAccounts(locationId);
-  const fitting = accounts.filter(
-    (account) =>
-      account.active &&
-      account.currency.includes(currency) &&
-      (account.paymentMethod === null || account.paymentMethod === method),
-  );
+  const fitting = fittingAccounts(accounts, { currency, method });
   if (fitting.length === 0 && input.value === null) return null;
   return <RecordField {...input} choices={recordChoices(fitting)} />;
 }

@@ -21,6 +21,10 @@ type PictureFieldProps = {
 };
 
 const BYTES_IN_A_MEGABYTE = 1_024 * 1_024;
+const max = MAX_IMAGE_BYTES / BYTES_IN_A_MEGABYTE;
+const isTooLarge = ({ size }: File) => size > MAX_IMAGE_BYTES;
+/** What iPhones store, and no browser but Safari shows. */
+const HEIC = /\.hei[cf]$/i;
 const WIDTH = 320;
 
 /** A picture, sent as soon as it is chosen; the record keeps its id. */
@@ -36,9 +40,9 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
   });
   const choose = (file: File | null) => {
     if (!file) return;
-    const isLarge = file.size > MAX_IMAGE_BYTES;
-    setProblem(isLarge ? t('picture.tooLarge', { max: MAX_IMAGE_BYTES / BYTES_IN_A_MEGABYTE }) : null);
-    if (!isLarge) upload.mutate({ body: { purpose }, file });
+    const found = HEIC.test(file.name) ? t('picture.heic') : isTooLarge(file) ? t('picture.tooLarge', { max }) : null;
+    setProblem(found);
+    if (!found) upload.mutate({ body: { purpose }, file });
   };
   return (
     <Input.Wrapper label={label} labelElement="div" error={problem ?? error} role="group" aria-label={label}>

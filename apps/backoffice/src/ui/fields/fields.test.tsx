@@ -2,7 +2,7 @@ import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { contactStatuses } from '@marea/domain/reference/options';
 import type { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
@@ -94,6 +94,14 @@ describe('a picture', () => {
     await user.upload(choose(), file(10));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('f'.repeat(24)));
     expect(stubApi.askedOf(imagesEndpoints.uploadImage)[0]?.body).toEqual({ purpose: 'coupon' });
+  });
+
+  it('that is HEIC is not sent, and what to do instead is said', async () => {
+    renderScreen(<PictureField label="Picture" purpose="coupon" />);
+    // Chosen among all files: iPhones make a JPEG of it where the field does not accept it.
+    fireEvent.change(choose(), { target: { files: [new File(['x'], 'IMG_0001.HEIC')] } });
+    expect(await screen.findByText(/Save it as JPEG/)).toBeTruthy();
+    expect(stubApi.askedOf(imagesEndpoints.uploadImage)).toEqual([]);
   });
 
   it('that is too large is not sent', async () => {

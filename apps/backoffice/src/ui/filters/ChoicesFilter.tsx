@@ -3,18 +3,22 @@ import { useTranslation } from 'react-i18next';
 
 type ChoicesFilterProps<Value extends string> = {
   label: string;
+  /** Whether the label stands over it, not in it. */
+  isLabelled?: boolean;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
 
 /** Any number of options; which ones they are, the chips of the filter bar say. */
-export function ChoicesFilter<Value extends string>({ label, options, value, onChange }: ChoicesFilterProps<Value>) {
+export function ChoicesFilter<Value extends string>(props: ChoicesFilterProps<Value>) {
+  const { label, isLabelled = false, options, value, onChange } = props;
   const { t } = useTranslation('ui');
+  const empty = isLabelled ? t('filters.any') : label;
   return (
     <MultiSelect<Value>
-      aria-label={label}
-      placeholder={value.length > 0 ? t('filters.chosen', { label, number: value.length }) : label}
+      {...(isLabelled ? { label } : { 'aria-label': label })}
+      placeholder={value.length > 0 ? t('filters.chosen', { label, number: value.length }) : empty}
       data={options.map((option) => ({ ...option }))}
       value={[...value]}
       renderPill={() => null}

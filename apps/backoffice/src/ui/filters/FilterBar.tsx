@@ -27,8 +27,8 @@ type FilterBarProps = {
   chips?: readonly FilterChip[];
   /** The filters' inputs; on a phone they stand behind a button. */
   children?: ReactNode;
-  /** More inputs than one line holds. */
-  isWide?: boolean;
+  /** The inputs that stand behind a button everywhere, each with its label. */
+  more?: ReactNode;
   /** Other buttons of the list or report, where they have no line of their own. */
   buttons?: ReactNode;
 };
@@ -36,16 +36,12 @@ type FilterBarProps = {
 const TYPING_MS = 300;
 
 /** Search and filters of a list; what is set stands below as chips, and in the address. */
-export function FilterBar({ name, state, search, chips = [], children, isWide = false, buttons }: FilterBarProps) {
+export function FilterBar({ name, state, search, chips = [], children, more, buttons }: FilterBarProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const [isOpen, open] = useDisclosure(false);
   const [typed, setTyped] = useTypedSearch(state);
-  const inputs = children && (
-    <div className={classes.inputs} data-inputs data-wide={isWide || undefined}>
-      {children}
-    </div>
-  );
+  const folded = isPhone ? [children, more].some(Boolean) : Boolean(more);
   return (
     <search className={classes.bar} data-noprint>
       <div className={classes.row}>
@@ -61,8 +57,12 @@ export function FilterBar({ name, state, search, chips = [], children, isWide = 
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}
-        {!isPhone && inputs}
-        {isPhone && inputs && (
+        {!isPhone && children && (
+          <div className={classes.inputs} data-inputs>
+            {children}
+          </div>
+        )}
+        {folded && (
           <Button
             variant="default"
             leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
@@ -75,7 +75,14 @@ export function FilterBar({ name, state, search, chips = [], children, isWide = 
         {name && <SavedFilters name={name} asked={state.asked} onApply={state.setFilters} />}
         {buttons && <div className={classes.buttons}>{buttons}</div>}
       </div>
-      {isPhone && inputs && <Collapse expanded={isOpen}>{inputs}</Collapse>}
+      {folded && (
+        <Collapse expanded={isOpen}>
+          <div className={classes.folded}>
+            {isPhone && children}
+            {more}
+          </div>
+        </Collapse>
+      )}
       {chips.length > 0 && (
         <div className={classes.chips}>
           {chips.map(({ label, changes }) => (

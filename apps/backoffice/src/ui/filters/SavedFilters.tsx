@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Modal, TextInput, Tooltip } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
+import { useStored } from '@marea/web/useStored';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +14,15 @@ type SavedFiltersProps = {
 };
 
 const MAX_NAME = 40;
+const noSets: FilterSet[] = [];
 
 /** Sets of filters that somebody wants again, kept in this browser. */
 export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
   const { t } = useTranslation(['ui', 'app']);
   const [isNaming, naming] = useDisclosure(false);
-  const [sets, setSets] = useLocalStorage<FilterSet[]>({
+  const [sets, setSets] = useStored({
     key: `marea.filters.${name}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
+    initial: noSets,
   });
   const hasFilters = Object.keys(asked).length > 0;
   if (sets.length === 0 && !hasFilters) return null;

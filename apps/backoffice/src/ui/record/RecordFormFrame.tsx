@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { foot } from '../foot.ts';
 import { ConflictNotice, type ValueTexts } from './ConflictNotice.tsx';
 import { FormProblems } from './FormProblems.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 import classes from '../DetailDrawer.module.css';
@@ -29,6 +30,7 @@ export function RecordFormFrame<Values extends object>({
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.body}>
         <Stack gap="md">
+          <RestoredNotice restored={form.restored} />
           {conflict && (
             <ConflictNotice
               changes={conflict}

@@ -15,7 +15,9 @@ import type { TableState } from '../table/useTableState.ts';
 import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
 import type { useTripsAhead } from '../trips/useTripsAhead.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
+import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { useActiveSwitch } from './useActiveSwitch.tsx';
+import type { useSwitchOffQuestion } from './useSwitchOffQuestion.ts';
 
 type RecordPageProps<Row extends Identified> = {
   /** Under which name this browser remembers columns and filters. */
@@ -32,6 +34,7 @@ type RecordPageProps<Row extends Identified> = {
     openNew: () => void;
     remove: (id: string) => Promise<void>;
     ahead: ReturnType<typeof useTripsAhead>;
+    switchOff: ReturnType<typeof useSwitchOffQuestion<Row>>;
     load: (page: number, limit: number) => Promise<{ docs: Row[]; total: number }>;
     mayCreate: boolean;
     mayRemove: boolean;
@@ -56,6 +59,8 @@ type RecordPageProps<Row extends Identified> = {
   chips?: readonly FilterChip[];
   badge?: (row: Row) => ReactNode;
   actions?: (row: Row) => readonly RowAction[];
+  /** What becomes of a record that is removed, where that differs from one to another. */
+  removalOf?: (row: Row) => string;
   /** Where a row leads that has a page of its own; the drawer then only changes it. */
   onOpen?: (row: Row) => void;
   /** The form of the open record, or of a new one. */
@@ -64,11 +69,11 @@ type RecordPageProps<Row extends Identified> = {
 
 /** A managed list as a page: search and filters, the table, the open record beside it, and removing one. */
 export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) {
-  const { name, list, columns, words, filters, links, chips, badge, actions, onOpen, children } = props;
+  const { name, list, columns, words, filters, links, chips, badge, actions, removalOf, onOpen, children } = props;
   const nameOf = (row: Row) => String(columns[0]?.text?.(row) ?? '');
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState<Row | null>(null);
-  const switchOf = useActiveSwitch<Row>(list.endpoints, nameOf, list.ahead.confirming);
+  const switchOf = useActiveSwitch<Row>(list.endpoints, nameOf, list.ahead.confirming, list.switchOff.isWanted);
   const onExport = useExport({ name: words.list, columns, load: list.load });
 
   const actionsOf = (row: Row): RowAction[] => [
@@ -141,8 +146,9 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
         onConfirm={() => asked && remove(asked)}
         onClose={() => setAsked(null)}
       >
-        {words.removal}
+        {asked && removalOf ? removalOf(asked) : words.removal}
       </ConfirmDialog>
+      <SwitchOffDialog switchOff={list.switchOff} nameOf={nameOf} />
       <TripsAheadDialog ahead={list.ahead} />
     </ListPage>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { forgetTypedHere } from './useTypedDraft.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** Asks before a form with unsaved changes is left. */
@@ -13,7 +14,10 @@ export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
       confirm={t('discard.confirm')}
       keep={t('discard.keep')}
       isGrave
-      onConfirm={leaving.discard}
+      onConfirm={() => {
+        forgetTypedHere();
+        leaving.discard();
+      }}
       onClose={leaving.keep}
     >
       {t('discard.text')}

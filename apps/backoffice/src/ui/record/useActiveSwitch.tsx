@@ -17,12 +17,13 @@ type Switchable = { version: number; active: boolean };
 
 /**
  * The act that takes a row off offer or puts it back, where rows can be inactive; it can be undone from its toast. What
- * trips may need is switched `confirming` that it is wanted all the same.
+ * trips may need is switched `confirming` that it is wanted all the same; `isWanted` asks before it goes off offer.
  */
 export function useActiveSwitch<Row extends Identified>(
   { list, update }: { list: Endpoint; update?: Endpoint<keyof Contract> },
   nameOf: (row: Row) => string,
   confirming: Confirming,
+  isWanted: (row: Row) => Promise<boolean>,
 ): (row: Row) => RowAction[] {
   const { t } = useTranslation('ui');
   const mayCall = useMayCall();
@@ -31,6 +32,7 @@ export function useActiveSwitch<Row extends Identified>(
   if (!update || !mayCall(update)) return () => [];
 
   const set = async (row: Row & Switchable, active: boolean, isUndone = false): Promise<void> => {
+    if (!active && !isUndone && !(await isWanted(row))) return;
     const body = { active, version: row.version };
     try {
       const answer = await confirming(

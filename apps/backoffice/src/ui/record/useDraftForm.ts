@@ -6,6 +6,7 @@ import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord, problemsBeside } from './formFailure.ts';
 import { useFormSending } from './useFormSending.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
+import type { RestoredDraft } from './useTypedDraft.ts';
 
 type DraftChoices<Version extends { version: number }, Draft extends object> = {
   /** What is changed, as others may change it too; for something new a record that is nobody's. */
@@ -29,6 +30,7 @@ export type DraftForm = {
   submit: (event: FormEvent) => void;
   isChanged: boolean;
   isDirty: () => boolean;
+  restored: RestoredDraft | null;
 };
 /** A version that nobody else changes. */
 export const unshared = { version: 0 };
@@ -44,7 +46,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
   const language = useLanguage();
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [wasTried, setTried] = useState(false);
-  const { base, draft, change, isChanged, conflict, takeTheirs, ...shared } = useSharedDraft(
+  const { base, draft, change, isChanged, conflict, takeTheirs, restored, ...shared } = useSharedDraft(
     choices.record,
     choices.draftOf,
   );
@@ -60,6 +62,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
         setRefused({});
         await choices.send(draft, version, idempotencyKeyOf);
         noteSent();
+        shared.forgetTyped();
         choices.onSent?.(draft);
       },
       (error) => {
@@ -69,22 +72,34 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
         return true;
       },
     );
+  /** Takes back what was refused at some paths and below them; their cause is gone. */
+  const forgive = (paths: readonly string[]) =>
+    setRefused((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([at]) => !paths.some((path) => at === path || at.startsWith(`${path}.`))),
+      ),
+    );
   const saveAndShow = (version: Version) => void save(version).catch(() => {});
   return {
     formRef,
     base,
     draft,
-    change,
+    /** Changes what is typed; what was refused of it is no longer said. */
+    change: (changes: Partial<Draft>) => {
+      change(changes);
+      forgive(Object.keys(changes));
+    },
     errors,
     errorCount: Object.keys(errors).length,
     /** What is wrong at no field. */
     problems: shown ? problemsBeside(errors, shown) : [],
-    forgive: () => setRefused({}),
+    forgive,
     isSending,
     isChanged,
     isDirty: () => !isSent() && isChanged,
     conflict,
     takeTheirs,
+    restored,
     /** Sends it as it is; rejects when it was refused, which is shown. */
     send: () => save(base),
     submit: (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forgetTypedHere } from './useTypedDraft.ts';
 
 /**
  * A record for a page that is its form: each time it is saved or given up, the form begins again. Called where the
@@ -8,5 +9,9 @@ export function useFormAttempts<Saving extends { close: () => void }, One extend
   one: One & { saving: Saving },
 ) {
   const [attempt, setAttempt] = useState(0);
-  return { ...one, attempt, saving: { ...one.saving, close: () => setAttempt((count) => count + 1) } };
+  const close = () => {
+    forgetTypedHere();
+    setAttempt((count) => count + 1);
+  };
+  return { ...one, attempt, saving: { ...one.saving, close } };
 }

@@ -12,6 +12,7 @@ import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord } from './formFailure.ts';
 import { useForeignChanges } from './useForeignChanges.ts';
 import { useFormSending } from './useFormSending.ts';
+import { useStoredTyping, useTypedDraft, type RestoredDraft } from './useTypedDraft.ts';
 
 /** What a form does with its record, by the domain's definition of it: a list or a single record says how. */
 export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
@@ -62,8 +63,10 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
   const [otherProblems, setOtherProblems] = useState<string[]>([]);
 
   const rules: z.ZodObject = record ? of.changes : of.entry;
+  const [start] = useState(() => (record ? fieldsOf<Values>(record, initial) : initial));
+  const typed = useTypedDraft<Values>(start, record ?? {});
   const form = useForm<Values>({
-    initialValues: record ? fieldsOf(record, initial) : initial,
+    initialValues: typed.restored ?? start,
     validate: (values) => fieldMessages(zod4Resolver(rules)(sendable(rules, values)), language),
     validateInputOnBlur: true,
   });
@@ -88,6 +91,9 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     },
   );
 
+  const stored = record ? fieldsOf<Values>(shared.base, initial) : initial;
+  useStoredTyping(typed, form.values, stored);
+
   const save = async (values: Values, base: { version: number }) => {
     const entry = rules.parse(sendable(rules, values));
     const wrong = of.check?.({ ...base, ...entry });
@@ -97,6 +103,7 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
       const fields = (record ? changesOf(entry, base) : entry) as Partial<z.input<Entry>>;
       const saved = await saving.save(fields, record?._id ?? null);
       noteSent();
+      typed.forget();
       onSaved?.(saved);
       saving.close();
     };
@@ -107,6 +114,10 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     }).catch(() => {});
   };
 
+  const discard = () => {
+    shared.takeTheirs();
+    typed.forget();
+  };
   return {
     formRef,
     values: form.values,
@@ -137,12 +148,14 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     isSaving,
     mayWrite: saving.mayWrite,
     /** Read when somebody leaves, which may be in the same moment in which it was saved. */
-    isDirty: () => !isSent() && form.isDirty(),
+    isDirty: () => !isSent() && !isSame(form.getValues(), stored),
     errorCount: Object.keys(form.errors).length,
     otherProblems,
     conflict: shared.conflict,
     /** Gives up one's own changes for the record as somebody else has left it. */
     takeTheirs: shared.takeTheirs,
+    /** What was typed before a reload, which the form begins with; null once it is discarded or saved. */
+    restored: typed.restoredAt === null ? null : { at: typed.restoredAt, discard },
     close: saving.close,
   };
 }
@@ -174,6 +187,7 @@ export type RecordForm<Values extends object> = Pick<
   | 'close'
 > & {
   conflict: ForeignChange<Values>[] | null;
+  restored: RestoredDraft | null;
   values: Values;
   setValues: (values: Values) => void;
   label: (name: keyof Values & string) => string;

@@ -19,6 +19,7 @@ import { useIdempotencyKey } from '../useIdempotencyKey.ts';
 import { isTakenByForm } from './formFailure.ts';
 import { listCache } from './listCache.ts';
 import { inputOf, recordIn, type RecordOf } from './recordCalls.ts';
+import { NotWantedError, useSwitchOffQuestion } from './useSwitchOffQuestion.ts';
 
 /** The endpoints of a list. One that is left out is an act that the screen does not offer. */
 type ListEndpoints<List extends Name, Create extends Name, Update extends Name, Remove extends Name> = {
@@ -66,7 +67,13 @@ export function useRecordList<
   Remove extends Name,
   Key extends SortOf<List>,
   Filter extends string = never,
->(endpoints: ListEndpoints<List, Create, Update, Remove>, choices: ListChoices<Key, Filter> = {}) {
+>(
+  endpoints: ListEndpoints<List, Create, Update, Remove>,
+  choices: ListChoices<Key, Filter> & {
+    /** What becomes of whoever depends on a record that is switched off, which is asked before; null for nobody. */
+    switchOffEffect?: (row: ListRow<List>) => string | null;
+  } = {},
+) {
   type Row = ListRow<List>;
   type Fields = FieldsOf<Create, Update>;
   const { list, create, update, remove } = endpoints;
@@ -89,7 +96,15 @@ export function useRecordList<
   const input = pageInput(state.page, state.limit);
   const data = useTableData(list, input);
 
+  const switchOff = useSwitchOffQuestion(choices.switchOffEffect);
   const { cache, ahead, make, change, drop } = useListChanges(endpoints, choices, input);
+  const save = async (fields: Fields, id: string | null) => {
+    if (id === null) return make(fields);
+    const before = cache.find(id) as (Row & { _id: string; active?: boolean }) | undefined;
+    const isSwitchedOff = before?.active === true && Reflect.get(fields ?? {}, 'active') === false;
+    if (isSwitchedOff && !(await switchOff.isWanted(before))) throw new NotWantedError();
+    return change(fields, id);
+  };
   const opened = useOpenRecord((id) => cache.find(id) as (Row & { _id: string }) | undefined);
   const isNew = opened.isNew && create !== undefined;
   const mayCreate = create !== undefined && mayCall(create);
@@ -109,11 +124,13 @@ export function useRecordList<
     mayCreate,
     mayRemove: remove !== undefined && mayCall(remove),
     /** As the form of one of its records takes it. */
-    save: (fields: Fields, id: string | null) => (id === null ? make(fields) : change(fields, id)),
+    save,
     mayWrite: isNew ? mayCreate : update !== undefined && mayCall(update),
     close: () => opened.open(null),
     /** What is asked and told of trips that a change of the record touches. */
     ahead,
+    /** What is asked before a record is switched off. */
+    switchOff,
     /** Takes the record off its lists; rejects when the API refuses, which a toast has told unless it names trips. */
     remove: drop,
   };

@@ -4,7 +4,7 @@ import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import { formatDate } from '@marea/texts/dates';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { statementTexts } from '@marea/texts/statements';
+import { movementText, statementTexts } from '@marea/texts/statements';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { Link } from 'react-router-dom';
@@ -74,7 +74,7 @@ function isDetail(column: string): true | undefined {
 
 function What({ line, bookingsAt }: { line: Line; bookingsAt: OwnerLinesProps['bookingsAt'] }) {
   const language = useLanguage();
-  const { kind, recordId, trip, expenseType, method, description } = line;
+  const { recordId, trip, expenseType, method, description } = line;
   const about = [
     expenseType && expenseTypeTexts[language][expenseType],
     method && paymentMethodTexts[language][method],
@@ -84,7 +84,7 @@ function What({ line, bookingsAt }: { line: Line; bookingsAt: OwnerLinesProps['b
     .join(' · ');
   return (
     <>
-      {statementTexts[language].kinds[kind]}
+      {movementText(language, line)}
       {trip && (
         <>
           {' '}

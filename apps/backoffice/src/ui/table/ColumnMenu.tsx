@@ -1,20 +1,27 @@
-import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Indicator, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './columns.ts';
 import type { Identified, TableModel } from './useTableModel.ts';
 
-type ColumnMenuProps<Row extends Identified> = { table: TableModel<Row>['table']; columns: readonly Column<Row>[] };
+type ColumnMenuProps<Row extends Identified> = {
+  table: TableModel<Row>['table'];
+  columns: readonly Column<Row>[];
+  /** How many there is no room for. */
+  leftOut: number;
+};
 
 /** Which columns are shown; the first one always is. */
-export function ColumnMenu<Row extends Identified>({ table, columns }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row extends Identified>({ table, columns, leftOut }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('ui');
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Tooltip label={t('table.columns')}>
+        <Tooltip label={leftOut > 0 ? t('table.leftOut', { count: leftOut }) : t('table.columns')}>
           <ActionIcon variant="default" size={36} aria-label={t('table.columns')}>
-            <IconColumns3 size={17} />
+            <Indicator disabled={leftOut === 0} size={7} offset={-2}>
+              <IconColumns3 size={17} />
+            </Indicator>
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

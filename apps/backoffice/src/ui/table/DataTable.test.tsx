@@ -56,18 +56,41 @@ afterEach(() => vi.restoreAllMocks());
 /** How much room is left for what is drawn next, whatever takes it. */
 const setRoom = (pixels: number) => vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
 
+/** How wide each column is, and a table by those that it has. */
+function setColumnWidth(pixels: number): void {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(pixels);
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function width(this: Element) {
+    return this.querySelectorAll('th').length * pixels;
+  });
+}
+
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('a table', () => {
-  it('leaves out where there is little room what one can do without, until somebody asks for it', async () => {
-    setRoom(730);
+  it('leaves out what gives way where not all columns fit, and never its money, until somebody asks for it', async () => {
+    setRoom(360);
+    setColumnWidth(150);
     const { user } = renderScreen(
-      <Table columns={columns.map((one) => (one.key === 'berth' ? { ...one, isWideOnly: true } : one))} />,
+      <Table columns={columns.map((one) => (one.key === 'berth' ? { ...one, givesWay: 'first' } : one))} />,
     );
     expect(screen.queryByRole('columnheader', { name: 'Berth' })).toBeNull();
+    expect(head('Price')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Berth' }));
     expect(await screen.findByRole('columnheader', { name: 'Berth' })).toBeTruthy();
+  });
+
+  it('remembers of the columns only those that somebody chose', async () => {
+    setRoom(360);
+    setColumnWidth(150);
+    const { user } = renderScreen(<Table />);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Id' }));
+    cleanup();
+    setRoom(1200);
+    renderScreen(<Table />);
+    expect(head('Berth')).toBeTruthy();
+    expect(head('Id')).toBeTruthy();
   });
 
   it('has its totals in a row where their columns are in sight, and with their headings where not', () => {
@@ -78,6 +101,22 @@ describe('a table', () => {
     renderScreen(<Table />);
     expect(screen.queryByRole('row', { name: /^Total/ })).toBeNull();
     expect(screen.getByText('1,900').parentElement?.textContent).toBe('Price1,900');
+  });
+
+  it('says that a long list has more rows than were counted, and that its last number is not the end', () => {
+    renderScreen(<Table data={{ total: 10_000, totalIsBounded: true }} />);
+    expect(screen.getByRole('status').textContent).toBe('1–10 of 10,000+');
+    expect(screen.getByRole('button', { name: 'Page 1000 and further' }).textContent).toBe('1000+');
+    expect(screen.queryByRole('button', { name: 'Page 1000' })).toBeNull();
+  });
+
+  it('says from which day on the totals of a long list are', () => {
+    renderScreen(<Table totalsSince="2025-11-25" />);
+    expect(screen.getByRole('row', { name: /^Total since 25\/11\/2025/ })).toBeTruthy();
+    cleanup();
+    setRoom(654);
+    renderScreen(<Table totalsSince="2025-11-25" />);
+    expect(screen.getByText('Total since 25/11/2025')).toBeTruthy();
   });
 
   it('sorts on the server: the address says how, and a second press turns it round', async () => {

@@ -2,14 +2,14 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../app/shell/breakpoints.ts';
-import type { Column, RowAction, TableData } from './columns.ts';
+import { givingWay, type Column, type RowAction, type TableData } from './columns.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableTools } from './TableTools.tsx';
-import { useRoom } from './useRoom.ts';
+import { useFit } from './useFit.ts';
 import { useTableModel, type Identified, type Selection } from './useTableModel.ts';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
@@ -34,6 +34,8 @@ export type DataTableProps<Row extends Identified> = {
   selection?: { value: Selection; onChange: (value: Selection) => void; actions: ReactNode };
   /** Instead of 'No data to display', where a list can say more. */
   empty?: ReactNode;
+  /** The first day of the totals, where they are not of the whole list. */
+  totalsSince?: string | undefined;
   onExport?: () => void;
   /** What stands over the table: its filters, and at the right end the button for a new record. */
   tools?: ReactNode;
@@ -51,11 +53,11 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const data = useExistingPage(props.data, state);
   const { t } = useTranslation(['ui', 'app']);
   const isPhone = useIsPhone();
-  const { ref, isNarrow } = useRoom();
+  const { ref, isNarrow, isTight, leftOut } = useFit(givingWay(columns), data.rows);
   const { table, shown } = useTableModel({
     name,
     columns,
-    isNarrow: isNarrow && !isPhone,
+    leftOut,
     rows: data.rows,
     selection: selection?.value ?? nothing,
     onSelect: selection?.onChange ?? unchanged,
@@ -65,10 +67,11 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const Rows = isPhone ? PhoneRows : TableGrid;
 
   return (
-    <div ref={ref} className={classes.root} data-narrow={isNarrow || undefined}>
+    <div ref={ref} className={classes.root} data-narrow={isNarrow || undefined} data-tight={isTight || undefined}>
       <TableTools
         table={table}
         columns={columns}
+        leftOut={leftOut.length}
         state={state}
         onExport={onExport}
         isPhone={isPhone}
@@ -91,7 +94,9 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       ) : (
         <Rows {...props} data={data} table={table} columns={isPhone ? columns : shown} isNarrow={isNarrow} />
       )}
-      {data.rows !== undefined && data.total > 0 && <TableFoot total={data.total} state={state} />}
+      {data.rows !== undefined && data.total > 0 && (
+        <TableFoot total={data.total} isBounded={data.totalIsBounded} state={state} />
+      )}
     </div>
   );
 }

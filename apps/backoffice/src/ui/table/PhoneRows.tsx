@@ -11,7 +11,8 @@ import classes from './PhoneRows.module.css';
 
 /** Each row in two lines or three, as wide as the phone: nothing is hidden to the right. */
 export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
-  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId } = props;
+  const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId, totalsSince } =
+    props;
   const { t } = useTranslation('ui');
   return (
     <div className={classes.frame} data-stale={data.isStale || undefined}>
@@ -51,7 +52,7 @@ export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
               </li>
             ))}
       </ul>
-      {data.rows && <Totals columns={columns} />}
+      {data.rows && <Totals columns={columns} since={totalsSince} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function SortHead({ column, state }: SortHeadProps) {
   const Icon = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
   const next = order === null ? firstOrder : order === 'asc' ? 'desc' : 'asc';
   return (
-    <Table.Th data-align={align} aria-sort={order ? ariaOrder[order] : undefined}>
+    <Table.Th data-key={key} data-align={align} aria-sort={order ? ariaOrder[order] : undefined}>
       {sorts ? (
         <UnstyledButton
           className={classes.sort}

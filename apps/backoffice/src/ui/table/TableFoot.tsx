@@ -6,10 +6,10 @@ import { Pages } from './Pages.tsx';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
 
-type TableFootProps = { total: number; state: TableState };
+type TableFootProps = { total: number; isBounded?: boolean | undefined; state: TableState };
 
 /** Under a list: which rows of how many, how many a page, and the pages. */
-export function TableFoot({ total, state }: TableFootProps) {
+export function TableFoot({ total, isBounded, state }: TableFootProps) {
   // More numbers would reach under the button that floats over a tablet's corner.
   const isNarrow = useIsNarrow();
   const { t } = useTranslation('ui');
@@ -18,7 +18,11 @@ export function TableFoot({ total, state }: TableFootProps) {
   return (
     <footer className={classes.foot}>
       <span role="status">
-        {t('table.range', { first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
+        {t(isBounded ? 'table.rangeOfMore' : 'table.range', {
+          first: formatCount(first),
+          last: formatCount(last),
+          total: formatCount(total),
+        })}
       </span>
       {pageSizes.length > 1 && (
         <Select
@@ -36,6 +40,7 @@ export function TableFoot({ total, state }: TableFootProps) {
         data-noprint
         siblings={isNarrow ? 0 : 1}
         total={total}
+        isBounded={isBounded}
         limit={limit}
         page={page}
         onChange={state.setPage}

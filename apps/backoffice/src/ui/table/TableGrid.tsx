@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import { formatDate } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
@@ -18,7 +19,9 @@ export type RowsProps<Row extends Identified> = DataTableProps<Row> & {
 /** The rows under heads that stay in sight, as does the first column. */
 export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
   const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId, isNarrow } = props;
+  const { totalsSince } = props;
   const { t } = useTranslation('ui');
+  const totalsTitle = totalsSince ? t('table.totalSince', { day: formatDate(totalsSince) }) : t('table.total');
   const loading = loadingRows(state.limit);
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
@@ -121,7 +124,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
               {selection && <Table.Td className={classes.tick} />}
               {columns.map(({ key, align, total }, index) => (
                 <Table.Td key={key} data-align={align} data-first={index === 0 || undefined}>
-                  {index === 0 ? t('table.total') : total}
+                  {index === 0 ? totalsTitle : total}
                 </Table.Td>
               ))}
               {actions ? <Table.Td className={classes.menu} /> : edge}
@@ -129,7 +132,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
           </Table.Tfoot>
         )}
       </Table>
-      {hasTotals && isNarrow && data.rows && <Totals columns={columns} />}
+      {hasTotals && isNarrow && data.rows && <Totals columns={columns} since={totalsSince} />}
     </div>
   );
 }

@@ -13,6 +13,8 @@ import classes from './DataTable.module.css';
 type TableToolsProps<Row extends Identified> = {
   table: TableModel<Row>['table'];
   columns: readonly Column<Row>[];
+  /** How many of them there is no room for. */
+  leftOut: number;
   state: TableState;
   onExport?: () => void;
   isPhone: boolean;
@@ -23,7 +25,7 @@ type TableToolsProps<Row extends Identified> = {
 
 /** Over a table: its own buttons, the columns and the export; on a phone, which has no heads, its order. */
 export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) {
-  const { table, columns, state, onExport, isPhone, action, buttonsIn, children } = props;
+  const { table, columns, leftOut, state, onExport, isPhone, action, buttonsIn, children } = props;
   const { t } = useTranslation('ui');
   const sortable = columns.filter(({ sorts }) => sorts);
   const isSorted = isPhone && sortable.length > 0;
@@ -48,7 +50,7 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
           }}
         />
       )}
-      {!isPhone && <ColumnMenu table={table} columns={columns} />}
+      {!isPhone && <ColumnMenu table={table} columns={columns} leftOut={leftOut} />}
       {onExport && (
         <Tooltip label={t('table.export')}>
           <ActionIcon variant="default" size={36} aria-label={t('table.export')} onClick={onExport}>

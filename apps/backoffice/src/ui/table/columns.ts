@@ -16,8 +16,8 @@ export type Column<Row> = {
   align?: 'right';
   /** Not shown until somebody asks for it. */
   isHidden?: boolean;
-  /** The same where a table has little room: what one can do without there. */
-  isWideOnly?: boolean;
+  /** Whether it is left out before others where not all columns fit, or never. */
+  givesWay?: 'first' | 'never';
   /** The sum of all pages, in the row of totals. */
   total?: ReactNode;
   /** Place on a phone: first line, its right end, second line, its right end, a third line. Others are left out. */
@@ -25,6 +25,22 @@ export type Column<Row> = {
   /** Its cells say by themselves what they are: on a phone the header does not stand before them. */
   isWorded?: boolean;
 };
+
+/**
+ * The keys of the columns that are left out where not all fit, first to last: those that say so, those without a place on
+ * a phone, those of a phone's second line, then sums; within each of these from right to left. The first column, a status
+ * and the most important figure stay.
+ */
+export function givingWay<Row>(columns: readonly Column<Row>[]): string[] {
+  const rank = ({ givesWay, phone, total }: Column<Row>) =>
+    givesWay === 'first' ? 0 : total !== undefined ? 3 : phone === 'line' ? 2 : 1;
+  return columns
+    .slice(1)
+    .filter(({ givesWay, phone }) => givesWay === 'first' || (!givesWay && (!phone || phone === 'line')))
+    .toReversed()
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ key }) => key);
+}
 
 /** What a cell shows. */
 export function cellOf<Row>({ cell, text }: Pick<Column<Row>, 'cell' | 'text'>, row: Row): ReactNode {
@@ -36,6 +52,8 @@ export type TableData<Row> = {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   total: number;
+  /** Whether there are more rows than `total`. */
+  totalIsBounded?: boolean;
   /** What stands there is of the question before. */
   isStale: boolean;
   error: Error | null;

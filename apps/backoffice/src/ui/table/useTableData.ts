@@ -6,7 +6,7 @@ import { queries } from '../../app/api.ts';
 import type { TableData } from './columns.ts';
 
 /** A page of a list, or a list that has no pages. */
-export type ListAnswer<Row> = { docs: Row[]; total: number } | { data: Row[] };
+export type ListAnswer<Row> = { docs: Row[]; total: number; totalIsBounded?: true | undefined } | { data: Row[] };
 type RowOf<Answer> = Answer extends ListAnswer<infer Row> ? Row : never;
 /** A row of what a list endpoint answers. */
 export type ListRow<Name extends keyof Contract> = RowOf<Answer<Contract[Name]>>;
@@ -20,12 +20,13 @@ export function useTableData<Name extends keyof Contract>(
   { isReady = true }: { isReady?: boolean } = {},
 ): TableData<ListRow<Name>> {
   const query = useQuery({ ...queries(endpoint, input), enabled: isReady, placeholderData: keepPreviousData });
-  const { rows, total } = pageOf(query.data as ListAnswer<ListRow<Name>> | undefined);
-  return { rows, total, isStale: query.isPlaceholderData, error: query.error, retry: () => void query.refetch() };
+  const page = pageOf(query.data as ListAnswer<ListRow<Name>> | undefined);
+  return { ...page, isStale: query.isPlaceholderData, error: query.error, retry: () => void query.refetch() };
 }
 
 function pageOf<Row>(answer: ListAnswer<Row> | undefined) {
-  if (!answer) return { rows: undefined, total: 0 };
-  if ('docs' in answer) return { rows: answer.docs, total: answer.total };
-  return { rows: answer.data, total: answer.data.length };
+  if (!answer) return { rows: undefined, total: 0, totalIsBounded: false };
+  if ('docs' in answer)
+    return { rows: answer.docs, total: answer.total, totalIsBounded: answer.totalIsBounded === true };
+  return { rows: answer.data, total: answer.data.length, totalIsBounded: false };
 }

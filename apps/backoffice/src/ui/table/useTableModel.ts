@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useStored } from '@marea/web/useStored';
 import {
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -11,6 +11,7 @@ import { cellOf, type Column } from './columns.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const noRows: never[] = [];
+const noChoice: Record<string, boolean> = {};
 
 /** Something with an id, as every row of a list is. */
 export type Identified = { _id: string };
@@ -21,8 +22,8 @@ type ModelInput<Row extends Identified> = {
   /** Under which name this browser remembers the columns that somebody chose. */
   name: string;
   columns: readonly Column<Row>[];
-  /** Whether there is little room for columns. */
-  isNarrow: boolean;
+  /** The keys of those that do not fit. */
+  leftOut: readonly string[];
   rows: readonly Row[] | undefined;
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -30,14 +31,17 @@ type ModelInput<Row extends Identified> = {
 
 /** Which columns are shown and which rows are selected; order, pages and filters are the server's. */
 export function useTableModel<Row extends Identified>(input: ModelInput<Row>) {
-  const { name, columns, isNarrow, rows, selection, onSelect } = input;
-  const [chosen, choose] = useLocalStorage<Record<string, boolean>>({
+  const { name, columns, leftOut, rows, selection, onSelect } = input;
+  const [chosen, choose] = useStored({
     key: `marea.columns.${name}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
+    initial: noChoice,
   });
-  const usual = columns.map(({ key, isHidden, isWideOnly }) => [key, !isHidden && !(isWideOnly && isNarrow)]);
-  const columnVisibility = { ...Object.fromEntries(usual), ...chosen };
+  const usual = columns.map(({ key, isHidden }) => [key, !isHidden && !leftOut.includes(key)]);
+  const columnVisibility: Record<string, boolean> = { ...Object.fromEntries(usual), ...chosen };
+  const remember = (visibility: Record<string, boolean>) => {
+    const changed = Object.entries(visibility).filter(([key, isShown]) => columnVisibility[key] !== isShown);
+    choose({ ...chosen, ...Object.fromEntries(changed) });
+  };
   const definitions = useMemo(
     () =>
       columns.map((column, index): ColumnDef<typeof features, Row> => ({
@@ -54,7 +58,7 @@ export function useTableModel<Row extends Identified>(input: ModelInput<Row>) {
     data: rows ?? noRows,
     getRowId: ({ _id }) => _id,
     state: { columnVisibility, rowSelection: { ...selection } },
-    onColumnVisibilityChange: (change) => choose(typeof change === 'function' ? change(columnVisibility) : change),
+    onColumnVisibilityChange: (change) => remember(typeof change === 'function' ? change(columnVisibility) : change),
     onRowSelectionChange: (change) => onSelect(typeof change === 'function' ? change({ ...selection }) : change),
   });
   const shown = table.getVisibleLeafColumns().map(({ id }) => id);

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { RestoredNotice } from '../../../ui/record/RestoredNotice.tsx';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import { useWording } from '../wording.ts';
@@ -20,9 +21,14 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
   const { update } = useBookingChanges();
-  const { base, draft, change, conflict, refused, takeTheirs } = useSharedDraft(booking, (of: BookingView) =>
-    answersDraftOf(asked, of),
+  const { base, draft, change, conflict, refused, takeTheirs, restored, forgetTyped } = useSharedDraft(
+    booking,
+    (of: BookingView) => answersDraftOf(asked, of),
   );
+  const leave = () => {
+    forgetTyped();
+    onDone();
+  };
   const values = byForm(asked, draft);
   const labels = new Map(
     asked.flatMap(({ _id, fields }) => fields.map(({ id, label }) => [`${_id}.${id}`, label[language]])),
@@ -31,7 +37,7 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
     const answers = answersOf(asked, values) ?? [];
     update.mutate(
       { params: { id: booking._id }, body: { answers, version } },
-      { onSuccess: onDone, onError: (error) => refused(error, save) },
+      { onSuccess: leave, onError: (error) => refused(error, save) },
     );
   };
   const submit = (event: FormEvent) => {
@@ -41,6 +47,7 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
+        <RestoredNotice restored={restored} />
         {conflict && (
           <ConflictNotice
             changes={conflict}
@@ -58,7 +65,7 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
           onChange={(typed) => change(flat(asked, typed))}
         />
         <DialogFoot>
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={leave}>
             {t('app:cancel')}
           </Button>
           <Button type="submit" loading={update.isPending}>

@@ -59,7 +59,20 @@ describe('the calendar of a day', () => {
     expect(luna.queryByRole('button', { name: /New booking/ })).toBeNull();
     expect(within(screen.getByRole('group', { name: 'Azimut 55' })).queryByText('Daniela R\u00edos')).toBeNull();
     expect(screen.getByText('No longer in this fleet')).toBeTruthy();
-    expect(document.body.textContent).toContain('2 departures16 passengers');
+    expect(document.body.textContent).toContain('2 trips16 passengers');
+  });
+
+  it.each([
+    ['a tall', `${today}T19:00:00.000Z`],
+    ['a low', `${today}T15:30:00.000Z`],
+  ])('says on %s card why a vessel is blocked', async (_height, end) => {
+    const nobody = { status: 'blackout', firstName: '', lastName: '', pax: 0, blockReason: 'Casco y motores' };
+    const block = trip({ ...nobody, resourceId: vessel._id, end, until: end });
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [block] }));
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />);
+    const card = await screen.findByRole('button', { name: /^Blocked/ });
+    expect(card.textContent).toContain('Casco y motores');
+    expect(card.textContent).not.toContain('Private charter');
   });
 
   it('shades the hours in which the location is closed, which a trip outside brings into sight', async () => {
@@ -103,6 +116,29 @@ describe('the calendar of a day', () => {
     const peek = within(await screen.findByRole('tooltip'));
     expect(peek.getByText(/MAR-AAAAAA/)).toBeTruthy();
     expect(peek.getByText('Seller: Caribe Agency')).toBeTruthy();
+  });
+
+  it.each([
+    ['cortesia', 'Courtesy'],
+    ['inversionista', 'Investor'],
+    ['checkedin', 'Checked in'],
+    ['completo', 'Completed'],
+    ['No show', 'No show'],
+  ] as const)('says on the card what a trip still owes that is %s', async (status, text) => {
+    const hora = { start: `${today}T15:00:00.000Z`, end: `${today}T16:00:00.000Z`, until: `${today}T16:00:00.000Z` };
+    const rows = [
+      trip({ status, resourceId: vessel._id, balance: 69_600 }),
+      trip({ status, resourceId: vessel._id, firstName: 'Eva', balance: 69_600, ...hora }),
+    ];
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: rows }));
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />);
+
+    const [long, short] = await screen.findAllByRole('button', { name: /Daniela|Eva/ });
+
+    expect(long?.textContent).toContain('$696.00');
+    expect(long?.textContent).toContain(text);
+    expect(short?.textContent).toContain('$696.00');
+    expect(document.body.textContent).toMatch(/1,392\.00.*to collect/);
   });
 
   it('peeks where a mouse moves, and at no trip that it drags over, comes to lie under it, is open or pressed', async () => {
@@ -174,11 +210,11 @@ describe('the calendar of a day', () => {
       filter?.start === filter?.end ? promise : { data: [known] },
     );
     renderScreen(<Calendar fleet={fleetOf([vessel])} />, { at: `/booking?date=${second}` });
-    expect(screen.queryByText(/0 departures/)).toBeNull();
-    await screen.findByText(/, 1 departure$/);
-    expect(document.body.textContent).not.toContain('0 departures0 passengers');
+    expect(screen.queryByText(/0 trips/)).toBeNull();
+    await screen.findByText(/, 1 trip$/);
+    expect(document.body.textContent).not.toContain('0 trips0 passengers');
     resolve({ data: [] });
-    await waitFor(() => expect(document.body.textContent).toContain('0 departures0 passengers'));
+    await waitFor(() => expect(document.body.textContent).toContain('0 trips0 passengers'));
   });
 
   it('has no columns without vessels and trips', async () => {

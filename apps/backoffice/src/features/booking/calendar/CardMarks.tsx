@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { BookingMark } from '@marea/domain/booking/bookingMarks';
 import {
   IconCake,
+  IconCalendarRepeat,
   IconGavel,
   IconNote,
   IconPuzzle,
@@ -17,6 +18,7 @@ import classes from './Card.module.css';
 
 export const markIcons: Record<BookingMark, TablerIcon> = {
   disputed: IconGavel,
+  moved: IconCalendarRepeat,
   no_crew: IconSteeringWheelOff,
   menu: IconToolsKitchen2,
   addons: IconPuzzle,

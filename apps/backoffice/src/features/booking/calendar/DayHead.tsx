@@ -40,7 +40,7 @@ export function DayHead({ switcher, tools, date, today, rows, onDate, onSheet }:
           <PrintButton />
         </Box>
       </Group>
-      <DayKpis rows={rows} />
+      <DayKpis rows={rows} date={date} />
     </div>
   );
 }

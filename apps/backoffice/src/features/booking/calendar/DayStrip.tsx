@@ -1,11 +1,10 @@
 import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays, addMonths } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import type { DayLoad } from './dayLoads.ts';
-import { addMonths } from './stripDays.ts';
 import classes from './DayStrip.module.css';
 
 type DayStripProps = {

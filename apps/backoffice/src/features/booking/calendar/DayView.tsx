@@ -4,16 +4,17 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
+import { NothingToSell } from '../create/NothingToSell.tsx';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import { useDayRows, useStripRows } from '../useBookings.ts';
 import type { Fleet } from '../useFleet.ts';
+import { usePermissions } from '../usePermissions.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
 import { ColorSwitch } from './ColorSwitch.tsx';
 import { columnVessels } from './columnVessels.ts';
 import { DayHead } from './DayHead.tsx';
 import { dayLoads } from './dayLoads.ts';
 import { DayStrip } from './DayStrip.tsx';
-import { DensitySwitch } from './DensitySwitch.tsx';
 import { NoVessels } from './NoVessels.tsx';
 import { stripDays } from './stripDays.ts';
 import { GridSkeleton, TimeGrid } from './TimeGrid.tsx';
@@ -21,6 +22,7 @@ import { useCardColors } from './useCardColors.ts';
 import { useColumns } from './useColumns.ts';
 import { useVesselPage } from './useVesselPage.ts';
 import { VesselPager } from './VesselPager.tsx';
+import { MAX_COLUMNS } from './vesselPages.ts';
 import classes from './Calendar.module.css';
 
 type DayViewProps = {
@@ -38,7 +40,7 @@ export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProp
   const { date, today } = address;
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const { columns, density, setDensity } = useColumns(width);
+  const columns = useColumns(width);
   const [colors, setColors] = useCardColors();
   const days = useMemo(() => stripDays(date, isPhone), [date, isPhone]);
   const stripRows = useStripRows(days);
@@ -53,6 +55,7 @@ export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProp
   const besideId = chosen?.resourceId ?? openVesselId;
   const beside = besideId ? { what: chosen ? '' : (address.bookingId ?? ''), vesselId: besideId } : null;
   const { shown, turnTo } = useVesselPage(address, vessels, columns, beside);
+  const { mayCreate } = usePermissions();
   const problem = fleet.error ?? (rows ? null : error);
 
   useDayKeys(date, address.goToDate);
@@ -61,12 +64,7 @@ export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProp
     <>
       <DayHead
         switcher={switcher}
-        tools={
-          <>
-            <ColorSwitch value={colors} onChange={setColors} />
-            <DensitySwitch value={density} onChange={setDensity} />
-          </>
-        }
+        tools={<ColorSwitch value={colors} onChange={setColors} />}
         date={date}
         today={today}
         rows={rows}
@@ -74,11 +72,12 @@ export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProp
         onSheet={() => address.change({ view: 'sheet' })}
       />
       <DayStrip days={days} date={date} today={today} loads={loads} isPhone={isPhone} onDate={address.goToDate} />
+      {mayCreate && vessels.length > 0 && <NothingToSell fleet={fleet} />}
       <div className={classes.body} ref={ref}>
         {problem ? (
           <ErrorState error={problem} onRetry={() => (fleet.error ? fleet.retry() : retry())} />
         ) : fleet.isLoading || !rows ? (
-          <GridSkeleton columns={Math.min(columns, 12)} />
+          <GridSkeleton columns={Math.min(columns, MAX_COLUMNS)} />
         ) : vessels.length === 0 ? (
           <NoVessels />
         ) : (

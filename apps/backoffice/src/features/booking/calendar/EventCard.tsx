@@ -18,7 +18,7 @@ import { cardColor } from './cardColor.ts';
 import { CardMarks } from './CardMarks.tsx';
 import { cardRoom } from './cardRoom.ts';
 import { EventPeek } from './EventPeek.tsx';
-import { EventState } from './EventState.tsx';
+import { EventState, useOwedText } from './EventState.tsx';
 import { useGridScale } from './GridScale.ts';
 import { LoadBar } from './LoadBar.tsx';
 import { onArrowKey } from './onArrowKey.ts';
@@ -56,11 +56,17 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const pointer = usePointerMove(item, whole, hours);
   const keys = useKeyMove(item, whole, hours);
   const isBlock = item.status === 'blackout';
-  const service = item.serviceName[language];
+  const subtitle = item.blockReason ?? item.serviceName[language];
   const title = fullName(item) || t('blocked');
   const when = isNarrow || lines === 1 ? item.hora : `${item.hora}–${formatTime(item.end, zone)}`;
   const isChosenColor = vessel !== null && item.color.toLowerCase() !== vessel.color.toLowerCase();
+  const owed = useOwedText(item);
   const hasLoad = vessel !== null && !isBlock && lines >= (isNarrow ? 4 : 5);
+  const people = isBlock || hasLoad || lines === 1 ? null : t('pax', { people: item.pax });
+  const hasSubtitle = lines >= (isNarrow ? 5 : 4) && title !== subtitle;
+  const reason = hasSubtitle ? null : item.blockReason;
+  // Too low for the foot, which says it otherwise.
+  const detail = lines < 3 ? (owed ?? people ?? reason) : (people ?? reason);
   const style: CSSProperties & Record<`--${string}`, number | string> = {
     ...boxOf(span, hours),
     '--lane': lane,
@@ -107,10 +113,8 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
               {title}
             </span>
           </b>
-          {!(lines === 1 && isNarrow) && (
-            <span>{isBlock || hasLoad || lines === 1 ? when : `${when} · ${t('pax', { people: item.pax })}`}</span>
-          )}
-          {lines >= (isNarrow ? 5 : 4) && title !== service && <span className={card.service}>{service}</span>}
+          {!(lines === 1 && isNarrow) && <span>{[when, detail].filter(Boolean).join(' · ')}</span>}
+          {hasSubtitle && <span className={card.service}>{subtitle}</span>}
           {hasLoad && <LoadBar people={item.pax} places={vessel.maxPeople} />}
           {lines >= 3 && (
             <span className={card.foot}>

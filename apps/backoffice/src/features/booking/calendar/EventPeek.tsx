@@ -26,6 +26,7 @@ export function EventPeek({ row, places }: EventPeekProps) {
         <BookingStatusBadge status={row.status} size="sm" />
       </div>
       <span>{`${row.serviceName[language]} · ${row.resourceName}`}</span>
+      {row.blockReason && <span>{row.blockReason}</span>}
       <span>{`${row.hora}–${formatTime(row.end, zone)} · ${row.folio}`}</span>
       {!isBlock && places !== null && <LoadBar people={row.pax} places={places} />}
       {!isBlock && places === null && <span>{t('pax', { people: row.pax })}</span>}

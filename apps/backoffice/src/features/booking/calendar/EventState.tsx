@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { isTrip } from '@marea/domain/counting/counting';
 import { formatMoney, formatMoneyWithin } from '@marea/texts/money';
 import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
@@ -18,31 +19,43 @@ type EventStateProps = {
 
 const ROOMY = { isNarrow: false, isTight: false, amount: Infinity };
 
-/** How a booking stands: one that cannot sail by that, an ordinary one by what is paid, any other by its status. */
+/** How a booking stands: what is still owed whatever its status, and the status wherever it is not an ordinary trip. */
 export function EventState({ row, room: { isNarrow, isTight, amount } = ROOMY }: EventStateProps) {
   const { t } = useTranslation('booking');
-  const statusText = useStatusText();
-  if (row.stopsBoarding.includes('disrupted')) {
-    return (
-      <Pill icon={<IconAlertTriangle size={ICON} aria-hidden />} text={t('boarding.disrupted')} short={isNarrow} />
-    );
+  const status = useStanding(row);
+  const owed = useOwedText(row);
+  if (owed === null) {
+    const { icon, text } = status ?? { icon: <IconCheck size={ICON} aria-hidden />, text: t('paid') };
+    return <Pill icon={icon} text={text} short={isTight} />;
   }
-  const isUnpaid = row.stopsBoarding.includes('unpaid');
-  // What was moved is an ordinary trip all the same: what it owes says more.
-  if (row.status !== 'created' && !(row.status === 'reschedule' && isUnpaid)) {
-    return (
-      <Pill icon={<StatusIcon status={row.status} size={ICON} />} text={statusText(row.status)} short={isNarrow} />
-    );
-  }
-  if (!isUnpaid) {
-    return <Pill icon={<IconCheck size={ICON} aria-hidden />} text={t('paid')} short={isNarrow} />;
-  }
-  const owed = row.balance === null ? t('unpaid') : t('owes', { amount: formatMoney(row.balance, row.currency) });
   return (
-    <Pill icon={!isTight && <IconCircleHalf2 size={ICON} aria-hidden />} text={owed} short={isNarrow} isDue>
+    <Pill
+      icon={!isTight && (status?.icon ?? <IconCircleHalf2 size={ICON} aria-hidden />)}
+      text={status ? `${owed} · ${status.text}` : owed}
+      short={isNarrow}
+      isDue
+    >
       {row.balance !== null && formatMoneyWithin(row.balance, row.currency, amount)}
     </Pill>
   );
+}
+
+/** What a trip still owes, whatever its status; without the amount for those who may not see it, null if nothing. */
+export function useOwedText({ status, balance, currency, stopsBoarding }: BookingRowView): string | null {
+  const { t } = useTranslation('booking');
+  if (balance === null) return stopsBoarding.includes('unpaid') ? t('unpaid') : null;
+  return isTrip(status) && balance > 0 ? t('owes', { amount: formatMoney(balance, currency) }) : null;
+}
+
+/** What a booking is beside an ordinary trip: one that cannot sail, or one of another status; null for an ordinary one. */
+function useStanding({ status, stopsBoarding }: BookingRowView): { icon: ReactNode; text: string } | null {
+  const { t } = useTranslation('booking');
+  const statusText = useStatusText();
+  if (stopsBoarding.includes('disrupted')) {
+    return { icon: <IconAlertTriangle size={ICON} aria-hidden />, text: t('boarding.disrupted') };
+  }
+  if (status === 'created') return null;
+  return { icon: <StatusIcon status={status} size={ICON} />, text: statusText(status) };
 }
 
 type PillProps = { icon: ReactNode; text: string; short: boolean; isDue?: boolean; children?: ReactNode };

@@ -71,11 +71,11 @@ it('a day counts what sails, and money by currency', () => {
 });
 
 describe('the calendar', () => {
-  it('of a week has a row per vessel with its departures, and leads to the day', async () => {
+  it('of a week has a row per vessel with its trips, and leads to the day', async () => {
     const { user, address } = renderScreen(<Calendar />, { at: '/calendar?date=2026-12-15' });
     await user.click(await screen.findByRole('radio', { name: 'Week' }));
     const cell = await screen.findByRole('button', {
-      name: /Azimut 55, Wednesday.* 2 departures, 16 pax, 09:00–15:00/,
+      name: /Azimut 55, Wednesday.* 2 trips, 16 pax, 09:00–15:00/,
     });
     await user.click(cell);
     expect(address()).toBe('/calendar?date=2026-12-16');
@@ -85,6 +85,6 @@ describe('the calendar', () => {
   it('of a month has what was sold each day', async () => {
     const { user } = renderScreen(<Calendar />, { at: '/calendar?date=2026-12-15' });
     await user.click(await screen.findByRole('radio', { name: 'Month' }));
-    expect(await screen.findByRole('button', { name: /16.*2 departures, \$100\.00 USD, \$250\.00 MXN/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /16.*2 trips, \$100\.00 USD, \$250\.00 MXN/ })).toBeTruthy();
   });
 });

@@ -1,5 +1,4 @@
-import { addDays, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
-import { addMonths } from './stripDays.ts';
+import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 
 /** How much of time the calendar shows at once. */
 export const calendarSpans = ['day', 'week', 'month'] as const;

@@ -1,13 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { cardColors, type CardColors } from './cardColor.ts';
+import { useStoredChoice } from '@marea/web/useStored';
+import { cardColors } from './cardColor.ts';
 
 /** What this browser's cards are coloured by. */
 export function useCardColors() {
-  return useLocalStorage<CardColors>({
-    key: 'cardColors',
-    defaultValue: 'status',
-    getInitialValueInEffect: false,
-    serialize: (value) => value,
-    deserialize: (stored) => cardColors.find((value) => value === stored) ?? 'status',
-  });
+  return useStoredChoice('cardColors', cardColors, 'status');
 }

@@ -1,22 +1,13 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
-import { columnsFor, densities, type Density } from './vesselPages.ts';
+import { columnsFor } from './vesselPages.ts';
 
 /** How many vessels stand side by side on a calendar of so many pixels; on paper all of them. */
-export function useColumns(width: number) {
+export function useColumns(width: number): number {
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
-  const [density, setDensity] = useLocalStorage<Density>({
-    key: 'density',
-    defaultValue: 'comfortable',
-    getInitialValueInEffect: false,
-    serialize: (value) => value,
-    deserialize: (stored) => densities.find((value) => value === stored) ?? 'comfortable',
-  });
-  const columns = isPrinting ? Infinity : columnsFor(width || window.innerWidth, density, isPhone);
-  return { columns, density, setDensity };
+  return isPrinting ? Infinity : columnsFor(width || window.innerWidth, isPhone);
 }
 
 /** Whether the page is being printed; what is printed is drawn before the printer sees it. */

@@ -5,21 +5,18 @@ const fleet = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 describe('the columns of a calendar', () => {
   it.each([
-    [1326, 'comfortable', 8],
-    [952, 'comfortable', 6],
-    [951, 'comfortable', 5],
-    [700, 'comfortable', 4],
-    [1326, 'compact', 12],
-    [916, 'compact', 12],
-    [700, 'compact', 9],
-    [2600, 'compact', 16],
-    [100, 'comfortable', 1],
-  ] as const)('at %i px, %s, are %i', (width, density, count) => {
-    expect(columnsFor(width, density, false)).toBe(count);
+    [2600, 6],
+    [1326, 6],
+    [952, 6],
+    [951, 5],
+    [700, 4],
+    [100, 1],
+  ] as const)('at %i px are %i', (width, count) => {
+    expect(columnsFor(width, false)).toBe(count);
   });
 
   it('are three on a phone', () => {
-    expect(columnsFor(344, 'compact', true)).toBe(3);
+    expect(columnsFor(344, true)).toBe(3);
   });
 });
 

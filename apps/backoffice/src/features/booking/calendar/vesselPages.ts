@@ -1,22 +1,12 @@
-/** How wide the columns are: comfortable ones to read, or as many vessels as possible side by side. */
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
-
-const MIN_COLUMN_PX: Record<Density, number> = { comfortable: 150, compact: 72 };
-const MAX_COMPACT = 12;
+const MIN_COLUMN_PX = 150;
 const HOURS_PX = 52;
-const ON_A_PHONE = 3;
+export const MAX_COLUMNS = 6;
+const MAX_ON_A_PHONE = 3;
 
-/** How many vessels stand side by side on a calendar `width` pixels wide, the hours included. */
-export function columnsFor(width: number, density: Density, isPhone: boolean): number {
-  if (isPhone) return ON_A_PHONE;
-  const comfortable = columnsOf(width, MIN_COLUMN_PX.comfortable);
-  if (density === 'comfortable') return comfortable;
-  return Math.max(comfortable, Math.min(MAX_COMPACT, columnsOf(width, MIN_COLUMN_PX.compact)));
-}
-
-function columnsOf(width: number, min: number): number {
-  return Math.max(1, Math.floor((width - HOURS_PX) / min));
+/** How many vessels stand side by side on a calendar `width` pixels wide, the hours included (specification §2). */
+export function columnsFor(width: number, isPhone: boolean): number {
+  if (isPhone) return MAX_ON_A_PHONE;
+  return Math.min(MAX_COLUMNS, Math.max(1, Math.floor((width - HOURS_PX) / MIN_COLUMN_PX)));
 }
 
 /** The page on which a vessel stands; null for one that has no column. */

@@ -67,8 +67,8 @@ export function CustomerFields({ value, errors, onChange, groupSize, startsHere,
             label={t('fields.groupSize')}
             withAsterisk
             min={1}
+            step={1}
             max={MAX_PEOPLE}
-            allowDecimal={false}
             value={groupSize.value}
             error={errors['customer.groupSize']}
             onChange={groupSize.onChange}

@@ -4,10 +4,13 @@ import { spacedPhone } from '@marea/web/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { SameContactHint } from '../../../ui/SameContactHint.tsx';
 import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
+import { useSameContact } from '../../../ui/useSameContact.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { CustomerFinder } from './CustomerFinder.tsx';
 import type { CustomerDraft, GuestKind, KnownCustomer } from './draft.ts';
+import { KnownCredit } from './KnownCredit.tsx';
 import classes from './CustomerPart.module.css';
 
 type CustomerPartProps = {
@@ -29,13 +32,13 @@ const MIN_DIGITS = 7;
 /** Who books: a new guest, whose phone finds them if they are known, or a customer found by search (specification §4). */
 export function CustomerPart(props: CustomerPartProps) {
   const { kind, onKind, value, known, errors, startsHere, onChange, groupSize } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'ui']);
   const { location } = useWorkplace();
   const digits = value.phone.replace(/\D/g, '');
-  const { found } = useCustomerSearch(
-    location._id,
-    !known && kind === 'Nuevo' && digits.length >= MIN_DIGITS ? value.phone : '',
-  );
+  const isTyped = !known && kind === 'Nuevo';
+  const { found } = useCustomerSearch(location._id, isTyped && digits.length >= MIN_DIGITS ? value.phone : '');
+  const same = useSameContact(isTyped ? value : { phone: '', email: '' });
+  const alike = found.filter(({ _id }) => same.every(({ customer }) => customer._id !== _id));
   const choose = (customer: KnownCustomer) => onChange({ known: customer });
 
   if (known)
@@ -47,6 +50,7 @@ export function CustomerPart(props: CustomerPartProps) {
           <Text size="sm" c="dimmed">
             {[spacedPhone(known.phone), known.email].filter(Boolean).join(' · ')}
           </Text>
+          <KnownCredit customerId={known._id} />
         </div>
         <Button variant="default" size="compact-sm" onClick={() => onChange({ known: null })}>
           {t('new.otherCustomer')}
@@ -76,10 +80,17 @@ export function CustomerPart(props: CustomerPartProps) {
             groupSize={groupSize}
             startsHere={startsHere}
           >
-            {found.length > 0 && (
+            <SameContactHint people={same}>
+              {(customer, name) => (
+                <Anchor component="button" type="button" size="sm" onClick={() => choose(customer)}>
+                  {t('ui:sameContact.use', { name })}
+                </Anchor>
+              )}
+            </SameContactHint>
+            {alike.length > 0 && (
               <Group gap="xs" role="status" className={classes.found}>
-                <Text size="sm">{t('new.found', { count: found.length })}</Text>
-                {found.slice(0, 3).map((customer) => (
+                <Text size="sm">{t('new.found', { count: alike.length })}</Text>
+                {alike.slice(0, 3).map((customer) => (
                   <Anchor
                     key={customer._id}
                     component="button"

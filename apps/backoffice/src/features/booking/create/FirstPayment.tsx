@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
+import { CreditOffer } from '../payments/CreditOffer.tsx';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
 import { useExchangeRate } from '../payments/useExchangeRate.ts';
 
@@ -19,6 +20,7 @@ export function FirstPayment({ booking, onDone }: FirstPaymentProps) {
       title={t('new.payTitle', { folio: booking.folio })}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
+      <CreditOffer booking={booking} onSpent={onDone} />
       <PaymentForm booking={booking} rate={rate} onDone={onDone} />
     </Modal>
   );

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAsideSlot } from '../../../app/shell/AsideSlot.ts';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { forgetTypedHere } from '../../../ui/record/useTypedDraft.ts';
 import { useUnsavedChanges } from '../../../ui/record/useUnsavedChanges.ts';
 import type { ChosenSlot } from '../calendar/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
@@ -58,6 +59,7 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
   const discard = () => {
     asking.close();
     isDirty.current = false;
+    forgetTypedHere();
     onClose();
     if (unsaved.isAsking) unsaved.discard();
   };

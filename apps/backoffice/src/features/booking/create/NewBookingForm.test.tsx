@@ -4,9 +4,10 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
-import { aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
+import { aLocation, anId, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import { aFood } from '@marea/testing/menuBuilders';
 import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
@@ -23,9 +24,10 @@ import type { SlotChoice } from './slotChoice.ts';
 
 const place = aLocation(company, { _id: location._id });
 const azimut = aVessel(place);
-const charter = aService(place, [azimut]);
+const luna = aVessel(place, { name: 'Luna' });
+const charter = aService(place, [azimut, luna]);
 const fleet: Fleet = {
-  vessels: [azimut],
+  vessels: [azimut, luna],
   services: [charter],
   isLoading: false,
   error: null,
@@ -56,6 +58,20 @@ const sent = () => stubApi.askedOf(bookingEndpoints.createBooking).map(({ body }
 const quoted = () => stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body;
 
 beforeEach(() => {
+  stubApi.answer(creditEndpoints.customerCredits, () => ({
+    data: [
+      {
+        paymentId: anId(),
+        visitId: anId(),
+        folio: 'MAR-AAAAAA',
+        type: 'Cash',
+        currency: company.currency,
+        amount: 80_000,
+        until: null,
+        isExpired: false,
+      },
+    ],
+  }));
   localStorage.clear();
   made.length = 0;
   slots.length = 0;
@@ -108,6 +124,57 @@ describe('a new booking', () => {
     expect(await screen.findByRole('option', { name: azimut.name })).toBeTruthy();
   });
 
+  it('no longer says what was refused once the vessel, the day or the hour is another', async () => {
+    stubApi.answer(bookingEndpoints.createBooking, () => {
+      throw refusal(422, 'invalid', { errors: [{ path: 'hora', message: 'closed' }] });
+    });
+    const { user } = draw();
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '9981234567');
+    await user.click(await screen.findByRole('button', { name: /Mariana/ }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText(fieldTexts.en.closed)).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: 'Hours' }), '11');
+    expect(screen.queryByText(fieldTexts.en.closed)).toBeNull();
+    expect(screen.queryByText(/needs your attention/)).toBeNull();
+  });
+
+  it('says at once that a party is larger than the vessel may carry', async () => {
+    const { user } = draw();
+    const adults = screen.getByRole('textbox', { name: 'Adults' });
+    await user.clear(adults);
+    await user.type(adults, String(azimut.maxPeople + 1));
+    expect(await screen.findByText(`${azimut.maxPeople + 1} people are more than the`, { exact: false })).toBeTruthy();
+    expect(adults.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('marks at once an hour that no longer fits, and offers other vessels and days where none does', async () => {
+    const start = '2199-12-01T15:00:00.000Z';
+    const taken = { hora: '10:00', start, end: start, resourceIds: [] as string[] };
+    stubApi.answer(fleetEndpoints.freeTimes, ({ query }) => ({
+      data: {
+        date: '2199-12-01',
+        zone: location.zone,
+        times: [{ ...taken, resourceIds: query?.resourceId ? [] : [luna._id] }],
+      },
+    }));
+    stubApi.answer(fleetEndpoints.freeDays, () => ({
+      data: {
+        month: '2199-12',
+        zone: location.zone,
+        days: [
+          { date: '2199-12-01', isFree: false },
+          { date: '2199-12-03', isFree: true },
+        ],
+      },
+    }));
+    const { user } = draw({ ...atAzimut, date: '2199-12-01' });
+    expect(await screen.findByText(/No longer fits/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Luna · 10:00' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Vessel' }).value).toBe('Luna');
+    await user.click(await screen.findByRole('button', { name: '03/12/2199' }));
+    await waitFor(() => expect(slots.at(-1)?.date).toBe('2199-12-03'));
+  });
+
   it('that is a block says so where it would be and when it is done', async () => {
     stubApi.answer(bookingEndpoints.createBooking, () => ({ data: wire({ ...booking, status: 'blackout' as const }) }));
     const { user } = draw();
@@ -130,6 +197,18 @@ describe('a new booking', () => {
     expect(made).toMatchObject([{ toPay: false }]);
   });
 
+  it('says who has the typed e-mail already, and books for them', async () => {
+    const { user } = draw();
+    await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'Mariana@Example.com');
+    expect(await screen.findByText('There is already Mariana Castañeda with this e-mail.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Use the record of Mariana Castañeda' }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ customerId: mariana._id });
+  });
+
   it('finds a customer by name', async () => {
     const { user } = draw();
     await user.click(screen.getByRole('radio', { name: 'Existing' }));
@@ -146,15 +225,41 @@ describe('a new booking', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Reseller' }));
     await user.click(await screen.findByRole('option', { name: 'Playa Tours' }));
     const percent = screen.getByRole('textbox', { name: 'Commission %' });
-    expect(percent.getAttribute('placeholder')).toBe('10 %');
+    expect(percent.getAttribute('placeholder')).toBe('10');
     await user.type(percent, '12.5');
     await waitFor(() => expect(quoted()).toMatchObject({ resellerId: agency._id, percentileResellerCommission: 12.5 }));
+  });
+
+  it('of a reseller shows their commission, and takes their discount', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: /^Sale/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Reseller' }));
+    await user.click(await screen.findByRole('option', { name: 'Playa Tours' }));
+
+    await user.type(await screen.findByRole('textbox', { name: 'Reseller’s discount' }), '1,100.00');
+
+    await waitFor(() => expect(quoted()).toMatchObject({ resellerId: agency._id, discountReseller: 110_000 }));
+    expect(screen.getByText(/^Commission: \$/)).toBeTruthy();
+  });
+
+  it('takes a bank fee as an amount and a marine park fee of its own', async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: /^Fees/ }));
+
+    await user.type(await screen.findByRole('textbox', { name: 'Bank fee (amount)' }), '25');
+    await user.type(screen.getByRole('textbox', { name: 'Marine park (extra)' }), '12.50');
+
+    await waitFor(() =>
+      expect(quoted()).toMatchObject({ bankFee: 2_500, isUpdatedBankFee: true, marineParkFee: 1_250 }),
+    );
+    expect(screen.getByRole('textbox', { name: 'Bank fee %' })).toHaveProperty('disabled', true);
   });
 
   it('takes the menu with it, and shows what the server has against a dish', async () => {
     const { user } = draw();
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '9981234567');
     await user.click(await screen.findByRole('button', { name: /Mariana Castañeda/ }));
+    expect(await screen.findByText(/left from MAR-AAAAAA\. You can use it/)).toBeTruthy();
     const menu = await screen.findByRole('button', { name: /^Menu & Drinks/ });
     await user.click(menu);
     await user.click(await screen.findByRole('combobox', { name: 'Add a dish' }));
@@ -167,6 +272,7 @@ describe('a new booking', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect((await screen.findByRole('alert')).textContent).toBe(fieldTexts.en.closed);
+    expect(screen.queryByText('refused: invalid')).toBeNull();
     expect(sent()[0]?.menu).toEqual({
       alimentos: [{ id: tacos._id, cantidad: azimut.people, proteinaId: null, notes: '' }],
       bebidas: [],

@@ -9,7 +9,8 @@ import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { toastDone } from '../../../app/toasts.ts';
-import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { fieldErrors, isAtFields } from '../../../ui/record/formFailure.ts';
+import { RestoredNotice } from '../../../ui/record/RestoredNotice.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { AnswersPart } from '../answers/AnswersPart.tsx';
@@ -51,6 +52,9 @@ type NewBookingFormProps = {
   onCreated: (booking: BookingView, toPay: boolean) => void;
 };
 
+/** What of a draft decides whether its slot is free. */
+const slotParts = ['serviceId', 'resourceId', 'bookingDate', 'hora', 'passengers'] as const;
+
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
 export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCancel, onCreated }: NewBookingFormProps) {
   const { t } = useTranslation(['booking', 'app', 'ui']);
@@ -65,7 +69,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
   const show = useShowBooking();
   const creation = useChange(bookingEndpoints.createBooking, {
     refreshes: showBookings,
-    handlesError: isSlotTaken,
+    handlesError: (error) => isAtFields(error) || isSlotTaken(error),
     onSuccess: ({ data }) => {
       show(data);
       toastDone(data.status === 'blackout' ? t('new.isBlocked') : t('created', { folio: data.folio }));
@@ -82,6 +86,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
     isSending,
     formRef,
     submit,
+    restored,
   } = useDraftForm({
     record: unshared,
     draftOf: () => begun,
@@ -112,11 +117,20 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
     () => chosenSlot({ status, bookingDate, hora, resourceId, passengers: { hrsExtras } }, service),
     [status, bookingDate, hora, resourceId, hrsExtras, service],
   );
+  const isRestored = restored !== null;
+  useEffect(() => {
+    if (isRestored) onDirty(true);
+  }, [onDirty, isRestored]);
   useEffect(() => onChosen?.(chosen), [onChosen, chosen]);
   useEffect(() => () => onChosen?.(null), [onChosen]);
 
   const change = (changes: Partial<Draft>) => {
     changeDraft(changes);
+    // Whether a slot is free depends on all of them.
+    if (slotParts.some((part) => part in changes)) {
+      creation.reset();
+      forgive(slotParts);
+    }
     onDirty(true);
     if (changes.bookingDate) onDate?.(changes.bookingDate);
   };
@@ -128,17 +142,11 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
     <div className={classes.frame}>
       <form ref={formRef} className={classes.columns} onSubmit={submit} noValidate>
         <Stack gap="lg">
+          <RestoredNotice restored={restored} />
           <NothingToSell fleet={fleet} />
           <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
           {nearest && (
-            <NearestTimes
-              times={nearest}
-              onChoose={({ bookingDate, hora }) => {
-                creation.reset();
-                forgive();
-                change({ bookingDate, hora });
-              }}
-            />
+            <NearestTimes times={nearest} onChoose={({ bookingDate, hora }) => change({ bookingDate, hora })} />
           )}
           {!isBlock && (
             <>
@@ -176,6 +184,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
                   offered={vessel ? offeredOf(vessel) : null}
                   sellers={sellers}
                   usual={pricing.quote}
+                  preview={pricing.quote}
                   currency={company.currency}
                   errors={errors}
                   onChange={change}

@@ -33,7 +33,12 @@ export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
       {quote ? (
         <div className={classes.quote} data-stale={isBehind || undefined} aria-live="polite" aria-busy={isBehind}>
           <PriceLines
-            trip={{ ...quote, overprice: draft.overprice, passengers: draft.passengers }}
+            trip={{
+              ...quote,
+              overprice: draft.overprice,
+              discountReseller: draft.sale.discountReseller ?? 0,
+              passengers: draft.passengers,
+            }}
             currency={quote.currency}
             serviceName={serviceName}
           />

@@ -1,17 +1,22 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
+import { isCourtesyKind, isUsuallyFree } from '@marea/domain/booking/booking.status';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { CourtesyPrice } from '../form/CourtesyPrice.tsx';
 import { noCommission } from '../form/saleDraft.ts';
+import { FullDay } from '../slots/FullDay.tsx';
 import { PastTimeNote } from '../slots/PastTimeNote.tsx';
 import { TimeChoices } from '../slots/TimeChoices.tsx';
 import { useFreeTimes } from '../slots/useFreeTimes.ts';
 import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
+import { useOwnStatuses } from '../useOwnStatuses.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, usualPassengers, type Draft } from './draft.ts';
 import classes from './NewBooking.module.css';
@@ -28,9 +33,11 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const { t } = useTranslation('booking');
   const calendarLabels = useCalendarLabels();
   const statusText = useStatusText();
+  const mine = useOwnStatuses();
   const { language } = useWording();
   const { zone } = useWorkplace().location;
   const firstDay = useFirstDay(zone);
+  const now = useNow();
   const { serviceId, resourceId, bookingDate, hora } = draft;
   const service = fleet.services.find(({ _id }) => _id === serviceId);
   const vessels = fleet.vessels.filter(({ _id }) => !service || service.resources.includes(_id));
@@ -39,6 +46,10 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
       ? { serviceId, resourceId, date: bookingDate, hrsExtras: draft.passengers.hrsExtras }
       : null,
   );
+
+  const chosen = free.isStale ? undefined : free.times?.find((time) => time.hora === hora);
+  const fitsNoMore = chosen !== undefined && !chosen.isFree && Date.parse(chosen.start) > now;
+  const isFull = !free.isStale && free.times?.length && free.times.every(({ isFree }) => !isFree);
 
   const chooseService = (id: string) => {
     const next = fleet.services.find(({ _id }) => _id === id);
@@ -94,22 +105,38 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
             withAsterisk
             format="24h"
             value={hora}
-            error={errors.hora}
+            error={errors.hora ?? (fitsNoMore && t('slot.fitsNoMore'))}
             hoursInputLabel={t('fields.hours')}
             minutesInputLabel={t('fields.minutes')}
             onChange={(time) => onChange({ hora: time })}
           />
           <ChoiceField
             label={t('fields.status')}
-            options={newStatuses}
+            options={newStatuses.filter((status) => mine.includes(status))}
             text={statusText}
             value={draft.status}
             error={errors.status}
-            onChange={(status) => onChange({ status })}
+            onChange={(status) => onChange({ status, isFreeOfCharge: isUsuallyFree(status) })}
           />
         </Group>
       </SimpleGrid>
+      {isCourtesyKind(draft.status) && (
+        <CourtesyPrice
+          isFree={draft.isFreeOfCharge}
+          error={errors.isFreeOfCharge}
+          onChange={(isFreeOfCharge) => onChange({ isFreeOfCharge })}
+        />
+      )}
       <TimeChoices free={free} value={hora} onChoose={(time) => onChange({ hora: time })} />
+      {isFull && bookingDate && (
+        <FullDay
+          wanted={{ serviceId, resourceId, date: bookingDate, hrsExtras: draft.passengers.hrsExtras }}
+          hora={hora}
+          vessels={vessels}
+          onDay={(date) => onChange({ bookingDate: date })}
+          onVessel={(id, time) => onChange({ resourceId: id, hora: time, addons: [] })}
+        />
+      )}
       <PastTimeNote zone={zone} date={bookingDate} hora={hora} />
     </Stack>
   );

@@ -1,10 +1,11 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { courtesyKinds } from '@marea/domain/booking/booking.status';
+import { courtesyKinds, isCourtesyKind } from '@marea/domain/booking/booking.status';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import { EMAIL, PHONE } from '@marea/domain/kernel/contactRules';
+import { EMAIL } from '@marea/domain/kernel/contactRules';
 import type { Language } from '@marea/domain/kernel/language';
+import { cleanPhone } from '@marea/domain/kernel/phone';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { answersOf, type FormValues } from '@marea/web/formValues';
 import type { AskedForms } from '../answers/useAskedForms.ts';
@@ -50,6 +51,8 @@ export type Draft = {
   known: KnownCustomer | null;
   /** Null while it is the heads of the party; asked for where the location wants to know it. */
   groupSize: number | null;
+  /** Of a courtesy or exchange. */
+  isFreeOfCharge: boolean;
   discount: number;
   overprice: number;
   coupon: string;
@@ -73,7 +76,7 @@ export function quoteOf(draft: Draft, locationId: string) {
   if (!draft.serviceId || !draft.resourceId || draft.status === 'blackout') return null;
   const { status, serviceId, resourceId, passengers, addons, discount, overprice } = draft;
   const coupon = draft.coupon.trim() || undefined;
-  const entered = { passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale) };
+  const entered = { passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale), ...freeOf(draft) };
   return { locationId, status, serviceId, resourceId, ...entered };
 }
 
@@ -102,6 +105,7 @@ export function newBookingOf(
   const more = {
     ...(draft.partyId !== null && { partyId: draft.partyId }),
     ...(answers && { answers }),
+    ...freeOf(draft),
     ...(!isEmptyMenu(draft.menu) && { menu: menuRequestOf(draft.menu) }),
   };
   return {
@@ -117,6 +121,10 @@ export function newBookingOf(
     color,
     notes,
   };
+}
+
+function freeOf({ status, isFreeOfCharge }: Draft): { isFreeOfCharge?: boolean } {
+  return isCourtesyKind(status) ? { isFreeOfCharge } : {};
 }
 
 /** A new guest as the API takes them. */
@@ -154,6 +162,6 @@ function customerErrors(draft: CustomerDraft): Record<string, 'required' | 'not_
   }
   const { email, phone } = draft;
   if (email.trim() && !EMAIL.test(email.trim())) errors.email = 'not_an_email';
-  if (phone.trim() && !PHONE.test(phone.trim())) errors.phone = 'not_a_phone';
+  if (phone.trim() && cleanPhone(phone) === null) errors.phone = 'not_a_phone';
   return errors;
 }

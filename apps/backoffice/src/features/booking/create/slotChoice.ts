@@ -40,6 +40,7 @@ export function draftFor(
     customer: { firstName: '', lastName: '', phone: '', email: '', ...usual.details },
     known: slot.party?.customer ?? null,
     groupSize: null,
+    isFreeOfCharge: false,
     discount: 0,
     overprice: 0,
     coupon: '',

@@ -19,6 +19,7 @@ import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { RestoredNotice } from '../../../ui/record/RestoredNotice.tsx';
 import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
@@ -75,7 +76,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const language = useLanguage();
   const { assignCrew } = useBookingChanges();
   const { rows: people = [] } = useAllRecords(peopleEndpoints.crew, { params: { id: booking.locationId } });
-  const { base, draft, change, isChanged, conflict, refused, takeTheirs } = useSharedDraft(booking, draftOf);
+  const { base, draft, change, isChanged, conflict, refused, takeTheirs, restored } = useSharedDraft(booking, draftOf);
   const { formRef, focusFirstError } = useErrorFocus();
   const { seats, tip } = draft;
   const setSeats = (after: Seat[]) => change({ seats: after });
@@ -119,6 +120,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
         save(base);
       }}
     >
+      <RestoredNotice restored={restored} />
       {conflict && (
         <ConflictNotice
           changes={conflict}

@@ -5,13 +5,13 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { addDays } from '@marea/domain/kernel/zone';
 import { formatDateTime } from '@marea/texts/dates';
+import { registerShell } from '@marea/web/offline/registerShell';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconAnchor, IconCalendar, IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../app/api.ts';
-import { keepShell } from '../../../app/offline/keepShell.ts';
 import { useKept } from '../../../app/offline/useKept.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
@@ -37,7 +37,9 @@ export function DaySheet({ address, onClose }: { address: BookingAddress; onClos
   const { error, refetch } = sheet;
   const departures = data?.data;
   const isBehind = departures !== undefined && (!isOnline || sheet.data === undefined || error !== null);
-  useEffect(keepShell, []);
+  useEffect(() => {
+    if (import.meta.env.PROD) void registerShell();
+  }, []);
   const people = (departures ?? []).reduce((sum, { pax }) => sum + pax, 0);
   const aboard = (departures ?? []).filter((one) => boarding.tapped(one._id) ?? isAboard(one.status));
   const peopleAboard = aboard.reduce((sum, { pax }) => sum + pax, 0);

@@ -1,9 +1,10 @@
+import type { Store } from '@marea/web/storage';
+
 /** A check-in, or one taken back, that was tapped and not yet accepted by the API. */
 export type Tap = { id: string; userId: string; bookingId: string; folio: string; aboard: boolean };
 
 const KEY = 'marea.boarding';
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Sends a tap: `later` where it cannot be sent now and is kept, `done` where it was accepted or refused for good. */
 export type SendTap = (tap: Tap) => Promise<'done' | 'later'>;
 
@@ -11,7 +12,7 @@ export type SendTap = (tap: Tap) => Promise<'done' | 'later'>;
  * Taps in the order in which they were made, kept on the device from the moment of the tap until the API has answered:
  * a tablet that loses its connection, or its page, forgets none.
  */
-export function createTapQueue(store: Kept, newId: () => string) {
+export function createTapQueue(store: Store, newId: () => string) {
   const listeners = new Set<() => void>();
   let taps = read();
   let sending: string | null = null;

@@ -2,6 +2,8 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { ApiError } from '@marea/web/client';
 import { isPassing, queryKeyOf } from '@marea/web/query';
+import { randomId } from '@marea/web/randomId';
+import { deviceStorage } from '@marea/web/storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../app/api.ts';
@@ -9,7 +11,7 @@ import { useCurrentUser } from '../../../app/session/useSession.ts';
 import { errorMessage, toastProblem } from '../../../app/toasts.ts';
 import { createTapQueue, type SendTap } from './tapQueue.ts';
 
-const queue = createTapQueue(localStorage, () => crypto.randomUUID());
+const queue = createTapQueue(deviceStorage, () => randomId());
 const AGAIN_MS = 5_000;
 /** Somebody else changed the booking just now: the same tap is right a moment later. */
 const passing: ReadonlySet<string> = new Set(['version_conflict', 'busy']);

@@ -8,7 +8,7 @@ import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { PanelTabs } from './PanelTabs.tsx';
+import { PanelTabs, type PanelTab } from './PanelTabs.tsx';
 import drawer from '../../../ui/DetailDrawer.module.css';
 
 // Most bookings are read and not changed.
@@ -22,6 +22,8 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { mayUpdate } = usePermissions();
   const [edited, setEdited] = useState<'booking' | 'addons' | null>(null);
   const [hasEdited, setHasEdited] = useState(false);
+  const [tab, setTab] = useState<PanelTab>('general');
+  const [isTaking, setTaking] = useState(false);
   if (edited !== null && !hasEdited) setHasEdited(true);
 
   if (!booking) {
@@ -36,8 +38,24 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   return (
     <div className={drawer.panel}>
       <PanelHead booking={booking} onClose={onClose} />
-      <PanelTabs booking={booking} fleet={fleet} onEditAddons={edit('addons')} />
-      {mayUpdate && <PanelActions booking={booking} fleet={fleet} onEdit={edit('booking')} />}
+      <PanelTabs
+        booking={booking}
+        fleet={fleet}
+        tab={tab}
+        onTab={setTab}
+        isTaking={isTaking}
+        onTaken={() => setTaking(false)}
+        onEditAddons={edit('addons')}
+      />
+      <PanelActions
+        booking={booking}
+        fleet={fleet}
+        onEdit={edit('booking')}
+        onTake={() => {
+          setTab('payments');
+          setTaking(true);
+        }}
+      />
       {hasEdited && mayUpdate && isPriced(booking) && (
         <Suspense>
           <EditDialog

@@ -4,6 +4,7 @@ import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { formatTime } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,23 +16,36 @@ import classes from './Drawer.module.css';
 
 const ages = ['adultos', 'menores', 'infantes'] as const;
 
-type GeneralTabProps = { booking: BookingView; seesCommission: boolean };
+type GeneralTabProps = {
+  booking: BookingView;
+  seesCommission: boolean;
+  /** Leads to the payments of a booking, for those who may see them. */
+  onPayments?: (() => void) | undefined;
+};
 
 /** What a booking is in short: a trip with its price, or a block with its reason. */
-export function GeneralTab({ booking, seesCommission }: GeneralTabProps) {
+export function GeneralTab({ booking, seesCommission, onPayments }: GeneralTabProps) {
   const { t } = useTranslation('booking');
   const { allergies } = booking.menu;
   return (
     <>
-      {hasGuest(booking) ? <Trip booking={booking} seesCommission={seesCommission} /> : <Block booking={booking} />}
-      {allergies && <Remark label={t('fields.allergies')}>{allergies}</Remark>}
+      {allergies && (
+        <Remark label={t('fields.allergies')} isWarning>
+          {allergies}
+        </Remark>
+      )}
+      {hasGuest(booking) ? (
+        <Trip booking={booking} seesCommission={seesCommission} onPayments={onPayments} />
+      ) : (
+        <Block booking={booking} />
+      )}
       {booking.notes && <Remark label={t('fields.notes')}>{booking.notes}</Remark>}
     </>
   );
 }
 
 /** The price line by line as it is stored, or whether guests may board; what is paid, and whose sale it is. */
-function Trip({ booking, seesCommission }: GeneralTabProps) {
+function Trip({ booking, seesCommission, onPayments }: GeneralTabProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const { passengers, currency, price } = booking;
@@ -46,6 +60,8 @@ function Trip({ booking, seesCommission }: GeneralTabProps) {
             paid={booking.price.paid}
             balance={(booking.owed ?? 0) - (booking.credit ?? 0)}
             currency={currency}
+            credit={{ until: booking.creditUntil, zone: booking.zone }}
+            onOpen={onPayments}
           />
         </>
       ) : (
@@ -95,9 +111,16 @@ function Block({ booking }: { booking: BookingView }) {
   );
 }
 
-function Remark({ label, children }: { label: string; children: string }) {
+type RemarkProps = { label: string; isWarning?: boolean; children: string };
+
+/** A text about the party under its name; an allergy in a colour that nobody overlooks. */
+function Remark({ label, isWarning = false, children }: RemarkProps) {
   return (
-    <section className={classes.card} aria-label={label}>
+    <section className={classes.card} aria-label={label} data-warning={isWarning || undefined}>
+      <h3 className={classes.remark}>
+        {isWarning && <IconAlertTriangle size={16} aria-hidden />}
+        {label}
+      </h3>
       <p className={classes.notes}>{children}</p>
     </section>
   );
@@ -109,7 +132,7 @@ function commissionPercent({ percentileResellerCommission, rates }: BookingView)
 }
 
 /** Whose sale it is, for those who may look them up a way to them; and their share. */
-function ResellerName({ booking, seesCommission }: GeneralTabProps) {
+function ResellerName({ booking, seesCommission }: Pick<GeneralTabProps, 'booking' | 'seesCommission'>) {
   const { seesResellers } = usePermissions();
   const { reseller } = booking;
   const percent = seesCommission ? commissionPercent(booking) : null;

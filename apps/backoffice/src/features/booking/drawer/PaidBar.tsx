@@ -1,14 +1,25 @@
-import { Progress } from '@mantine/core';
+import { Progress, Text, UnstyledButton } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
+import { formatDate } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Drawer.module.css';
 
-type PaidBarProps = { paid: number; balance: number; currency: Currency };
+type PaidBarProps = {
+  paid: number;
+  balance: number;
+  currency: Currency;
+  credit: { until: string | null; zone: string };
+  /** Opens the payments that it sums up. */
+  onOpen?: (() => void) | undefined;
+};
 
 /** What is paid of a booking and what is still due, as figures and as a bar where there is anything to pay. */
-export function PaidBar({ paid, balance, currency }: PaidBarProps) {
+export function PaidBar({ paid, balance, currency, credit, onOpen }: PaidBarProps) {
   const { t } = useTranslation('booking');
+  const [openedAt] = useState(() => Date.now());
   const whole = paid + balance;
   const share = Math.min(100, Math.max(0, (paid / whole) * 100));
   return (
@@ -22,8 +33,21 @@ export function PaidBar({ paid, balance, currency }: PaidBarProps) {
           <Money amount={Math.abs(balance)} currency={currency} fw={700} />
         </span>
       </div>
+      {balance < 0 && credit.until !== null && (
+        <Text size="sm" c="dimmed" ta="end">
+          {t(Date.parse(credit.until) <= openedAt ? 'creditExpired' : 'creditUntil', {
+            day: formatDate(credit.until, credit.zone),
+          })}
+        </Text>
+      )}
       {whole > 0 && (
         <Progress value={share} color="green" size={6} aria-label={t('paidShare', { percent: Math.floor(share) })} />
+      )}
+      {onOpen && (
+        <UnstyledButton className={classes.seePayments} onClick={onOpen}>
+          {t('seePayments')}
+          <IconChevronRight size={15} aria-hidden />
+        </UnstyledButton>
       )}
     </section>
   );

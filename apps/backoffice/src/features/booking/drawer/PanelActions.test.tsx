@@ -14,7 +14,7 @@ const sent = () => stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ bod
 
 async function restore(booking: typeof sold) {
   stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(sold) }));
-  const { user } = renderScreen(<PanelActions booking={wire(booking)} fleet={fleet} />);
+  const { user } = renderScreen(<PanelActions booking={wire(booking)} fleet={fleet} onTake={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Created' }));
   return user;
@@ -32,5 +32,35 @@ describe('restoring a cancelled booking', () => {
   it('whose money was left as a credit owes nothing, and is not asked about', async () => {
     await restore({ ...cancelled, price: { ...sold.price, paid: 181_000, balance: 0 } });
     await waitFor(() => expect(sent()).toEqual([{ status: 'created' }]));
+  });
+});
+
+describe('a block of a vessel', () => {
+  it('can be moved or cancelled', async () => {
+    const block = { ...sold, status: 'blackout' as const, customer: { ...sold.customer, firstName: '', lastName: '' } };
+    const { user } = renderScreen(<PanelActions booking={wire(block)} fleet={fleet} onTake={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Move\u2026' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Cancelled']);
+  });
+});
+
+describe('making a booking a courtesy', () => {
+  it.each([
+    ['Courtesy', 'cortesia', true],
+    ['Discounted courtesy', 'cortesia-desc', false],
+  ])('asks what the guest pays: %s', async (text, status, isUsuallyFree) => {
+    stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(sold) }));
+    const { user } = renderScreen(<PanelActions booking={wire(sold)} fleet={fleet} onTake={() => {}} />);
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    await user.click(await screen.findByRole('menuitem', { name: text }));
+    const free = await screen.findByRole<HTMLInputElement>('radio', { name: 'Free of charge' });
+    expect(free.checked).toBe(isUsuallyFree);
+    expect(sent()).toEqual([]);
+
+    await user.click(screen.getByRole('radio', { name: isUsuallyFree ? 'Keep the price' : 'Free of charge' }));
+    await user.click(screen.getByRole('button', { name: `Set to “${text}”` }));
+
+    await waitFor(() => expect(sent()).toEqual([{ status, isFreeOfCharge: !isUsuallyFree }]));
   });
 });

@@ -1,58 +1,105 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { bookingTransitions, canReschedule, type BookingStatus } from '@marea/domain/booking/booking.status';
+import {
+  bookingTransitions,
+  canReschedule,
+  isCourtesyKind,
+  type BookingStatus,
+} from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
 import { statusFrom } from '@marea/domain/booking/statusClock';
+import { fullName } from '@marea/domain/kernel/fullName';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { formatMoney } from '@marea/texts/money';
+import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
+import { takesPayment } from '../payments/takesPayment.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
+import { useOwnStatuses } from '../useOwnStatuses.ts';
+import { usePermissions } from '../usePermissions.ts';
+import { CourtesyDialog } from './CourtesyDialog.tsx';
 import { owedOnceRestored, RestoreDialog } from './RestoreDialog.tsx';
 import { isGrave, StatusDialog } from './StatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
+import classes from './Drawer.module.css';
 
 type PanelActionsProps = {
   booking: BookingView;
   fleet: Fleet;
   /** Not where nothing can be changed in place. */
   onEdit?: (() => void) | undefined;
+  onTake: () => void;
 };
 
-/** What can be done with a booking in its status: another status, another slot, another party. */
-export function PanelActions({ booking, fleet, onEdit }: PanelActionsProps) {
+/** What can be done with a booking in its status: what is owed taken, another status, another slot, another party. */
+export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsProps) {
   const { t } = useTranslation('booking');
+  const statusText = useStatusText();
   const { setStatus } = useBookingChanges();
   const [asked, setAsked] = useState<BookingStatus | null>(null);
   const [isMoving, moving] = useDisclosure(false);
   const now = useNow();
+  const mine = useOwnStatuses();
+  const { mayUpdate } = usePermissions();
+  const mayTake = useMayCall()(paymentsEndpoints.takePayment);
+  const owed = mayTake && takesPayment(booking) ? (booking.owed ?? 0) : 0;
   const offered = bookingTransitions[booking.status].filter((status) => {
     const from = statusFrom(status, Date.parse(booking.start));
-    return status !== 'reschedule' && (from === null || from <= now);
+    return status !== 'reschedule' && mine.includes(status) && (from === null || from <= now);
   });
 
   const inputOf = (status: BookingStatus) => ({ params: { id: booking._id }, body: { status } });
   const owesAgain = (status: BookingStatus) =>
     endsSale(booking.status) && !endsSale(status) && owedOnceRestored(booking) > 0;
   const choose = (status: BookingStatus) => {
-    if (isGrave(status) || owesAgain(status)) setAsked(status);
+    if (isGrave(status) || owesAgain(status) || isCourtesyKind(status)) setAsked(status);
     else setStatus.mutate(inputOf(status));
   };
-  const isRestored = asked !== null && !isGrave(asked);
+  const name = fullName(booking.customer) || booking.resourceName;
+  const courtesy = asked !== null && isCourtesyKind(asked) ? asked : null;
+  const isRestored = asked !== null && !isGrave(asked) && courtesy === null;
+  if (!mayUpdate && owed <= 0) return null;
 
   return (
     <DrawerActions>
-      {offered.length > 0 && <StatusMenu offered={offered} isBusy={setStatus.isPending} onChoose={choose} />}
-      {canReschedule(booking.status) && (
+      {owed > 0 && (
+        <div className={classes.take}>
+          <Button fullWidth onClick={onTake}>
+            {t('actions.take', { amount: formatMoney(owed, booking.currency) })}
+          </Button>
+        </div>
+      )}
+      {mayUpdate && offered.length > 0 && (
+        <StatusMenu offered={offered} isBusy={setStatus.isPending} onChoose={choose} />
+      )}
+      {mayUpdate && canReschedule(booking.status) && (
         <Button variant="default" onClick={moving.open}>
           {t('actions.move')}
         </Button>
       )}
-      {onEdit && <Button onClick={onEdit}>{t('actions.edit')}</Button>}
-      <StatusDialog booking={booking} status={isRestored ? null : asked} onClose={() => setAsked(null)} />
+      {onEdit && (
+        <Button variant={owed > 0 ? 'default' : 'filled'} onClick={onEdit}>
+          {t('actions.edit')}
+        </Button>
+      )}
+      <StatusDialog booking={booking} status={isRestored || courtesy ? null : asked} onClose={() => setAsked(null)} />
+      {courtesy && (
+        <CourtesyDialog
+          text={t('courtesy.text', { folio: booking.folio, name, status: statusText(courtesy) })}
+          status={courtesy}
+          onConfirm={(isFreeOfCharge) =>
+            setStatus.mutateAsync({ params: { id: booking._id }, body: { status: courtesy, isFreeOfCharge } })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
       <RestoreDialog
         booking={booking}
         opened={isRestored}

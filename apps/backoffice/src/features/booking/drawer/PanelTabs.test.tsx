@@ -1,25 +1,68 @@
 import { aBooking } from '@marea/testing/aBooking';
 import { anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
-import { setLanguage } from '@marea/web/i18n';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import type { Fleet } from '../useFleet.ts';
-import { PanelTabs } from './PanelTabs.tsx';
+import { PanelTabs, type PanelTab } from './PanelTabs.tsx';
 
 const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
 const trip = aBooking({}, { notes: 'Varadero' });
 const noGuest = { ...trip.customer, customerId: null, firstName: '', lastName: '', phone: '', email: '' };
-const draw = (over: Partial<typeof trip>) =>
-  renderScreen(<PanelTabs booking={wire({ ...trip, ...over })} fleet={fleet} onEditAddons={undefined} />);
+
+function Panel({ booking }: { booking: typeof trip }) {
+  const [tab, setTab] = useState<PanelTab>('general');
+  return (
+    <PanelTabs
+      booking={wire(booking)}
+      fleet={fleet}
+      tab={tab}
+      onTab={setTab}
+      isTaking={false}
+      onTaken={() => {}}
+      onEditAddons={undefined}
+    />
+  );
+}
+
+const draw = (over: Partial<typeof trip>) => renderScreen(<Panel booking={{ ...trip, ...over }} />);
 const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-it('a trip has its price, party and all that is sold, served and paid', async () => {
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+it('a trip has its price and party, and all that is paid, served and done in five parts', async () => {
   draw({});
   expect(await screen.findByText('8 adults')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Price' })).toBeTruthy();
-  expect(shown()).toEqual(expect.arrayContaining(['Additional services', 'Menu & Drinks', 'Crew', 'Payments']));
+  expect(shown()).toEqual(['Overview', 'Payments', 'Aboard', 'Check-in', 'More']);
+});
+
+it('what is paid leads to the payments', async () => {
+  const { user } = draw({});
+  expect(tab('Overview').ariaSelected).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'See payments' }));
+  expect(tab('Payments').ariaSelected).toBe('true');
+});
+
+it('an allergy is said under its name before anything else', async () => {
+  draw({ menu: { ...trip.menu, allergies: 'Nuts (1 pax)' } });
+  const allergies = await screen.findByRole('region', { name: 'Allergies' });
+  expect(allergies.textContent).toBe('AllergiesNuts (1 pax)');
+  const price = screen.getByRole('region', { name: 'Price' });
+  expect(allergies.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('what goes aboard stands in sections, with how many add-ons there are', async () => {
+  const { user } = draw({
+    addons: [{ id: anId(), title: { en: 'Jet ski', es: 'Moto acuática' }, precio: 1000, cantidad: 2 }],
+  });
+  expect(tab('Aboard').textContent).toBe('Aboard1');
+  await user.click(tab('Aboard'));
+  for (const name of ['Menu & Drinks', 'Additional services', 'Crew']) {
+    expect(screen.getAllByRole('region', { name }).length).toBeGreaterThan(0);
+  }
 });
 
 it.each(['blackout', 'cancel'] as const)('a block that is %s has its reason, and neither party nor price', (status) => {
@@ -27,19 +70,5 @@ it.each(['blackout', 'cancel'] as const)('a block that is %s has its reason, and
   expect(screen.getByText('Varadero')).toBeTruthy();
   expect(screen.queryByText('8 adults')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
-  expect(shown()).not.toEqual(expect.arrayContaining(['Menu & Drinks']));
-  expect(
-    shown().filter((name) => ['Additional services', 'Crew', 'Payments', 'Messages'].includes(name ?? '')),
-  ).toEqual([]);
-});
-
-describe('in Spanish', () => {
-  afterEach(() => setLanguage('en'));
-
-  it('begins with the parts that the specification names, as it spells them, with how many add-ons there are', async () => {
-    await setLanguage('es');
-    draw({ addons: [{ id: anId(), title: { en: 'Jet ski', es: 'Moto acuática' }, precio: 1000, cantidad: 2 }] });
-    expect(shown().slice(0, 3)).toEqual(['Información general', 'Menú & Bebidas', 'Servicios adicionales1']);
-    expect(screen.getByRole('tab', { name: 'Servicios adicionales' })).toBeTruthy();
-  });
+  expect(shown().filter((name) => ['Payments', 'Aboard', 'Check-in'].includes(name ?? ''))).toEqual([]);
 });

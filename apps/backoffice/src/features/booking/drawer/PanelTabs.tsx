@@ -20,10 +20,26 @@ import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import classes from './Drawer.module.css';
 
-type PanelTabsProps = { booking: BookingView; fleet: Fleet; onEditAddons: (() => void) | undefined };
+/** The parts of a booking, each of them a tab. */
+export type PanelTab = 'general' | 'payments' | 'aboard' | 'checkin' | 'more';
+
+type PanelTabsProps = {
+  booking: BookingView;
+  fleet: Fleet;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  /** Whether a payment is being taken, asked for from outside the tab of payments. */
+  isTaking: boolean;
+  onTaken: () => void;
+  onEditAddons: (() => void) | undefined;
+};
+type Part = {
+  name: 'menu' | 'addons' | 'crew' | 'answers' | 'messages' | 'files' | 'history';
+  isSeen: boolean;
+  content: ReactNode;
+};
 type Tab = {
-  name: string;
-  label: string;
+  name: PanelTab;
   /** How many are in it, beside its name. */
   count?: number;
   isSeen: boolean;
@@ -32,13 +48,23 @@ type Tab = {
 
 /** A booking's parts, those that it has and that its reader may see. */
 export function PanelTabs(props: PanelTabsProps) {
+  const { t } = useTranslation('booking');
   const tabs = useTabs(props).filter(({ isSeen }) => isSeen);
+  const shown = tabs.some(({ name }) => name === props.tab) ? props.tab : 'general';
   return (
-    <Tabs defaultValue="general" className={classes.tabs} classNames={{ panel: classes.tabPanel }}>
-      <Tabs.List>
-        {tabs.map(({ name, label, count }) => (
+    <Tabs
+      value={shown}
+      onChange={(name) => {
+        const chosen = tabs.find((tab) => tab.name === name);
+        if (chosen) props.onTab(chosen.name);
+      }}
+      className={classes.tabs}
+      classNames={{ panel: classes.tabPanel }}
+    >
+      <Tabs.List grow>
+        {tabs.map(({ name, count }) => (
           <Tabs.Tab key={name} value={name} rightSection={count ? <span aria-hidden>{count}</span> : undefined}>
-            {label}
+            {t(`tabs.${name}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -51,66 +77,57 @@ export function PanelTabs(props: PanelTabsProps) {
   );
 }
 
-function useTabs({ booking, fleet, onEditAddons }: PanelTabsProps): Tab[] {
-  const { t } = useTranslation('booking');
+function useTabs({ booking, fleet, onTab, isTaking, onTaken, onEditAddons }: PanelTabsProps): Tab[] {
   const asked = useAskedForms(fleet, booking.serviceId);
   const may = usePermissions();
   // Nobody goes aboard a blocked vessel: nothing is sold, served, worked, signed or paid.
   const isTrip = hasGuest(booking);
   const hasForms = asked.length > 0 || booking.answers.length > 0;
+  const seesPayments = isTrip && may.seesPayments;
   const general = (
     <>
       <DisruptionNotice booking={booking} />
       <DisputeNotice booking={booking} />
-      <GeneralTab booking={booking} seesCommission={may.seesCommission} />
+      <GeneralTab
+        booking={booking}
+        seesCommission={may.seesCommission}
+        onPayments={seesPayments ? () => onTab('payments') : undefined}
+      />
     </>
   );
+  const aboard: Part[] = [
+    { name: 'menu', isSeen: isTrip, content: <MenuTab booking={booking} fleet={fleet} /> },
+    { name: 'addons', isSeen: isTrip, content: <AddonsTab booking={booking} onEdit={onEditAddons} /> },
+    { name: 'crew', isSeen: isTrip && may.seesCrew, content: <CrewTab booking={booking} /> },
+    { name: 'answers', isSeen: isTrip && hasForms, content: <AnswersTab booking={booking} asked={asked} /> },
+  ];
+  const more: Part[] = [
+    { name: 'messages', isSeen: isTrip && may.mayReadMessages, content: <MessagesTab booking={booking} /> },
+    { name: 'files', isSeen: may.mayReadFiles, content: <FilesTab booking={booking} /> },
+    { name: 'history', isSeen: booking.history.length > 0, content: <HistoryTab booking={booking} /> },
+  ];
   return [
-    { name: 'general', label: t('tabs.general'), isSeen: true, content: general },
-    {
-      name: 'menu',
-      label: t('tabs.menu'),
-      isSeen: isTrip,
-      content: <MenuTab booking={booking} fleet={fleet} />,
-    },
-    {
-      name: 'addons',
-      label: t('tabs.addons'),
-      count: booking.addons.length,
-      isSeen: isTrip,
-      content: <AddonsTab booking={booking} onEdit={onEditAddons} />,
-    },
-    { name: 'crew', label: t('tabs.crew'), isSeen: isTrip && may.seesCrew, content: <CrewTab booking={booking} /> },
-    {
-      name: 'checkin',
-      label: t('tabs.checkin'),
-      isSeen: isTrip && may.mayReadCheckin,
-      content: <CheckinTab booking={booking} />,
-    },
+    { name: 'general', isSeen: true, content: general },
     {
       name: 'payments',
-      label: t('tabs.payments'),
-      isSeen: isTrip && may.seesPayments,
-      content: <PaymentsTab booking={booking} />,
+      isSeen: seesPayments,
+      content: <PaymentsTab booking={booking} isTaking={isTaking} onTaken={onTaken} />,
     },
-    {
-      name: 'messages',
-      label: t('tabs.messages'),
-      isSeen: isTrip && may.mayReadMessages,
-      content: <MessagesTab booking={booking} />,
-    },
-    { name: 'files', label: t('tabs.files'), isSeen: may.mayReadFiles, content: <FilesTab booking={booking} /> },
-    {
-      name: 'answers',
-      label: t('tabs.answers'),
-      isSeen: isTrip && hasForms,
-      content: <AnswersTab booking={booking} asked={asked} />,
-    },
-    {
-      name: 'history',
-      label: t('tabs.history'),
-      isSeen: booking.history.length > 0,
-      content: <HistoryTab booking={booking} />,
-    },
+    { name: 'aboard', count: booking.addons.length, isSeen: isTrip, content: <Parts parts={aboard} /> },
+    { name: 'checkin', isSeen: isTrip && may.mayReadCheckin, content: <CheckinTab booking={booking} /> },
+    { name: 'more', isSeen: more.some(({ isSeen }) => isSeen), content: <Parts parts={more} /> },
   ];
+}
+
+/** Those parts of a tab that its reader may see, below each other under their names. */
+function Parts({ parts }: { parts: readonly Part[] }) {
+  const { t } = useTranslation('booking');
+  return parts
+    .filter(({ isSeen }) => isSeen)
+    .map(({ name, content }) => (
+      <section key={name} className={classes.part} aria-label={t(`parts.${name}`)}>
+        <h3>{t(`parts.${name}`)}</h3>
+        {content}
+      </section>
+    ));
 }

@@ -20,6 +20,17 @@ beforeEach(() => {
   stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(paid) }));
 });
 
+describe('the place of a trip', () => {
+  it('becomes free only where the trip is still ahead', async () => {
+    const view = ask({ ...unpaid, start: new Date('2199-01-01T15:00:00Z') }, 'No show');
+    expect(await screen.findByText(/its slot is free for others/)).toBeTruthy();
+    view.unmount();
+    ask({ ...unpaid, start: new Date('2020-01-01T15:00:00Z') }, 'No show');
+    expect(await screen.findByText(/The trip has left, so no place becomes free/)).toBeTruthy();
+    expect(screen.queryByText(/is free for others/)).toBeNull();
+  });
+});
+
 describe('cancelling a booking', () => {
   it('that has money asks what becomes of it, naming the amount, and why', async () => {
     const { user } = ask(paid, 'cancel');

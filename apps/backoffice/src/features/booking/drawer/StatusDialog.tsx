@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import { MoneyChoice } from './MoneyChoice.tsx';
 
@@ -23,6 +24,7 @@ type StatusDialogProps = { booking: BookingView; status: BookingStatus | null; o
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const statusText = useStatusText();
+  const now = useNow();
   const { setStatus } = useBookingChanges();
   const [why, setWhy] = useState('');
   const [money, setMoney] = useState<MoneyDecision | null>(null);
@@ -55,7 +57,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       title={t('status.title', { status: status ? statusText(status) : '' })}
     >
       <Text>
-        {t('status.text', {
+        {t(Date.parse(booking.start) < now ? 'status.textPast' : 'status.text', {
           folio: booking.folio,
           name: fullName(booking.customer) || booking.resourceName,
           status: status ? statusText(status) : '',

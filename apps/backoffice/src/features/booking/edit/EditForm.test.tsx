@@ -72,6 +72,27 @@ describe('changing a booking', () => {
     await waitFor(() => expect(document.activeElement).toBe(adults));
   });
 
+  it('takes a bank fee as an amount, a marine park fee, and gives the fee back to the percentage', async () => {
+    const { user, unmount } = draw();
+    await user.click(await screen.findByRole('button', { name: /^Fees/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Bank fee (amount)' }), '1,025.00');
+    await user.type(screen.getByRole('textbox', { name: 'Marine park (extra)' }), '12.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const { version } = booking;
+    const byHand = { bankFee: 102_500, isUpdatedBankFee: true, marineParkFee: 1_250 };
+    await waitFor(() => expect(sent()).toEqual([{ ...byHand, version }]));
+    unmount();
+
+    const { user: next } = renderScreen(
+      <EditForm booking={{ ...priced(), ...byHand }} fleet={fleet} onDone={() => undefined} />,
+    );
+    await next.click(await screen.findByRole('button', { name: /^Fees/ }));
+    await next.clear(await screen.findByRole('textbox', { name: 'Bank fee (amount)' }));
+    await next.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(sent()[1]).toEqual({ bankFee: 0, isUpdatedBankFee: false, version }));
+  });
+
   it('sends what was changed and nothing else', async () => {
     const { user } = draw();
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -143,5 +164,24 @@ describe('changing a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard mine, take theirs' }));
     expect(notes.value).toBe('Theirs');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what the guest of a courtesy pays', () => {
+  const courtesy = () => ({ ...priced(), status: 'cortesia' as const });
+
+  it('is changed with its price shown', async () => {
+    const { user } = renderScreen(<EditForm booking={courtesy()} fleet={fleet} onDone={() => undefined} />);
+    await user.click(await screen.findByRole('radio', { name: 'Free of charge' }));
+    expect(screen.getAllByText(/Courtesy/).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(sent()).toEqual([{ isFreeOfCharge: true, version: booking.version }]));
+  });
+
+  it('is not asked of an ordinary trip', async () => {
+    draw();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Free of charge' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { isCourtesyKind } from '@marea/domain/booking/booking.status';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { useLanguage } from '@marea/web/i18n';
@@ -8,6 +9,7 @@ import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { offeredOf, type OfferedAddon } from '../form/AddonFields.tsx';
+import { CourtesyPrice } from '../form/CourtesyPrice.tsx';
 import { NotesAndColor } from '../form/NotesAndColor.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
@@ -45,10 +47,11 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
     ...(named.error && { coupon: named.error }),
     ...form.errors,
   };
+  const resellerRates = isSameReseller ? booking.rates.reseller : (reseller ?? null);
   const preview = repriced(booking, draft, {
     addons,
     coupon: named.coupon,
-    reseller: isSameReseller ? booking.rates.reseller : (reseller ?? null),
+    reseller: resellerRates,
   });
   const textField = (name: 'firstName' | 'lastName' | 'email', max: number) => (
     <TextInput
@@ -96,11 +99,19 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
             offered={offered}
             sellers={sellers}
             usual={booking}
+            preview={{ ...preview, rates: { ...preview.rates, reseller: resellerRates } }}
             currency={booking.currency}
             errors={errors}
             showsAddons={showsAddons}
             onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
           />
+          {isCourtesyKind(booking.status) && (
+            <CourtesyPrice
+              isFree={draft.isFreeOfCharge}
+              error={errors.isFreeOfCharge}
+              onChange={(isFreeOfCharge) => change({ isFreeOfCharge })}
+            />
+          )}
           <NotesAndColor value={draft} errors={errors} onChange={change} />
         </Stack>
         <PriceSide

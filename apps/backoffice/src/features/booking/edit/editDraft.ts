@@ -13,6 +13,7 @@ export type EditDraft = Guest &
   SaleDraft & {
     passengers: PricedBooking['passengers'];
     addons: AddonRequest[];
+    isFreeOfCharge: boolean;
     color: string;
     notes: string;
   };
@@ -35,9 +36,13 @@ export function editDraftOf(booking: PricedBooking): EditDraft {
     percentile: booking.percentileResellerCommission,
     commissionAdjustment: booking.commissionAdjustment || null,
     commissionAdjustmentText: booking.commissionAdjustmentText ?? '',
+    discountReseller: booking.discountReseller || null,
+    bankFee: booking.isUpdatedBankFee ? booking.bankFee : null,
+    marineParkFee: booking.marineParkFee || null,
     dockFee: booking.isUpdatedDockFee ? booking.dockFee : null,
     bankFeePercentage: booking.bankFeePercentage,
     serviceChargePercentage: booking.serviceChargePercentage,
+    isFreeOfCharge: booking.isFreeOfCharge,
     color: booking.color,
     notes: booking.notes ?? '',
   };
@@ -47,7 +52,7 @@ export function editDraftOf(booking: PricedBooking): EditDraft {
 export function changesOf(draft: EditDraft, before: EditDraft): BookingChanges {
   const isChanged = (name: keyof EditDraft) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]);
   const guest = guestNames.filter(isChanged).map((name) => [name, draft[name].trim()]);
-  const { passengers, addons, discount, overprice, coupon, color, notes } = draft;
+  const { passengers, addons, discount, overprice, coupon, isFreeOfCharge, color, notes } = draft;
   return {
     ...(guest.length > 0 && { customer: Object.fromEntries(guest) }),
     ...(isChanged('passengers') && { passengers }),
@@ -56,6 +61,7 @@ export function changesOf(draft: EditDraft, before: EditDraft): BookingChanges {
     ...(isChanged('overprice') && { overprice }),
     ...(isChanged('coupon') && { coupon: coupon.trim() || null }),
     ...saleChanges(draft, before),
+    ...(isChanged('isFreeOfCharge') && { isFreeOfCharge }),
     ...(isChanged('color') && { color }),
     ...(isChanged('notes') && { notes }),
   };

@@ -15,17 +15,40 @@ export function repriced(
   draft: EditDraft,
   { addons, coupon, reseller }: Priced,
 ): PricedBooking {
-  const { passengers, discount, overprice, dockFee, bankFeePercentage, serviceChargePercentage } = draft;
+  const {
+    passengers,
+    isFreeOfCharge,
+    discount,
+    overprice,
+    dockFee,
+    bankFee,
+    bankFeePercentage,
+    serviceChargePercentage,
+  } = draft;
   const fees = {
     isUpdatedDockFee: dockFee !== null,
     dockFee: dockFee ?? booking.dockFee,
+    isUpdatedBankFee: bankFee !== null,
+    bankFee: bankFee ?? 0,
+    marineParkFee: draft.marineParkFee ?? 0,
     bankFeePercentage,
     serviceChargePercentage,
   };
   const commission = {
+    discountReseller: reseller ? (draft.discountReseller ?? 0) : 0,
     percentileResellerCommission: draft.percentile,
     commissionAdjustment: draft.commissionAdjustment ?? 0,
   };
-  const changed = { ...booking, passengers, addons, coupon, discount, overprice, ...fees, ...commission };
+  const changed = {
+    ...booking,
+    passengers,
+    isFreeOfCharge,
+    addons,
+    coupon,
+    discount,
+    overprice,
+    ...fees,
+    ...commission,
+  };
   return { ...changed, price: priceBooking({ ...changed, ...booking.rates, reseller }) };
 }

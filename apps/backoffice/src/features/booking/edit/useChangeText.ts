@@ -24,10 +24,14 @@ export function useChangeText({ currency, offered, sellers }: Known) {
     addons: (addons) => addons.map(addonText).join(', ') || '—',
     userId: personText,
     resellerId: personText,
+    isFreeOfCharge: (isFree) => t(isFree ? 'courtesy.free' : 'courtesy.keep'),
     discount: amountText,
     overprice: amountText,
     commissionAdjustment: amountText,
     dockFee: amountText,
+    discountReseller: amountText,
+    bankFee: amountText,
+    marineParkFee: amountText,
   };
   return {
     label: (name: keyof EditDraft) => {

@@ -13,7 +13,7 @@ import { changesOf, editDraftOf } from './editDraft.ts';
 const SHOWN = (
   'customer.firstName customer.lastName customer.phone customer.email passengers passengers.adultos ' +
   'passengers.menores passengers.infantes passengers.hrsExtras discount overprice coupon userId resellerId ' +
-  'percentileResellerCommission commissionAdjustment commissionAdjustmentText dockFee bankFeePercentage ' +
+  'percentileResellerCommission commissionAdjustment commissionAdjustmentText discountReseller dockFee bankFee marineParkFee bankFeePercentage ' +
   'serviceChargePercentage color notes'
 ).split(' ');
 

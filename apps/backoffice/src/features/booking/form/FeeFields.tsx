@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import type { Currency } from '@marea/domain/kernel/money';
-import { formatMoney } from '@marea/texts/money';
+import { formatAmount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import type { SaleDraft } from './saleDraft.ts';
@@ -25,22 +25,39 @@ export function FeeFields({ value, usual, currency, errors, onChange }: FeeField
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
       <MoneyField
         label={t('fields.dockFee')}
-        placeholder={usual && formatMoney(usual.price.dockFee, currency)}
+        placeholder={usual && formatAmount(usual.price.dockFee)}
         currency={currency}
         value={value.dockFee}
         error={errors.dockFee}
         onChange={(dockFee) => onChange({ dockFee })}
       />
+      <MoneyField
+        label={t('fields.marineParkFee')}
+        currency={currency}
+        value={value.marineParkFee}
+        error={errors.marineParkFee}
+        onChange={(marineParkFee) => onChange({ marineParkFee })}
+      />
+      <MoneyField
+        label={t('fields.bankFee')}
+        placeholder={t('new.bankFeeUsual')}
+        currency={currency}
+        value={value.bankFee}
+        error={errors.bankFee}
+        onChange={(bankFee) => onChange({ bankFee })}
+      />
       <PercentField
         label={t('fields.bankFeePercentage')}
-        placeholder={usual && `${usual.rates.company.bankFee} %`}
+        disabled={value.bankFee !== null}
+        description={value.bankFee === null ? undefined : t('new.bankFeeByHand')}
+        placeholder={usual && String(usual.rates.company.bankFee)}
         value={value.bankFeePercentage}
         error={errors.bankFeePercentage}
         onChange={(bankFeePercentage) => onChange({ bankFeePercentage })}
       />
       <PercentField
         label={t('fields.serviceChargePercentage')}
-        placeholder={usual && `${usual.rates.reseller?.serviceCharge ?? usual.rates.company.serviceCharge} %`}
+        placeholder={usual && String(usual.rates.reseller?.serviceCharge ?? usual.rates.company.serviceCharge)}
         value={value.serviceChargePercentage}
         error={errors.serviceChargePercentage}
         onChange={(serviceChargePercentage) => onChange({ serviceChargePercentage })}

@@ -1,7 +1,9 @@
-import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { MAX_EXTRA_HOURS, MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 
 type PartyFieldsProps = {
   value: Passengers;
@@ -23,27 +25,33 @@ const fields = [
 /** Who comes aboard, and for how many extra hours. */
 export function PartyFields({ value, onChange, errors, limits, startsHere = false }: PartyFieldsProps) {
   const { t } = useTranslation('booking');
+  const isTooMany = limits !== undefined && passengerCount(value) > limits.maxPeople;
   return (
     <Stack gap={6}>
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
         {fields.map(({ name, ...bounds }) => (
-          <NumberInput
+          <NumberField
             key={name}
             label={t(`fields.${name}`)}
             {...bounds}
             data-autofocus={(startsHere && name === 'adultos') || undefined}
-            clampBehavior="strict"
-            decimalScale={name === 'hrsExtras' ? 1 : 0}
+            decimals={name === 'hrsExtras' ? 1 : 0}
             value={value[name]}
-            error={errors[`passengers.${name}`] ?? (name === 'adultos' ? errors.passengers : undefined)}
-            onChange={(entered) => typeof entered === 'number' && onChange({ ...value, [name]: entered })}
+            error={errors[`passengers.${name}`] ?? (name === 'adultos' && (isTooMany || Boolean(errors.passengers)))}
+            onChange={(entered) => entered !== null && onChange({ ...value, [name]: entered })}
           />
         ))}
       </SimpleGrid>
-      {limits && (
-        <Text size="xs" c="dimmed">
-          {t('included', limits)}
+      {isTooMany || errors.passengers ? (
+        <Text size="sm" c="red" role="alert">
+          {isTooMany ? t('tooMany', { people: passengerCount(value), maxPeople: limits.maxPeople }) : errors.passengers}
         </Text>
+      ) : (
+        limits && (
+          <Text size="xs" c="dimmed">
+            {t('included', limits)}
+          </Text>
+        )
       )}
     </Stack>
   );

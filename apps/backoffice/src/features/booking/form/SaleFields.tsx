@@ -3,6 +3,7 @@ import { MAX_ADJUSTMENT_TEXT } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import { CommissionLine, type PreviewedPrice } from './CommissionLine.tsx';
 import { noCommission, type SaleDraft } from './saleDraft.ts';
 import type { useSellers } from './useSellers.ts';
 
@@ -10,12 +11,16 @@ type SaleFieldsProps = {
   value: SaleDraft;
   sellers: ReturnType<typeof useSellers>;
   currency: Currency;
+  /** Undefined until there is a price. */
+  preview: PreviewedPrice | undefined;
+  overprice: number;
   errors: Record<string, string>;
   onChange: (changes: Partial<SaleDraft>) => void;
 };
 
 /** Who sells the trip; of a reseller also what they earn, where it is not their usual part. */
-export function SaleFields({ value, sellers, currency, errors, onChange }: SaleFieldsProps) {
+export function SaleFields({ value, sellers, preview, overprice, ...others }: SaleFieldsProps) {
+  const { currency, errors, onChange } = others;
   const { t } = useTranslation(['booking', 'ui']);
   const reseller = sellers.resellers.find(({ _id }) => _id === value.resellerId);
   const clear = { clearable: true, clearButtonProps: { 'aria-label': t('ui:clear') } };
@@ -38,13 +43,20 @@ export function SaleFields({ value, sellers, currency, errors, onChange }: SaleF
         data={sellers.resellers.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={value.resellerId}
         error={errors.resellerId}
-        onChange={(resellerId) => onChange({ resellerId, ...noCommission })}
+        onChange={(resellerId) => onChange({ resellerId, ...noCommission, discountReseller: null })}
       />
       {value.resellerId && (
         <>
+          <MoneyField
+            label={t('fields.discountReseller')}
+            currency={currency}
+            value={value.discountReseller}
+            error={errors.discountReseller}
+            onChange={(discountReseller) => onChange({ discountReseller })}
+          />
           <PercentField
             label={t('fields.percentile')}
-            placeholder={reseller?.comision ? `${reseller.comision} %` : undefined}
+            placeholder={reseller?.comision ? String(reseller.comision) : undefined}
             value={value.percentile}
             error={errors.percentileResellerCommission}
             onChange={(percentile) => onChange({ percentile })}
@@ -52,7 +64,7 @@ export function SaleFields({ value, sellers, currency, errors, onChange }: SaleF
           <MoneyField
             label={t('fields.commissionAdjustment')}
             currency={currency}
-            min={undefined}
+            isSigned
             value={value.commissionAdjustment}
             error={errors.commissionAdjustment}
             onChange={(commissionAdjustment) => onChange({ commissionAdjustment })}
@@ -67,6 +79,9 @@ export function SaleFields({ value, sellers, currency, errors, onChange }: SaleF
             />
           )}
         </>
+      )}
+      {value.resellerId && preview && (
+        <CommissionLine preview={preview} sale={value} overprice={overprice} currency={currency} />
       )}
     </SimpleGrid>
   );

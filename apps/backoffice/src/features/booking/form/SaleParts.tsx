@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import { AddonFields, type OfferedAddon } from './AddonFields.tsx';
 import type { AddonRequest } from './addonRequests.ts';
+import type { PreviewedPrice } from './CommissionLine.tsx';
 import { FeeFields, type UsualFees } from './FeeFields.tsx';
 import { Folded } from './Folded.tsx';
 import { PriceFields, type PriceDraft } from './PriceFields.tsx';
@@ -19,6 +20,8 @@ type SalePartsProps = {
   sellers: ReturnType<typeof useSellers>;
   /** What would be charged as usual. */
   usual: UsualFees | undefined;
+  /** The price as it would be; undefined until there is one. */
+  preview: PreviewedPrice | undefined;
   currency: Currency;
   errors: Record<string, string>;
   /** The add-ons are unfolded: they are what the form was opened for. */
@@ -26,13 +29,13 @@ type SalePartsProps = {
   onChange: (changes: Partial<SaleEntries>) => void;
 };
 
-const saleNames = ['userId', 'resellerId', 'percentileResellerCommission', 'commissionAdjustment'];
+const saleNames = ['userId', 'resellerId', 'percentileResellerCommission', 'commissionAdjustment', 'discountReseller'];
 const priceNames = ['discount', 'overprice', 'coupon'];
-const feeNames = ['dockFee', 'bankFeePercentage', 'serviceChargePercentage'];
+const feeNames = ['dockFee', 'bankFee', 'marineParkFee', 'bankFeePercentage', 'serviceChargePercentage'];
 
 /** What most bookings need little of, folded: add-ons, who sells it, discounts and fees. */
 export function SaleParts(props: SalePartsProps) {
-  const { draft, offered, sellers, usual, currency, errors, showsAddons, onChange } = props;
+  const { draft, offered, sellers, usual, preview, currency, errors, showsAddons, onChange } = props;
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { addons, sale } = draft;
@@ -64,7 +67,7 @@ export function SaleParts(props: SalePartsProps) {
       )}
       {sellers.isOffered && (
         <Folded label={t('new.sale')} said={soldBy.filter(Boolean).join(' · ')} hasErrors={isWrong(saleNames)}>
-          <SaleFields {...saleShared} sellers={sellers} />
+          <SaleFields {...saleShared} sellers={sellers} preview={preview} overprice={draft.overprice} />
         </Folded>
       )}
       <Folded label={t('new.pricing')} hasErrors={isWrong(priceNames)}>

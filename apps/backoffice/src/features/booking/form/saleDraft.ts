@@ -9,7 +9,13 @@ export type SaleDraft = {
   percentile: number | null;
   commissionAdjustment: number | null;
   commissionAdjustmentText: string;
+  /** What the guest pays less, granted by the reseller. */
+  discountReseller: number | null;
   dockFee: number | null;
+  /** Instead of a percentage of card payments. */
+  bankFee: number | null;
+  /** Beside the service's own. */
+  marineParkFee: number | null;
   bankFeePercentage: number | null;
   serviceChargePercentage: number | null;
 };
@@ -20,7 +26,10 @@ export const usualSale: SaleDraft = {
   percentile: null,
   commissionAdjustment: null,
   commissionAdjustmentText: '',
+  discountReseller: null,
   dockFee: null,
+  bankFee: null,
+  marineParkFee: null,
   bankFeePercentage: null,
   serviceChargePercentage: null,
 };
@@ -35,7 +44,7 @@ export const noCommission = {
 /** The sale as the API takes it: only what differs from the usual. */
 export function saleOf(sale: SaleDraft): Partial<NewBooking> {
   const { userId, resellerId, percentile, commissionAdjustment, commissionAdjustmentText, dockFee } = sale;
-  const { bankFeePercentage, serviceChargePercentage } = sale;
+  const { discountReseller, bankFee, marineParkFee, bankFeePercentage, serviceChargePercentage } = sale;
   return {
     ...(userId && { userId }),
     ...(resellerId && { resellerId }),
@@ -45,7 +54,10 @@ export function saleOf(sale: SaleDraft): Partial<NewBooking> {
         commissionAdjustment,
         commissionAdjustmentText: commissionAdjustmentText.trim(),
       }),
+    ...(resellerId && discountReseller !== null && { discountReseller }),
     ...(dockFee !== null && { dockFee, isUpdatedDockFee: true }),
+    ...(bankFee !== null && { bankFee, isUpdatedBankFee: true }),
+    ...(marineParkFee !== null && { marineParkFee }),
     ...(bankFeePercentage !== null && { bankFeePercentage }),
     ...(serviceChargePercentage !== null && { serviceChargePercentage }),
   };
@@ -59,13 +71,16 @@ export function sellerIdOf(user: { _id: string; companyId: string | null; role: 
 /** Of a sale that was made already what was changed, as the API takes it. */
 export function saleChanges(sale: SaleDraft, before: SaleDraft): Partial<BookingChanges> {
   const isChanged = (name: keyof SaleDraft) => sale[name] !== before[name];
-  const { dockFee } = sale;
+  const { dockFee, bankFee } = sale;
   return {
     ...(isChanged('userId') && { userId: sale.userId }),
     ...(isChanged('resellerId') && { resellerId: sale.resellerId }),
     ...(isChanged('percentile') && { percentileResellerCommission: sale.percentile }),
     ...(isChanged('commissionAdjustment') && { commissionAdjustment: sale.commissionAdjustment ?? 0 }),
     ...(isChanged('commissionAdjustmentText') && { commissionAdjustmentText: sale.commissionAdjustmentText.trim() }),
+    ...(isChanged('discountReseller') && { discountReseller: sale.discountReseller ?? 0 }),
+    ...(isChanged('bankFee') && { bankFee: bankFee ?? 0, isUpdatedBankFee: bankFee !== null }),
+    ...(isChanged('marineParkFee') && { marineParkFee: sale.marineParkFee ?? 0 }),
     ...(isChanged('dockFee') && { dockFee: dockFee ?? 0, isUpdatedDockFee: dockFee !== null }),
     ...(isChanged('bankFeePercentage') && { bankFeePercentage: sale.bankFeePercentage }),
     ...(isChanged('serviceChargePercentage') && { serviceChargePercentage: sale.serviceChargePercentage }),

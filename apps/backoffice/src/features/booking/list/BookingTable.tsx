@@ -72,6 +72,7 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
       onOpen={({ _id }) => address.openBooking(_id)}
       tools={tools}
       empty={empty}
+      totalsSince={totals.data?.data.since}
       onExport={mayExport ? onExport : undefined}
       selection={
         mayUpdate || mayExport

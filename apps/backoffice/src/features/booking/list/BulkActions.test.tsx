@@ -1,6 +1,9 @@
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import { aBooking } from '@marea/testing/aBooking';
 import { aBookingRow } from '@marea/testing/saleBuilders';
-import { screen } from '@testing-library/react';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
@@ -22,4 +25,22 @@ it('the guests of all selected bookings are written to together', async () => {
 it('nobody is written to by who may not', () => {
   renderScreen(<BulkActions rows={rows} mayUpdate mayWrite={false} onExport={null} onDone={() => {}} />);
   expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+});
+
+it('a courtesy of all selected bookings asks first what their guests pay', async () => {
+  stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(aBooking()) }));
+  const { user } = renderScreen(
+    <BulkActions rows={rows} mayUpdate mayWrite={false} onExport={null} onDone={() => {}} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Courtesy' }));
+  expect(await screen.findByText('2 bookings become “Courtesy”.')).toBeTruthy();
+  const sent = () => stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ body }) => body);
+  expect(sent()).toEqual([]);
+
+  await user.click(screen.getByRole('radio', { name: 'Keep the price' }));
+  await user.click(screen.getByRole('button', { name: 'Set to “Courtesy”' }));
+
+  const body = { status: 'cortesia', isFreeOfCharge: false };
+  await waitFor(() => expect(sent()).toEqual([body, body]));
 });

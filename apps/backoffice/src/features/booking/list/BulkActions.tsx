@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { isCourtesyKind, occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { queryKeyOf } from '@marea/web/query';
@@ -13,6 +13,7 @@ import { call } from '../../../app/api.ts';
 import { errorMessage, toastDone, toastProblem } from '../../../app/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { CourtesyDialog } from '../drawer/CourtesyDialog.tsx';
 import { StatusMenu } from '../drawer/StatusMenu.tsx';
 import { MessageDialog } from '../messages/MessageDialog.tsx';
 import { showBookings } from '../useBooking.ts';
@@ -38,14 +39,16 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
   const [isWriting, writing] = useDisclosure(false);
   const offered = statusesForAll(rows, useNow());
 
-  const setAll = async (status: BookingStatus) => {
+  const courtesy = asked !== null && isCourtesyKind(asked) ? asked : null;
+
+  const setAll = async (status: BookingStatus, price: { isFreeOfCharge?: boolean } = {}) => {
     setBusy(true);
     const refused: BookingRowView[] = [];
     for (const row of rows) {
       try {
         // One after the other: each is a change of its own, with its own answer.
         // oxlint-disable-next-line no-await-in-loop
-        await call(bookingEndpoints.setBookingStatus, { params: { id: row._id }, body: { status } });
+        await call(bookingEndpoints.setBookingStatus, { params: { id: row._id }, body: { status, ...price } });
       } catch (error) {
         refused.push(row);
         toastProblem(`${row.folio}: ${errorMessage(error)}`);
@@ -58,7 +61,7 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
     onDone(refused);
   };
   const choose = (status: BookingStatus) => {
-    if (occupiesSlot[status]) void setAll(status);
+    if (occupiesSlot[status] && !isCourtesyKind(status)) void setAll(status);
     else setAsked(status);
   };
   return (
@@ -76,8 +79,16 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
         </Button>
       )}
       <MessageDialog opened={isWriting} bookings={rows.map(({ _id }) => _id)} onClose={writing.close} />
+      {courtesy && (
+        <CourtesyDialog
+          text={t('bulk.courtesy', { count: rows.length, status: statusText(courtesy) })}
+          status={courtesy}
+          onConfirm={(isFreeOfCharge) => setAll(courtesy, { isFreeOfCharge })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <ConfirmDialog
-        opened={asked !== null}
+        opened={asked !== null && courtesy === null}
         title={t('status.title', { status: asked ? statusText(asked) : '' })}
         confirm={t('status.confirm', { status: asked ? statusText(asked) : '' })}
         keep={t('status.keep')}

@@ -1,13 +1,12 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { bookingSorts } from '@marea/domain/booking/bookingSorts';
-import { daysOfMonth } from '@marea/domain/kernel/zone';
+import { addMonths, daysOfMonth } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
-import { addMonths } from '../calendar/stripDays.ts';
 import { useWording } from '../wording.ts';
 import { BookingTable } from './BookingTable.tsx';
 import { pageSizes } from './listParams.ts';

@@ -83,16 +83,16 @@ describe('all bookings', () => {
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '',
       'Daniela Ríos',
-      'Created',
-      'MAR-7K3M9Q',
-      `${day}/${month}/${year} 10:00`,
       'Azimut 55',
       'Private charter',
+      `${day}/${month}/${year} 10:00`,
+      '01/11/2026 10:30',
+      'Created',
+      'MAR-7K3M9Q',
       '11',
       '$1,837.75',
       '$937.75',
       'Caribe Agency',
-      '01/11/2026 10:30',
     ]);
     expect(await screen.findByText('$99,500.00')).toBeTruthy();
     expect(screen.getByText('credit $25.00')).toBeTruthy();
@@ -104,7 +104,14 @@ describe('all bookings', () => {
     renderScreen(<Screen view="all" />);
     const row = within((await screen.findByRole('button', { name: 'Blocked' })).closest('tr') ?? document.body);
     const shown = row.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(shown.slice(6, 10)).toEqual(['Private charter', '', '—', '—']);
+    expect(shown.slice(8, 11)).toEqual(['', '—', '—']);
+  });
+
+  it('say why a vessel is blocked', async () => {
+    const block = aRow({ status: 'blackout', firstName: '', lastName: '', blockReason: 'Casco y motores' });
+    stubApi.answer(bookingList, () => ({ docs: [block], total: 1, page: 1, limit: 20, offset: 0 }));
+    renderScreen(<Screen view="all" />);
+    expect(await screen.findByRole('button', { name: 'Blocked · Casco y motores' })).toBeTruthy();
   });
 
   it('open at today in every status, by date, with the past a page back', async () => {
@@ -194,7 +201,7 @@ describe('all bookings', () => {
     const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
     expect(lines).toHaveLength(121);
     expect(lines[1]).toContain(
-      `Daniela Ríos,Created,MAR-7K3M9Q,${today} 10:00,Azimut 55,Private charter,11,1837.75,937.75,Caribe Agency`,
+      `Daniela Ríos,Azimut 55,Private charter,${today} 10:00,01/11/2026 10:30,Created,MAR-7K3M9Q,11,1837.75,937.75`,
     );
     expect(filters().filter((filter) => filter?.limit === 100 && filter.search === 'ríos')).toHaveLength(2);
   });

@@ -22,7 +22,7 @@ const ofTrip =
     isBlock(row) ? null : amount(row);
 const isDisrupted = ({ stopsBoarding }: Pick<BookingRowView, 'stopsBoarding'>) => stopsBoarding.includes('disrupted');
 
-/** The list's columns (specification §2), and what one can add to them: folio, passengers, money. */
+/** The list's columns in the order of specification §6, and after them folio, passengers and money. */
 export function useColumns(totals: BookingTotals | undefined): Column<BookingRowView>[] {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -40,10 +40,37 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
     ));
   return columnsOf(t('columns', { returnObjects: true }), {
     name: {
-      cell: (row) => <b className={classes.name}>{fullName(row) || t('blocked')}</b>,
+      cell: (row) => (
+        <b className={classes.name}>{fullName(row) || [t('blocked'), row.blockReason].filter(Boolean).join(' · ')}</b>
+      ),
       text: fullName,
       sorts: true,
       phone: 'title',
+    },
+    resource: {
+      text: (row) => row.resourceName,
+      sorts: true,
+      givesWay: 'first',
+      phone: 'line',
+    },
+    service: {
+      text: (row) => row.serviceName[language],
+      sorts: true,
+      givesWay: 'first',
+    },
+    bookingDate: {
+      cell: ({ bookingDate, hora }) => <span className={classes.when}>{`${formatDate(bookingDate)} ${hora}`}</span>,
+      text: ({ bookingDate, hora }) => `${bookingDate} ${hora}`,
+      sorts: true,
+      firstOrder: 'desc',
+      phone: 'line',
+    },
+    createdAt: {
+      cell: ({ createdAt }) => <span className={classes.when}>{formatDateTime(createdAt, zone)}</span>,
+      text: ({ createdAt }) => formatDateTime(createdAt, zone),
+      sorts: true,
+      givesWay: 'first',
+      firstOrder: 'desc',
     },
     status: {
       cell: (row) => (
@@ -59,22 +86,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
     folio: {
       cell: ({ folio }) => <span className={classes.when}>{folio}</span>,
       text: ({ folio }) => folio,
-    },
-    bookingDate: {
-      cell: ({ bookingDate, hora }) => <span className={classes.when}>{`${formatDate(bookingDate)} ${hora}`}</span>,
-      text: ({ bookingDate, hora }) => `${bookingDate} ${hora}`,
-      sorts: true,
-      firstOrder: 'desc',
-      phone: 'line',
-    },
-    resource: {
-      text: (row) => row.resourceName,
-      sorts: true,
-      phone: 'line',
-    },
-    service: {
-      text: (row) => row.serviceName[language],
-      sorts: true,
+      givesWay: 'first',
     },
     pax: {
       text: ofTrip(({ pax }) => pax),
@@ -95,11 +107,5 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       phone: seesMoney ? 'end' : undefined,
     },
     seller: seesCommission ? { text: ({ sellerName }) => sellerName } : null,
-    createdAt: {
-      cell: ({ createdAt }) => <span className={classes.when}>{formatDateTime(createdAt, zone)}</span>,
-      text: ({ createdAt }) => formatDateTime(createdAt, zone),
-      sorts: true,
-      firstOrder: 'desc',
-    },
   });
 }

@@ -52,8 +52,8 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
             <NumberField
               aria-label={t('menu.portions', { name })}
               min={1}
+              step={1}
               max={MAX_PORTIONS}
-              allowDecimal={false}
               value={line.cantidad}
               error={error !== undefined}
               onChange={(cantidad) => cantidad && put(at, { cantidad })}

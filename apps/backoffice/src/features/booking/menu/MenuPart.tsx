@@ -30,7 +30,7 @@ export function MenuPart({ trip, fleet, value, people, errors, onChange }: MenuP
   if (isDenied) return null;
   if (failed?.error) {
     return (
-      <Folded label={t('tabs.menu')}>
+      <Folded label={t('parts.menu')}>
         <ErrorState error={failed.error} onRetry={failed.retry} />
       </Folded>
     );
@@ -38,7 +38,11 @@ export function MenuPart({ trip, fleet, value, people, errors, onChange }: MenuP
   if (!choices || choices.dishes.length + choices.drinks.length === 0) return null;
   const chosen = [linesText(value.dishes, choices.dishes), linesText(value.drinks, choices.drinks), value.allergies];
   return (
-    <Folded label={t('tabs.menu')} said={chosen.filter(Boolean).join(' · ')} hasErrors={Object.keys(ofMenu).length > 0}>
+    <Folded
+      label={t('parts.menu')}
+      said={chosen.filter(Boolean).join(' · ')}
+      hasErrors={Object.keys(ofMenu).length > 0}
+    >
       <div className={classes.form}>
         <MenuFields
           value={value}

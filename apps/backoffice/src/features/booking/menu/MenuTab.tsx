@@ -12,6 +12,7 @@ import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { RestoredNotice } from '../../../ui/record/RestoredNotice.tsx';
 import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
 import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
 import { useBookingChanges } from '../useBooking.ts';
@@ -41,7 +42,7 @@ function MenuList({ booking: { menu } }: { booking: BookingView }) {
   const lines = [...menu.alimentos, ...menu.bebidas];
   if (lines.length === 0) return <EmptyState icon={IconToolsKitchen2} title={t('menu.none')} />;
   return (
-    <section className={drawer.card} aria-label={t('tabs.menu')}>
+    <section className={drawer.card} aria-label={t('parts.menu')}>
       {menu.alimentos.map(({ id, name, cantidad, protein, notes }) => (
         <div key={`${id} ${protein?.id}`} className={drawer.fact}>
           <span>
@@ -78,7 +79,10 @@ const menuLabels = {
 function MenuForm({ booking, fleet }: MenuTabProps) {
   const { t } = useTranslation('booking');
   const { update } = useBookingChanges();
-  const { base, draft, change, isChanged, conflict, refused, takeTheirs } = useSharedDraft(booking, menuDraftOf);
+  const { base, draft, change, isChanged, conflict, refused, takeTheirs, restored } = useSharedDraft(
+    booking,
+    menuDraftOf,
+  );
   const { formRef, focusFirstError } = useErrorFocus();
   const { choices, failed } = useMenuChoices(booking, fleet, {
     dishes: booking.menu.alimentos,
@@ -110,6 +114,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
         save(base);
       }}
     >
+      <RestoredNotice restored={restored} />
       {conflict && (
         <ConflictNotice
           changes={conflict}

@@ -1,8 +1,10 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { MoveExcess } from '@marea/domain/booking/moveExcess.schema';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, aService, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
+import { formatMoney } from '@marea/texts/money';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
@@ -24,6 +26,15 @@ const fleet: Fleet = {
   retry: () => {},
 };
 
+const quoted = { currency: 'usd', grandTotal: booking.price.grandTotal - 44_000 } as const;
+const newPrice = `New price ${formatMoney(quoted.grandTotal, 'usd', { withCode: true })} (\u2212$440.00)`;
+const excess = {
+  amount: 44_000,
+  choices: ['refund', 'credit'],
+  refunds: [{ amount: 45_760, currency: 'usd', way: 'card' }],
+  creditUntil: null,
+} satisfies MoveExcess;
+
 const draw = () => renderScreen(<MoveForm booking={wire(booking)} fleet={fleet} onDone={() => {}} />);
 
 beforeEach(() => {
@@ -36,6 +47,7 @@ beforeEach(() => {
     },
   }));
   stubApi.answer(bookingEndpoints.rescheduleBooking, () => ({ data: wire(booking) }));
+  stubApi.answer(bookingEndpoints.quoteMove, () => ({ data: { ...quoted, excess: null } }));
 });
 
 describe('moving a booking', () => {
@@ -68,5 +80,36 @@ describe('moving a booking', () => {
         resourceId: panga._id,
       }),
     );
+  });
+
+  it('to a cheaper trip asks what becomes of the rest, told with its price, and sends what was chosen', async () => {
+    stubApi.answer(bookingEndpoints.quoteMove, () => ({ data: { ...quoted, excess } }));
+    const { user } = draw();
+
+    await user.click(await screen.findByRole('button', { name: '11:00' }));
+    expect((await screen.findByRole('status')).textContent).toBe(newPrice);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Leave $440.00 USD as a credit' }).checked).toBe(true);
+    expect(screen.getByText('$457.60 USD to the card')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Refund $440.00 USD' }));
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+
+    await waitFor(() =>
+      expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
+        hora: '11:00',
+        money: 'refund',
+      }),
+    );
+  });
+
+  it('says that the rest stays a credit to who enters no payments', async () => {
+    stubApi.answer(bookingEndpoints.quoteMove, () => ({
+      data: { ...quoted, excess: { ...excess, choices: ['credit'] } },
+    }));
+    const { user } = draw();
+
+    await user.click(await screen.findByRole('button', { name: '11:00' }));
+
+    await screen.findByText(/^\$440\.00 USD have been paid beyond the new price\. They stay/);
+    expect(screen.queryByRole('radio')).toBe(null);
   });
 });

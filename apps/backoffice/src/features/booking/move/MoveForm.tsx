@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { isTime } from '@marea/domain/kernel/zone';
 import { useState } from 'react';
@@ -18,6 +19,9 @@ import { useBookingChanges } from '../useBooking.ts';
 import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
+import { ExcessChoice } from './ExcessChoice.tsx';
+import { MovePrice } from './MovePrice.tsx';
+import { useMoveQuote } from './useMoveQuote.ts';
 
 type MoveFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 
@@ -35,6 +39,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
     resourceId: booking.resourceId,
   });
   const [why, setWhy] = useState('');
+  const [money, setMoney] = useState<ExcessDecision>('credit');
   const choose = (changes: Partial<typeof slot>) => {
     move.reset();
     setSlot((current) => ({ ...current, ...changes }));
@@ -55,15 +60,18 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
     slot.hora === booking.hora &&
     slot.serviceId === booking.serviceId &&
     slot.resourceId === booking.resourceId;
+  const { date, ...wantedSlot } = slot;
+  const to = { ...wantedSlot, bookingDate: date };
+  const isComplete = !isSame && slot.resourceId !== '' && isTime(slot.hora);
+  const quote = useMoveQuote(booking, to, isComplete);
   const nearest = nearestTimes(move.error);
   const errors = fieldErrors(move.error);
 
-  const { date, ...wantedSlot } = slot;
   const submit = () =>
     move.mutate(
       {
         params: { id: booking._id },
-        body: { ...wantedSlot, bookingDate: date, why: why.trim() || undefined },
+        body: { ...to, why: why.trim() || undefined, money: quote?.excess ? money : undefined },
       },
       { onSuccess: onDone },
     );
@@ -99,7 +107,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
         />
       </Group>
       <TimeChoices free={free} value={slot.hora} onChoose={(hora) => choose({ hora })} />
-      <PastTimeNote zone={booking.zone} date={date} hora={slot.hora} />
+      {booking.status !== 'blackout' && <PastTimeNote zone={booking.zone} date={date} hora={slot.hora} />}
       <Group grow align="flex-start">
         <TimePicker
           label={t('fields.otherTime')}
@@ -120,11 +128,22 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
       {nearest && (
         <NearestTimes times={nearest} onChoose={({ bookingDate, hora }) => choose({ date: bookingDate, hora })} />
       )}
+      {quote && <MovePrice booking={booking} quote={quote} />}
+      {quote?.excess && (
+        <ExcessChoice
+          excess={quote.excess}
+          currency={booking.currency}
+          zone={booking.zone}
+          value={money}
+          error={errors.money}
+          onChange={setMoney}
+        />
+      )}
       <DialogFoot>
         <Button variant="default" onClick={onDone}>
           {t('app:cancel')}
         </Button>
-        <Button disabled={isSame || !slot.resourceId || !isTime(slot.hora)} loading={move.isPending} onClick={submit}>
+        <Button disabled={!isComplete} loading={move.isPending} onClick={submit}>
           {t('move.submit')}
         </Button>
       </DialogFoot>

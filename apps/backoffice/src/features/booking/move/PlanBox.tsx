@@ -41,7 +41,7 @@ function Landing({ plan, vessel, date }: PlanBoxProps & { plan: Plan }) {
     <div className={classes.landing} style={boxOf(shown, hours)} data-problem={Boolean(problem) || undefined}>
       <div className={classes.text} role="status">
         <VisuallyHidden>{`${vessel.name}, `}</VisuallyHidden>
-        <b>{fullName(plan.row)}</b>
+        <b>{fullName(plan.row) || t('blocked')}</b>
         <span>{`${timeOf(plan.from % 1_440)}–${timeOf(plan.to % 1_440)}`}</span>
         {problem && (
           <span className={classes.problem}>
@@ -49,7 +49,7 @@ function Landing({ plan, vessel, date }: PlanBoxProps & { plan: Plan }) {
             {problem}
           </span>
         )}
-        {!problem && change !== null && (
+        {!problem && change !== null && plan.row.status !== 'blackout' && (
           <span className={classes.chip} data-change={change > 0 ? 'more' : change < 0 ? 'less' : undefined}>
             {change === 0 ? t('drag.samePrice') : `${sign}${formatMoney(change, currency)}`}
           </span>

@@ -30,13 +30,13 @@ const trip = aBookingRow({
 });
 const other = aBookingRow({ firstName: 'Ana', lastName: 'Paz', resourceId: luna._id, ...hours('15:00', '17:00') });
 
-const draw = (grants?: Parameters<typeof renderScreen>[1]) =>
+const draw = (grants?: Parameters<typeof renderScreen>[1], rows = [trip, other]) =>
   renderScreen(
     <TimeGrid
       date={today}
       vessels={[azimut, luna]}
       services={[service]}
-      rows={[trip, other]}
+      rows={rows}
       colors="status"
       selectedId={null}
       onOpen={() => {}}
@@ -54,13 +54,13 @@ beforeEach(() => {
   stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: [] }));
   stubApi.answer(bookingEndpoints.booking, () => ({ data: booking }));
   stubApi.answer(bookingEndpoints.quoteMove, () => ({
-    data: { currency: 'usd', grandTotal: (booking.price.grandTotal ?? 0) + 15_000 },
+    data: { currency: 'usd', grandTotal: (booking.price.grandTotal ?? 0) + 15_000, excess: null },
   }));
   stubApi.answer(bookingEndpoints.rescheduleBooking, ({ body }) => ({
-    data: { ...booking, hora: body.hora, status: 'reschedule' },
+    data: { ...booking, hora: body.hora, status: 'reschedule', version: booking.version + 1 },
   }));
   stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: booking }));
-  stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: booking }));
+  stubApi.answer(bookingEndpoints.undoMove, () => ({ data: { ...booking, stillRefunded: 0 } }));
 });
 
 describe('a trip on the calendar', () => {
@@ -81,6 +81,22 @@ describe('a trip on the calendar', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Back where it was')).toBeTruthy();
+    expect(stubApi.askedOf(bookingEndpoints.undoMove)).toMatchObject([{ body: { version: booking.version + 1 } }]);
+  });
+
+  it('that becomes cheaper says what stays a credit, and its undo what was refunded since', async () => {
+    stubApi.answer(bookingEndpoints.rescheduleBooking, ({ body }) => ({
+      data: { ...booking, hora: body.hora, credit: 44_000, version: booking.version + 1 },
+    }));
+    stubApi.answer(bookingEndpoints.undoMove, () => ({ data: { ...booking, stillRefunded: 44_000 } }));
+    const { user } = draw();
+    (await card()).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    await screen.findByText(/\$440\.00 USD stay as the guest’s credit\.$/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText(/^Back where it was\. \$440\.00 USD were refunded/)).toBeTruthy();
   });
 
   it('is lengthened by Shift and an arrow, in place', async () => {
@@ -106,6 +122,23 @@ describe('a trip on the calendar', () => {
     expect(await screen.findByText('Not moved: it would overlap with Ana Paz.')).toBeTruthy();
     expect(stubApi.askedOf(bookingEndpoints.updateBooking)).toEqual([]);
     expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)).toEqual([]);
+  });
+
+  it('that blocks its vessel is moved like any other, without a word on its price', async () => {
+    const noGuest = { ...booking, status: 'blackout' as const, customer: { ...booking.customer, firstName: '' } };
+    const block = { ...trip, status: 'blackout' as const, firstName: '', lastName: '', pax: 0, grandTotal: 0 };
+    stubApi.answer(bookingEndpoints.booking, () => ({ data: noGuest }));
+    stubApi.answer(bookingEndpoints.rescheduleBooking, ({ body }) => ({ data: { ...noGuest, hora: body.hora } }));
+    const { user } = draw(undefined, [block, other]);
+    (await screen.findByRole('button', { name: /Blocked/ })).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const landing = within(within(screen.getByRole('group', { name: 'Azimut' })).getByRole('status'));
+    expect(landing.getByText('Blocked')).toBeTruthy();
+    await waitFor(() => expect(stubApi.askedOf(bookingEndpoints.quoteMove)).toHaveLength(1));
+    expect(landing.queryByText('+$150.00')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Moved: Azimut, 10:30')).toBeTruthy();
+    expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({ hora: '10:30' });
   });
 
   it('is left alone by Escape, and by who may not change it', async () => {

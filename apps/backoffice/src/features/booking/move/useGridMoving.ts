@@ -4,6 +4,7 @@ import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingV
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { timeOf } from '@marea/domain/kernel/zone';
+import { formatMoney } from '@marea/texts/money';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -45,16 +46,22 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         { queryKey: queryKeyOf(bookingListsEndpoints.bookingList) },
         (list) => list?.data && { ...list, data: list.data.map((one) => (one._id === row._id ? row : one)) },
       );
-    const undo = async (row: BookingRowView, before: BookingView) => {
+    const undo = async (row: BookingRowView, { _id: id, version }: BookingView) => {
       try {
-        const data = await moveBack(before);
+        const { data } = await call(bookingEndpoints.undoMove, { params: { id }, body: { version } });
         show(data);
-        putRow({ ...row, status: data.status });
-        toastDone(t('drag.undone'));
+        putRow(row);
+        const amount = data.stillRefunded ? formatMoney(data.stillRefunded, data.currency, { withCode: true }) : null;
+        toastDone(amount === null ? t('drag.undone') : t('drag.undoneRefunded', { amount }));
       } catch (error) {
         toastError(error);
       }
       refresh();
+    };
+    const excessText = (before: BookingView, after: BookingView) => {
+      const excess = (after.credit ?? 0) - (before.credit ?? 0);
+      if (excess <= 0) return null;
+      return t('drag.credit', { amount: formatMoney(excess, after.currency, { withCode: true }) });
     };
     const make = async (plan: Plan) => {
       putRow(movedRow(plan));
@@ -63,7 +70,8 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         const data = await moveTo(plan, before, date);
         show(data);
         const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
-        toastDone(text, { undo: () => void undo(plan.row, before) });
+        const left = excessText(before, data);
+        toastDone(left === null ? text : `${text}. ${left}`, { undo: () => void undo(plan.row, data) });
       } catch (error) {
         putRow(plan.row);
         toastProblem(error instanceof TooShort ? t('drag.tooShort') : refusalText(error));
@@ -105,19 +113,6 @@ async function moveTo(plan: Plan, before: BookingView, bookingDate: string): Pro
   }
   const body = { bookingDate, hora: timeOf(plan.from), resourceId, hrsExtras };
   return (await call(bookingEndpoints.rescheduleBooking, { params, body })).data;
-}
-
-/** Back to where it was and, of an ordinary booking, to its status. */
-async function moveBack({ _id, bookingDate, hora, resourceId, passengers, status }: BookingView): Promise<BookingView> {
-  const params = { id: _id };
-  const { data: now } = await call(bookingEndpoints.booking, { params });
-  if (now.hora === hora && now.bookingDate === bookingDate) {
-    return (await call(bookingEndpoints.updateBooking, { params, body: { resourceId, passengers } })).data;
-  }
-  const body = { bookingDate, hora, resourceId, hrsExtras: passengers.hrsExtras };
-  const { data } = await call(bookingEndpoints.rescheduleBooking, { params, body });
-  if (status !== 'created' || data.status !== 'reschedule') return data;
-  return (await call(bookingEndpoints.setBookingStatus, { params, body: { status } })).data;
 }
 
 /** The row as it will be, until the API has said so. */

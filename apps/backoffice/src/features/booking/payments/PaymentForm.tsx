@@ -1,7 +1,9 @@
 import { Button, Checkbox, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { currencies } from '@marea/domain/kernel/money';
+import { accountsOfMethod, usualAccount } from '@marea/domain/payments/accountChoice';
 import { payers } from '@marea/domain/reference/options';
 import { payerTexts } from '@marea/texts/payers';
 import { useLanguage } from '@marea/web/i18n';
@@ -17,13 +19,15 @@ import { useAccounts } from '../../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
-import { draftFor, feeOn, isAbove, newPaymentOf, settledBy, usualAccount, type PaymentDraft } from './paymentDraft.ts';
+import { draftFor, feeOn, inCurrency, isAbove, newPaymentOf, settledBy, type PaymentDraft } from './paymentDraft.ts';
 import { PaymentSum } from './PaymentSum.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
 /** The fields whose faults stand at them. */
 const SHOWN = 'type amount tendered.amount exchangeRate accountId payer dueDate description image'.split(' ');
+
+const wayOf = ({ type, currency }: PaymentDraft) => ({ method: type, currency });
 
 type PaymentFormProps = { booking: PricedBooking; rate: number | null; onDone: () => void };
 
@@ -34,11 +38,14 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const { take } = usePaymentChanges();
   const { accounts } = useAccounts(booking.locationId);
   const accountOf = (typed: PaymentDraft) =>
-    typed.accountId === undefined ? usualAccount(typed, accounts) : typed.accountId;
+    typed.accountId === undefined ? (usualAccount(accounts, wayOf(typed))?._id ?? null) : typed.accountId;
+  const needsAccount = (typed: PaymentDraft) => accountsOfMethod(accounts, wayOf(typed)).length > 0;
   const form = useDraftForm({
     record: unshared,
     draftOf: () => draftFor(booking, rate),
     shown: SHOWN,
+    check: (typed): Record<string, FieldCode> =>
+      needsAccount(typed) && !accountOf(typed) ? { accountId: 'required' } : {},
     send: (typed, _base, idempotencyKeyOf) => {
       const body = newPaymentOf({ ...typed, accountId: accountOf(typed) }, booking);
       return take.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
@@ -75,7 +82,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             aria-label={t('payments.currency')}
             data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
             value={draft.currency}
-            onChange={(currency) => change({ currency, accountId: undefined })}
+            onChange={(currency) => change({ currency, amount: inCurrency(draft, currency), accountId: undefined })}
           />
         </div>
         {draft.currency !== booking.currency && (
@@ -83,8 +90,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
             label={t('payments.rate')}
             withAsterisk
             min={0}
-            decimalScale={4}
-            hideControls
+            decimals={4}
             value={draft.rate}
             error={errors.exchangeRate}
             onChange={(value) => change({ rate: value })}
@@ -101,7 +107,8 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
         <AccountField
           label={t('payments.account')}
           locationId={booking.locationId}
-          placeholder={t('payments.noAccount')}
+          placeholder={needsAccount(draft) ? undefined : t('payments.noAccount')}
+          withAsterisk={needsAccount(draft)}
           currency={draft.currency}
           method={draft.type}
           value={accountId}

@@ -1,4 +1,5 @@
 import type { Wire } from '@marea/domain/kernel/wire';
+import { shownCharge } from '@marea/domain/payments/charged';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
@@ -59,22 +60,28 @@ export function PaymentRow(props: PaymentRowProps) {
 function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { amount, currency, tendered, bankFee, status, refunded, dueDate, refundState, dispute } = payment;
+  const { amount, currency, bankFee, status, refunded, dueDate, refundState, dispute, transfer } = payment;
   const provider = paymentProviders.find((one) => one === payment.provider);
+  const charged = shownCharge(payment);
   const isPending = status === 'pending';
   const method = paymentMethodTexts[language][payment.type];
   const money = (minor: number, of = currency) => formatMoney(minor, of, { withCode: true });
   const disputeTitle =
     dispute && t(dispute === 'taken' ? 'payments.disputeOf' : 'payments.disputeReturned', { method });
+  const transferTitle = transfer && t(amount < 0 ? 'credits.to' : 'credits.from', { folio: transfer.folio, method });
+  const madeThere =
+    payment.isMadeAtProvider && provider
+      ? t('payments.refundAtProvider', { method, provider: providerTexts[language][provider] })
+      : null;
   const facts = [
     status === 'succeeded' ? null : paymentStatusTexts[language][status],
     formatDateTime(payment.paidAt ?? payment.createdAt, zone),
     payment.takenBy?.name,
     // Cash in a shop is not cash at the pier.
-    provider && providerTexts[language][provider],
+    madeThere ? null : provider && providerTexts[language][provider],
   ];
   const details = [
-    tendered.currency === currency ? null : money(tendered.amount, tendered.currency),
+    charged.currency === currency ? null : money(charged.amount, charged.currency),
     bankFee === 0 ? null : t('payments.withFee', { amount: money(bankFee) }),
     refunded === 0
       ? null
@@ -85,7 +92,7 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
     payment.image ? t('payments.hasReceipt') : null,
   ];
   return {
-    title: disputeTitle ?? (amount < 0 ? t('payments.refundOf', { method }) : method),
+    title: transferTitle ?? disputeTitle ?? madeThere ?? (amount < 0 ? t('payments.refundOf', { method }) : method),
     facts: facts.filter(Boolean).join(' · '),
     details: details.filter(Boolean),
   };
@@ -96,7 +103,7 @@ function useActions({ payment, onOpen, onRefund, onReceived, onSendAgain, onVoid
   const { amount, status, refunded, refundState } = payment;
   // What its provider is asked for settles by itself.
   const isByHand = status === 'pending' && refundState !== 'sent';
-  const isRefundable = status === 'succeeded' && amount > 0 && refunded < amount;
+  const isRefundable = status === 'succeeded' && payment.refundOf === null && amount > 0 && refunded < amount;
   const act = (isOffered: boolean, onClick: (() => void) | undefined, shown: Omit<RowAction, 'onClick'>) =>
     isOffered && onClick ? [{ ...shown, onClick }] : [];
   const received = t(amount < 0 ? 'payments.givenBack' : 'payments.received');

@@ -2,8 +2,11 @@ import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
 import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { openAttemptEndpoints } from '@marea/domain/payments/openAttempt.endpoints';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
@@ -25,6 +28,16 @@ const payment = (over: Partial<PaymentView> = {}) =>
   aPayment(location, { visitId: owes._id, folio: owes.folio, amount: 90_000, history: [], ...over });
 
 const accountDefaults = accounts.defaults();
+const anAccount = (name: string, paymentMethod: PaymentMethod | null = null) => ({
+  ...accountDefaults,
+  _id: anId(),
+  companyId: location.companyId,
+  name,
+  paymentMethod,
+  version: 1,
+  createdAt: payment().createdAt,
+  updatedAt: payment().createdAt,
+});
 const sent = () => stubApi.askedOf(paymentsEndpoints.takePayment).map(({ body }) => body);
 const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1]) => {
   stubApi.answer(paymentsEndpoints.payments, () => wire(pageOf(rows)));
@@ -32,6 +45,7 @@ const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1])
 };
 
 beforeEach(() => {
+  stubApi.answer(creditEndpoints.bookingCredits, () => ({ data: [] }));
   stubApi.answer(heldPaymentEndpoints.heldPayments, () => ({ data: [] }));
   stubApi.answer(authorisedPaymentEndpoints.authorisedPayments, () => ({ data: [] }));
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
@@ -57,6 +71,33 @@ describe('the payments of a booking', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ visitId: owes._id, type: 'Cash', amount: 181_000 }]));
   });
 
+  it('offer the credit of the guest, of which a part can be used', async () => {
+    const credit = { paymentId: anId(), visitId: anId(), folio: 'MAR-AAAAAA', type: 'Cash', currency: 'usd' } as const;
+    const until = '2027-11-25T17:00:00.000Z';
+    stubApi.answer(creditEndpoints.bookingCredits, () => ({
+      data: [{ ...credit, amount: 80_000, until, isExpired: false }],
+    }));
+    stubApi.answer(creditEndpoints.spendCredit, () => ({ data: wire(payment()) }));
+    const { user } = show([]);
+
+    const amount = await screen.findByLabelText(/^.*\$800.00.* left from MAR-AAAAAA, until 25.11.2027$/);
+    await user.clear(amount);
+    await user.type(amount, '500');
+    await user.click(screen.getByRole('button', { name: 'Use credit' }));
+
+    const body = { paymentId: credit.paymentId, amount: 50_000 };
+    await waitFor(() => expect(stubApi.askedOf(creditEndpoints.spendCredit)).toMatchObject([{ body }]));
+  });
+
+  it('say where a credit came from, and refund nothing that has returned', async () => {
+    const other = { paymentId: anId(), visitId: anId(), folio: 'MAR-AAAAAA', until: null };
+    const returned = payment({ amount: 30_000, refundOf: anId(), transfer: other });
+    const { user } = show([returned]);
+
+    expect(await screen.findByText('Credit from MAR-AAAAAA (Cash)')).toBeTruthy();
+    expect(await actionsOf(user, /^Actions for Cash/)).toEqual(['Receipt and history']);
+  });
+
   it('say which have a receipt, and lead to it', async () => {
     const withReceipt = payment({ image: anId() });
     const { user, address } = show([withReceipt]);
@@ -67,21 +108,11 @@ describe('the payments of a booking', () => {
   });
 
   it('go to the one account that takes this way to pay, unless another is chosen', async () => {
-    const account = (name: string, paymentMethod: 'Cash' | null) => ({
-      ...accountDefaults,
-      _id: anId(),
-      companyId: location.companyId,
-      name,
-      paymentMethod,
-      version: 1,
-      createdAt: payment().createdAt,
-      updatedAt: payment().createdAt,
-    });
-    const cash = account('Caja', 'Cash');
-    stubApi.answer(accountsEndpoints.accounts, () => wire(pageOf([cash, account('Web', null)])));
+    const cash = anAccount('Caja', 'Cash');
+    stubApi.answer(accountsEndpoints.accounts, () => wire(pageOf([cash, anAccount('Web')])));
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Account' })).toHaveProperty('value', 'Caja'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Account/ })).toHaveProperty('value', 'Caja'));
     await user.click(screen.getByRole('button', { name: 'Enter payment' }));
     await waitFor(() => expect(sent()).toMatchObject([{ type: 'Cash', accountId: cash._id }]));
   });
@@ -123,6 +154,38 @@ describe('the payments of a booking', () => {
     expect(sent()[0]).not.toHaveProperty('amount');
   });
 
+  it('are converted by the rate where the currency is changed', async () => {
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    await user.click(await screen.findByText('MXN'));
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /Amount/ });
+    expect(amount.value).toBe('33,485.00');
+    await user.click(screen.getByText('USD', { selector: 'label *' }));
+    expect(amount.value).toBe('1,810.00');
+    await user.click(screen.getByText('MXN', { selector: 'label *' }));
+
+    await user.click(screen.getByRole('button', { name: 'Enter payment' }));
+
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ tendered: { amount: 3_348_500, currency: 'mxn' }, exchangeRate: 18.5 }]),
+    );
+  });
+
+  it('need an account where their method has some', async () => {
+    const till = (name: string) => anAccount(name, 'Cash');
+    stubApi.answer(accountsEndpoints.accounts, () => wire(pageOf([till('Caja 1'), till('Caja 2'), anAccount('Web')])));
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
+    const account = await screen.findByRole('combobox', { name: /^Account/ });
+
+    await user.click(screen.getByRole('button', { name: 'Enter payment' }));
+
+    expect(await screen.findByText(fieldText('en', 'required'))).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.click(account);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Caja 1', 'Caja 2']);
+  });
+
   it('that are more than is owed are taken as a credit where that is said', async () => {
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
@@ -151,8 +214,9 @@ describe('the payments of a booking', () => {
 
   it('are given back with a reason, up to what is left of them', async () => {
     const paid = payment({ refunded: 40_000 });
-    const { user } = show([paid]);
-    await user.click(await screen.findByRole('button', { name: /Cash/ }));
+    const tendered = { amount: -40_000, currency: 'usd' as const };
+    const { user } = show([paid, payment({ _id: anId(), refundOf: paid._id, amount: -40_000, tendered })]);
+    await user.click(await screen.findByRole('button', { name: /Cash \$900/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Up to \$500\.00 USD/)).toBeTruthy();
@@ -162,6 +226,60 @@ describe('the payments of a booking', () => {
     await user.click(refund);
     await waitFor(() => expect(sent()).toEqual([{ refundOf: paid._id, amount: -50_000, description: 'Storm' }]));
     expect(await screen.findByText('Refund entered')).toBeTruthy();
+  });
+
+  it('in pesos are given back in pesos or dollars, as staff type it, and say what either comes to', async () => {
+    const paid = payment({
+      type: 'card',
+      provider: 'stripe',
+      bankFee: 3_600,
+      tendered: { amount: 1_665_000, currency: 'mxn' },
+      exchangeRate: 18.5,
+      charged: { amount: 1_731_600, currency: 'mxn' },
+    });
+    const { user } = show([paid]);
+    await user.click(await screen.findByRole('button', { name: /Card/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Up to $16,650.00 MXN of this payment can be refunded.')).toBeTruthy();
+    expect(dialog.getByText(/The guest gets \$17,316\.00 MXN/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Storm');
+    await user.click(dialog.getByText('USD'));
+    const amount = dialog.getByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '450');
+    expect(dialog.getByText(/The guest gets \$8,658\.00 MXN/)).toBeTruthy();
+    expect(dialog.getByText('($468.00 USD of the booking)')).toBeTruthy();
+    await user.click(dialog.getByText('MXN'));
+    await user.clear(amount);
+    await user.type(amount, '8325');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { refundOf: paid._id, tendered: { amount: -832_500, currency: 'mxn' }, description: 'Storm' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['Bank transfer', 'The bank fee of $36.00 USD is not given back: it returns only to the card.', '$900.00'],
+    [
+      'Card',
+      'Give it back at the card terminal or bank too, with $36.00 USD of its bank fee: this only enters it in the books.',
+      '$936.00',
+    ],
+  ])('by card say what becomes of the bank fee when they go back by %s', async (way, text, given) => {
+    const tendered = { amount: 90_000, currency: 'usd' as const };
+    const { user } = show([payment({ type: 'Credit card', bankFee: 3_600, tendered })]);
+    await user.click(await screen.findByRole('button', { name: /Card/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await user.click(dialog.getByRole('combobox', { name: /Refund by/ }));
+    await user.click(await screen.findByRole('option', { name: way }));
+
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByText(`The guest gets ${given} USD`)).toBeTruthy();
   });
 
   it('say what stands in the way of a refund, also where no field of the form is about it', async () => {
@@ -228,13 +346,35 @@ describe('the payments of a booking', () => {
     await user.click(dialog.getByRole('radio', { name: 'Enter it as paid' }));
     expect(confirm.disabled).toBe(true);
     const settles = dialog.getByRole<HTMLInputElement>('textbox', { name: /It settles/ });
-    expect([settles.value, settles.placeholder]).toEqual(['', 'USD']);
+    expect([settles.value, settles.getAttribute('aria-description')]).toEqual(['', 'USD']);
     await user.type(settles, '1500');
     await user.click(confirm);
     await waitFor(() =>
       expect(stubApi.askedOf(heldPaymentEndpoints.releaseHeldPayment)).toMatchObject([
         { params: { id: held.attemptId }, body: { objectId: 'pi_1', release: 'entered', value: 150_000 } },
       ]),
+    );
+  });
+
+  it('that a guest began online are released after a warning', async () => {
+    const attempt = {
+      _id: payment()._id,
+      provider: 'stripe' as const,
+      method: 'card' as const,
+      state: 'unknown' as const,
+      stateSince: new Date(),
+      charge: { amount: 179_920, currency: 'usd' as const },
+      expiresAt: new Date(),
+    };
+    stubApi.answer(openAttemptEndpoints.openAttempts, () => wire({ data: [attempt] }));
+    stubApi.answer(openAttemptEndpoints.releaseAttempt, () => ({ data: wire(attempt) }));
+    const { user } = show([]);
+    await user.click(await screen.findByRole('button', { name: 'Release…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Release the payment of \$1,799\.20 USD/ }));
+    expect(dialog.getByText(/they could pay twice/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Release' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(openAttemptEndpoints.releaseAttempt)).toMatchObject([{ params: { id: attempt._id } }]),
     );
   });
 

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
-import { isTrip } from '@marea/domain/counting/counting';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentLinkEndpoints } from '@marea/domain/payments/paymentLink.endpoints';
@@ -17,19 +16,29 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
 import { AuthorisedPayments } from './AuthorisedPayments.tsx';
+import { CreditOffer } from './CreditOffer.tsx';
 import { HeldPayments } from './HeldPayments.tsx';
+import { OpenAttempts } from './OpenAttempts.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { takesPayment } from './takesPayment.ts';
 import { useExchangeRate } from './useExchangeRate.ts';
 import { usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
 
 type Asked = { act: 'take' | 'link' } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
 
+type PaymentsTabProps = {
+  booking: BookingView;
+  /** Whether a payment is being taken that was asked for elsewhere. */
+  isTaking?: boolean;
+  onTaken?: () => void;
+};
+
 /** What was paid of a booking and given back, and entering more of either. */
-export function PaymentsTab({ booking }: { booking: BookingView }) {
+export function PaymentsTab({ booking, isTaking = false, onTaken }: PaymentsTabProps) {
   const { t } = useTranslation(['booking', 'app']);
   const mayCall = useMayCall();
   const mayTake = mayCall(paymentsEndpoints.takePayment);
@@ -37,15 +46,19 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
   const ledger = usePayments(booking._id);
   const { rate } = useExchangeRate(mayTake);
   const { change, sendAgain, cancel } = usePaymentChanges();
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [askedHere, setAsked] = useState<Asked>(null);
+  const asked = askedHere ?? (isTaking ? taking : null);
+  const close = () => {
+    setAsked(null);
+    onTaken?.();
+  };
 
   if (!ledger.data) {
     if (ledger.error) return <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />;
     return <Skeleton height={160} radius="md" aria-busy="true" />;
   }
   const rows = ledger.data.docs;
-  const takes = mayTake && isPriced(booking) && isTrip(booking.status);
+  const takes = mayTake && takesPayment(booking);
   const isAskable = takes && (booking.owed ?? 0) > 0 && mayCall(paymentLinkEndpoints.makePaymentLink);
   return (
     <>
@@ -54,11 +67,14 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
           paid={booking.price.paid}
           balance={(booking.owed ?? 0) - (booking.credit ?? 0)}
           currency={booking.currency}
+          credit={{ until: booking.creditUntil, zone: booking.zone }}
         />
       )}
       <DisputeNotice booking={booking} />
       <AuthorisedPayments booking={booking} />
       <HeldPayments bookingId={booking._id} />
+      {isPriced(booking) && <CreditOffer booking={booking} />}
+      <OpenAttempts bookingId={booking._id} />
       {rows.length === 0 ? (
         <EmptyState icon={IconCreditCard} title={t('payments.none')} />
       ) : (
@@ -131,6 +147,8 @@ export function PaymentsTab({ booking }: { booking: BookingView }) {
     </>
   );
 }
+
+const taking: Asked = { act: 'take' };
 
 function titleOf(asked: Asked) {
   if (asked?.act === 'refund') return 'payments.refundTitle';

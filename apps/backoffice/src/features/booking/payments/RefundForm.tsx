@@ -1,10 +1,12 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
+import type { Currency } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { chargedBy } from '@marea/domain/payments/charged';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
-import { returnOfPayment } from '@marea/domain/payments/partOfPayment';
 import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { isRefundedByHand, paymentProviders } from '@marea/domain/payments/providers';
+import type { Return } from '@marea/domain/payments/returnOfPayment';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
@@ -16,12 +18,13 @@ import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { draftOfRefund, leftIn, newRefundOf, refundsOf, returnOfDraft, type RefundDraft } from './refundDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
+import classes from './Payments.module.css';
 
 /** The fields whose faults stand at them. */
-const SHOWN = ['amount', 'type', 'description'];
+const SHOWN = ['amount', 'tendered.amount', 'type', 'description'];
 
-type RefundDraft = { amount: number | null; type: PaymentMethod; why: string };
 type RefundFormProps = {
   payment: Wire<PaymentView>;
   /** All rows of its booking. */
@@ -29,61 +32,60 @@ type RefundFormProps = {
   onDone: () => void;
 };
 
-/** Gives back a payment or a part of it, the way it came unless another is chosen. */
+/** Gives back a payment or a part of it, in the money that was paid or in the booking's, the way it came unless another is chosen. */
 export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const { refund } = usePaymentChanges();
-  const left = payment.amount - payment.refunded;
+  const refunds = refundsOf(payment, ledger);
   const form = useDraftForm({
     record: unshared,
-    draftOf: (): RefundDraft => ({ amount: left, type: payment.type, why: '' }),
+    draftOf: () => draftOfRefund(payment, refunds),
     shown: SHOWN,
     send: (typed, _base, idempotencyKeyOf) => {
-      const body = {
-        refundOf: payment._id,
-        amount: -(typed.amount ?? 0),
-        ...(typed.type !== payment.type && { type: typed.type }),
-        description: typed.why.trim(),
-      };
+      const body = newRefundOf(payment, typed);
       return refund.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: onDone,
   });
   const { draft, change, errors, problems, isSending } = form;
-  const { amount, type, why } = draft;
+  const { amount, currency, type, why } = draft;
+  const left = leftIn(payment, refunds, currency);
+  const isExchanged = payment.tendered.currency !== payment.currency;
   const ways = [...new Set<PaymentMethod>([payment.type, 'Cash', 'Bank transfer'])];
-  // What a provider took goes back through it, unless it refunds by hand alone.
-  const provider = paymentProviders.find((one) => one === payment.provider && !isRefundedByHand(one));
-  const goesBy = provider && type === payment.type ? providerTexts[language][provider] : null;
-  const isPossible = amount !== null && amount > 0 && amount <= left;
-  const given = isPossible ? amount + feeGivenBack(payment, ledger, { amount, type }) : null;
+  const back = returnOfDraft(payment, refunds, draft);
+  const wayText = useWayText(payment, refunds, draft);
 
   return (
     <DraftFormFrame form={form}>
       <Stack gap="md">
-        <Text c="dimmed">
-          {t('payments.refundable', { amount: formatMoney(left, payment.currency, { withCode: true }) })}
-        </Text>
-        <MoneyField
-          label={t('payments.amount')}
-          data-autofocus
-          withAsterisk
-          max={left}
-          currency={payment.currency}
-          value={amount}
-          error={errors.amount}
-          onChange={(entered) => change({ amount: entered })}
-        />
+        <Text c="dimmed">{t('payments.refundable', { amount: formatMoney(left, currency, { withCode: true }) })}</Text>
+        <div className={isExchanged ? classes.amount : undefined}>
+          <MoneyField
+            label={t('payments.amount')}
+            data-autofocus
+            withAsterisk
+            max={left}
+            currency={currency}
+            value={amount}
+            error={errors.amount ?? errors['tendered.amount']}
+            onChange={(entered) => change({ amount: entered })}
+          />
+          {isExchanged && (
+            <SegmentedControl
+              aria-label={t('payments.currency')}
+              data={[payment.tendered.currency, payment.currency].map((value) => ({
+                value,
+                label: value.toUpperCase(),
+              }))}
+              value={currency}
+              onChange={(chosen) => change({ currency: chosen, amount: leftIn(payment, refunds, chosen) })}
+            />
+          )}
+        </div>
         <ChoiceField
           label={t('payments.refundBy')}
-          description={
-            goesBy
-              ? t('payments.refundThrough', { provider: goesBy })
-              : isCardPayment(type)
-                ? t('payments.refundByHand')
-                : undefined
-          }
+          description={wayText}
           options={ways}
           text={(method) => paymentMethodTexts[language][method]}
           value={type}
@@ -101,17 +103,13 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
           error={errors.description}
           onChange={(event) => change({ why: event.currentTarget.value })}
         />
-        {given !== null && (
-          <Text fw={600}>
-            {t('payments.refundGiven', { amount: formatMoney(given, payment.currency, { withCode: true }) })}
-          </Text>
-        )}
+        {back && <RefundSum payment={payment} back={back} />}
         <FormProblems problems={problems} />
         <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
           </Button>
-          <Button type="submit" color="red" loading={isSending} disabled={!isPossible || why.trim() === ''}>
+          <Button type="submit" color="red" loading={isSending} disabled={!back || why.trim() === ''}>
             {t('payments.refundSubmit')}
           </Button>
         </DialogFoot>
@@ -120,18 +118,40 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   );
 }
 
-/** The bank fee that goes back with an amount, as the API enters it: to a card alone. */
-function feeGivenBack(
-  payment: Wire<PaymentView>,
-  ledger: readonly Wire<PaymentView>[],
-  { amount, type }: { amount: number; type: PaymentMethod },
-): number {
-  if (!isCardPayment(type)) return 0;
-  const earlier = ledger.filter(
-    (row) =>
-      row.refundOf === payment._id &&
-      (row.status === 'pending' || row.status === 'succeeded') &&
-      isCardPayment(row.type),
+/** What the chosen way asks of staff, and what becomes of the bank fee. */
+function useWayText(payment: Wire<PaymentView>, refunds: readonly Wire<PaymentView>[], draft: RefundDraft) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { type } = draft;
+  // What a provider took goes back through it, unless it refunds by hand alone.
+  const provider = paymentProviders.find((one) => one === payment.provider && !isRefundedByHand(one));
+  if (provider && type === payment.type) {
+    return t('payments.refundThrough', { provider: providerTexts[language][provider] });
+  }
+  const fee = returnOfDraft(payment, refunds, { ...draft, type: payment.type })?.bankFee ?? 0;
+  const amount = formatMoney(fee, payment.currency, { withCode: true });
+  if (isCardPayment(type)) {
+    return fee > 0 ? t('payments.refundByHandWithFee', { amount }) : t('payments.refundByHand');
+  }
+  return isCardPayment(payment.type) && fee > 0 ? t('payments.refundWithoutFee', { amount }) : undefined;
+}
+
+/** What the guest gets in the money that they paid with, and what that is in the booking's currency. */
+function RefundSum({ payment, back }: { payment: Wire<PaymentView>; back: Return }) {
+  const { t } = useTranslation('booking');
+  const { amount, bankFee, tendered, charged } = back;
+  const money = (minor: number, currency: Currency) => formatMoney(minor, currency, { withCode: true });
+  const isExchanged = tendered.currency !== payment.currency;
+  const given = chargedBy({ ...payment, tendered, bankFee, charged });
+  return (
+    <Text fw={600} aria-live="polite">
+      {t('payments.refundGiven', { amount: money(given, tendered.currency) })}
+      {isExchanged && (
+        <Text span c="dimmed" fw={400}>
+          {' '}
+          {t('payments.refundOfBooking', { amount: money(amount + bankFee, payment.currency) })}
+        </Text>
+      )}
+    </Text>
   );
-  return returnOfPayment(payment, amount, earlier).bankFee;
 }

@@ -1,7 +1,6 @@
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { Account } from '@marea/domain/payments/account.schema';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { NewPayment } from '@marea/domain/payments/ledger.schema';
@@ -45,11 +44,16 @@ export function draftFor({ owed, currency }: PricedBooking, rate: number | null)
   };
 }
 
+/** The amount in the other currency, by the draft's rate; null where there is none. */
+export function inCurrency(draft: PaymentDraft, currency: Currency): number | null {
+  const { amount, currency: from, rate } = draft;
+  if (amount === null || from === currency) return amount;
+  return rate ? exchanged(amount, from, currency, rate) : null;
+}
+
 /** What a draft settles of the booking, minor units of the booking's currency; null while something is missing. */
-export function settledBy({ amount, currency, rate }: PaymentDraft, booking: Pick<PricedBooking, 'currency'>) {
-  if (amount === null) return null;
-  if (currency === booking.currency) return amount;
-  return rate ? exchanged(amount, currency, booking.currency, rate) : null;
+export function settledBy(draft: PaymentDraft, booking: Pick<PricedBooking, 'currency'>) {
+  return inCurrency(draft, booking.currency);
 }
 
 /** Whether a draft settles more than is owed of the booking. */
@@ -62,14 +66,6 @@ export function feeOn(draft: PaymentDraft, booking: PricedBooking, accountCharge
   const amount = settledBy(draft, booking);
   if (amount === null) return 0;
   return bankFeeOf(draft.type, amount, { ...booking, companyPercent: booking.rates.company.bankFee, accountCharges });
-}
-
-/** The account that money goes to which comes this way: the only one that takes this way alone, and this currency. */
-export function usualAccount({ type, currency }: PaymentDraft, accounts: readonly Wire<Account>[]): string | null {
-  const own = accounts.filter(
-    (account) => account.active && account.paymentMethod === type && account.currency.includes(currency),
-  );
-  return own.length === 1 ? (own[0]?._id ?? null) : null;
 }
 
 /** The request of a draft; its exchange rate only where money is exchanged. */

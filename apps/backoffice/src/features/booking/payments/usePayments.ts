@@ -1,6 +1,8 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
+import { openAttemptEndpoints } from '@marea/domain/payments/openAttempt.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +26,9 @@ export function usePaymentChanges() {
   const refreshes = [
     paymentsEndpoints.payments,
     heldPaymentEndpoints.heldPayments,
+    openAttemptEndpoints.openAttempts,
     authorisedPaymentEndpoints.authorisedPayments,
+    creditEndpoints.bookingCredits,
     bookingEndpoints.booking,
     ...showBookings,
   ];
@@ -44,10 +48,15 @@ export function usePaymentChanges() {
       ...ofForm,
       onSuccess: () => toastDone(t('updated')),
     }),
+    releaseAttempt: useChange(openAttemptEndpoints.releaseAttempt, {
+      refreshes,
+      onSuccess: () => toastDone(t('payments.begun.released')),
+    }),
     decide: useChange(authorisedPaymentEndpoints.decideAuthorised, {
       ...ofForm,
       onSuccess: () => toastDone(t('updated')),
     }),
+    spend: useChange(creditEndpoints.spendCredit, { ...ofForm, onSuccess: () => toastDone(t('credits.used')) }),
     cancel: useChange(paymentsEndpoints.voidPayment, { refreshes, onSuccess: () => toastDone(t('updated')) }),
   };
 }

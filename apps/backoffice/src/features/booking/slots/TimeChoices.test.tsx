@@ -12,10 +12,10 @@ const timeOf = (day: string, isFree: boolean) => ({
 
 it('marks the times that are past, which can still be chosen, and those that are taken, which cannot', async () => {
   const chosen: string[] = [];
-  const times = [timeOf('2020-01-01', true), timeOf('2020-01-02', false), timeOf('2199-01-01', true)];
+  const times = [timeOf('2020-01-01', true), timeOf('2199-01-02', false), timeOf('2199-01-01', true)];
   const { user } = renderScreen(
     <TimeChoices
-      free={{ times, isLoading: false, error: null, retry: () => undefined }}
+      free={{ times, isLoading: false, isStale: false, error: null, retry: () => undefined }}
       value={null}
       onChoose={(hora) => chosen.push(hora)}
     />,
@@ -24,4 +24,17 @@ it('marks the times that are past, which can still be chosen, and those that are
   expect(chosen).toEqual(['09:00']);
   expect(screen.getByRole('button', { name: '09:00, taken' })).toMatchObject({ disabled: true });
   expect(screen.getByRole('button', { name: '09:00' })).toMatchObject({ disabled: false });
+});
+
+it('calls a time past to everybody, also where it can no longer be chosen', async () => {
+  const free = {
+    times: [timeOf('2020-01-02', false)],
+    isLoading: false,
+    isStale: false,
+    error: null,
+    retry: () => undefined,
+  };
+  renderScreen(<TimeChoices free={free} value={null} onChoose={() => undefined} />);
+  const time = await screen.findByRole('button', { name: '09:00, already past' });
+  expect(time).toMatchObject({ disabled: true, title: '09:00, already past' });
 });

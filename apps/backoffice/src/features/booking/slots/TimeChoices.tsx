@@ -42,7 +42,7 @@ export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
             disabled={!isFree}
             data-past={isPast || undefined}
             title={isPast ? t('slot.past', { hora }) : undefined}
-            aria-label={isFree ? (isPast ? t('slot.past', { hora }) : hora) : t('slot.gone', { hora })}
+            aria-label={isPast ? t('slot.past', { hora }) : isFree ? hora : t('slot.gone', { hora })}
             onClick={() => onChoose(hora)}
           >
             {hora}

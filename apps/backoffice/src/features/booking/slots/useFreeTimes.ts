@@ -33,6 +33,8 @@ export function useFreeTimes(wanted: TimesWanted | null) {
   }));
   return {
     times: wanted ? times : undefined,
+    /** Whether `times` still answer the previous question. */
+    isStale: query.isPlaceholderData,
     isLoading: query.isLoading,
     error: query.error,
     retry: () => void query.refetch(),

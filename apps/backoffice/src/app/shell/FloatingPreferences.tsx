@@ -1,0 +1,13 @@
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import classes from './FloatingPreferences.module.css';
+
+/** Language and theme over the bottom right corner of an owner's screens (specification §6). */
+export function FloatingPreferences() {
+  return (
+    <div className={classes.float} data-noprint>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </div>
+  );
+}

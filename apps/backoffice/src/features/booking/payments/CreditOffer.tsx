@@ -1,0 +1,90 @@
+import { Button, Stack } from '@mantine/core';
+import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import { isTrip } from '@marea/domain/counting/counting';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
+import type { Credit } from '@marea/domain/payments/credit.schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { MoneyField } from '../../../ui/fields/NumberField.tsx';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { useCreditText } from '../../../ui/useCreditText.ts';
+import { useIdempotencyKey } from '../../../ui/useIdempotencyKey.ts';
+import { usePaymentChanges } from './usePayments.ts';
+import drawer from '../drawer/Drawer.module.css';
+import classes from './Payments.module.css';
+
+type CreditOfferProps = { booking: PricedBooking; onSpent?: () => void };
+
+/** What the guest has left of other trips, to pay this one with, while it owes anything. */
+export function CreditOffer({ booking, onSpent }: CreditOfferProps) {
+  const { t } = useTranslation('booking');
+  const mayCall = useMayCall();
+  const owed = booking.owed ?? 0;
+  const isOffered =
+    isTrip(booking.status) &&
+    owed > 0 &&
+    mayCall(creditEndpoints.bookingCredits) &&
+    mayCall(creditEndpoints.spendCredit);
+  const { data } = useQuery({
+    ...queries(creditEndpoints.bookingCredits, { params: { id: booking._id } }),
+    enabled: isOffered,
+  });
+  const credits = isOffered ? (data?.data ?? []) : [];
+  if (credits.length === 0) return null;
+  return (
+    <section className={drawer.card} aria-label={t('credits.title')}>
+      <Stack gap="md">
+        {credits.map((credit) => (
+          <OneCredit
+            key={`${credit.paymentId}|${credit.amount}|${owed}`}
+            credit={credit}
+            booking={booking}
+            most={Math.min(credit.amount, owed)}
+            onSpent={onSpent}
+          />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+type OneCreditProps = {
+  credit: Wire<Credit>;
+  booking: PricedBooking;
+  /** What of it the booking can take, minor units. */
+  most: number;
+  onSpent: (() => void) | undefined;
+};
+
+function OneCredit({ credit, booking, most, onSpent }: OneCreditProps) {
+  const { t } = useTranslation('booking');
+  const creditText = useCreditText();
+  const { spend } = usePaymentChanges();
+  const keyOf = useIdempotencyKey();
+  const [amount, setAmount] = useState<number | null>(most);
+  const { paymentId, currency } = credit;
+  const isPossible = amount !== null && amount > 0 && amount <= most;
+  const use = () => {
+    if (!isPossible) return;
+    const body = { paymentId, amount };
+    spend.mutate({ params: { id: booking._id }, body, idempotencyKey: keyOf(body) }, { onSuccess: onSpent });
+  };
+  return (
+    <div className={classes.credit}>
+      <MoneyField
+        label={creditText(credit)}
+        currency={currency}
+        value={amount}
+        error={fieldErrors(spend.error).amount}
+        onChange={setAmount}
+      />
+      <Button variant="light" disabled={!isPossible} loading={spend.isPending} onClick={use}>
+        {t('credits.use')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { openAttemptEndpoints } from '@marea/domain/payments/openAttempt.endpoints';
+import type { OpenAttempt } from '@marea/domain/payments/openAttempt.schema';
+import { formatMoney } from '@marea/texts/money';
+import { providerTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../app/api.ts';
+import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { usePaymentChanges } from './usePayments.ts';
+
+/** The payment that a guest began online and that keeps them from paying another way, which staff may release. */
+export function OpenAttempts({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const mayCall = useMayCall();
+  const { releaseAttempt } = usePaymentChanges();
+  const { data } = useQuery({
+    ...queries(openAttemptEndpoints.openAttempts, { params: { id: bookingId } }),
+    enabled: mayCall(openAttemptEndpoints.openAttempts),
+  });
+  const [asked, setAsked] = useState<Wire<OpenAttempt> | null>(null);
+  const valuesOf = ({ charge, provider }: Wire<OpenAttempt>) => ({
+    amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
+    provider: providerTexts[language][provider],
+  });
+  // What is authorised has a decision of its own above.
+  const shown = data?.data.filter(({ state }) => state !== 'authorised') ?? [];
+  return (
+    <>
+      {shown.map((attempt) => (
+        <Alert
+          key={attempt._id}
+          color={attempt.state === 'unknown' ? 'orange' : 'blue'}
+          title={t('payments.begun.title', valuesOf(attempt))}
+        >
+          <Stack gap="sm" align="flex-start">
+            {t(attempt.state === 'unknown' ? 'payments.begun.unknown' : 'payments.begun.open', valuesOf(attempt))}
+            {mayCall(openAttemptEndpoints.releaseAttempt) && (
+              <Button size="sm" variant="default" onClick={() => setAsked(attempt)}>
+                {t('payments.begun.release')}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      ))}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={asked ? t('payments.begun.releaseTitle', valuesOf(asked)) : ''}
+        confirm={t('payments.begun.releaseNow')}
+        onConfirm={() => asked && releaseAttempt.mutateAsync({ params: { id: asked._id } })}
+        onClose={() => setAsked(null)}
+      >
+        {asked && t('payments.begun.releaseText', valuesOf(asked))}
+      </ConfirmDialog>
+    </>
+  );
+}

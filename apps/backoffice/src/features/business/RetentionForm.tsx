@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { settingsFields } from '@marea/domain/settings/settings.schema';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
+import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
+import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+
+const entry = z.strictObject({ retention: settingsFields.retention });
+const rules = { entry, changes: entry.partial() };
+const kinds = ['auditMonths', 'messageMonths', 'paperMonths', 'guestMonths'] as const;
+
+type RetentionFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
+
+/** After how many months records with personal data are removed. */
+export function RetentionForm({ saving, settings }: RetentionFormProps) {
+  const { t } = useTranslation('business');
+  const form = useRecordForm({
+    saving,
+    record: settings,
+    of: rules,
+    initial: { retention: settings.retention },
+    label: () => t('tabs.retention'),
+  });
+  return (
+    <RecordFormFrame form={form}>
+      <Text size="sm">{t('retention.lead')}</Text>
+      {kinds.map((kind) => (
+        <NumberField
+          key={kind}
+          {...form.part(`retention.${kind}`, t(`retention.${kind}`))}
+          description={t(`retention.hints.${kind}`)}
+          min={6}
+          max={120}
+          suffix={` ${t('retention.months')}`}
+          w={{ base: '100%', sm: 320 }}
+        />
+      ))}
+    </RecordFormFrame>
+  );
+}

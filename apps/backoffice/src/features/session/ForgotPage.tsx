@@ -1,0 +1,79 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDocumentTitle } from '@mantine/hooks';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { failureText } from '../../ui/record/formFailure.ts';
+import { emailProblem } from './emailProblem.ts';
+import { EntryLayout } from './EntryLayout.tsx';
+
+/** Requests the mail with a link for a new password. The answer is the same for an unknown address. */
+export default function ForgotPage() {
+  const { t } = useTranslation(['session', 'app']);
+  useDocumentTitle(`${t('forgot.title')} · ${t('app:name')}`);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: {
+      email: (email) => {
+        const problem = emailProblem(email);
+        return problem && t(problem);
+      },
+    },
+  });
+  const request = useMutation({
+    mutationFn: (email: string) => call(sessionEndpoints.forgotPassword, { body: { email } }),
+    meta: { handlesError: () => true },
+  });
+
+  return (
+    <EntryLayout>
+      <form noValidate onSubmit={form.onSubmit(({ email }) => request.mutate(email.trim()))}>
+        <Stack gap="md">
+          <div>
+            <Title order={1} size="h2">
+              {t('forgot.title')}
+            </Title>
+            {!request.isSuccess && <Text c="dimmed">{t('forgot.lead')}</Text>}
+          </div>
+          {request.isSuccess ? (
+            <Alert color="sea" role="status" icon={<IconMail aria-hidden />}>
+              <Text>{t('forgot.sent', { email: request.variables })}</Text>
+              <Text c="dimmed" mt="xs">
+                {t('forgot.notArrived')}
+              </Text>
+            </Alert>
+          ) : (
+            <>
+              <TextInput
+                label={t('login.email')}
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                size="md"
+                key={form.key('email')}
+                {...form.getInputProps('email')}
+              />
+              {request.error && (
+                <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+                  {failureText(request.error)}
+                </Alert>
+              )}
+              <Button type="submit" size="md" loading={request.isPending}>
+                {t('forgot.submit')}
+              </Button>
+            </>
+          )}
+          <Anchor component={Link} to={paths.login} size="sm" ta="center">
+            {t('forgot.back')}
+          </Anchor>
+        </Stack>
+      </form>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,197 @@
+import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput, Title, type TextInputProps } from '@mantine/core';
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { MAX_COMPANY_SLUG, newCompanySchema } from '@marea/domain/company/company.schema';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
+import { languages } from '@marea/domain/kernel/language';
+import { currencies } from '@marea/domain/kernel/money';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../app/toasts.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
+import { isAtFields } from '../../ui/record/formFailure.ts';
+import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { unshared, useDraftForm } from '../../ui/record/useDraftForm.ts';
+import { useChange } from '../../ui/useChange.ts';
+import { companyDraft, newCompanyOf, slugLike, type CompanyDraft } from './newCompany.ts';
+
+const zones = Intl.supportedValuesOf('timeZone');
+const MAX_PLACE = 120;
+/** The fields whose faults stand at them. */
+const SHOWN = ['name', 'slug', 'language', 'currency', 'email', 'phone'].concat(
+  ['location.name', 'location.slug', 'location.zone'],
+  ['administrator.firstName', 'administrator.lastName', 'administrator.email'],
+);
+
+type NewCompanyFormProps = { onCreated: (locationId: string) => void; onCancel: () => void };
+
+/** A new company with its first location and who administers it first. */
+export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
+  const { t } = useTranslation(['session', 'app']);
+  const create = useChange(companyEndpoints.createCompany, {
+    refreshes: [sessionEndpoints.companies, fleetEndpoints.allLocations],
+    handlesError: isAtFields,
+  });
+  /** The location that the answer names, which is entered once the form may be left. */
+  const first = useRef<string | null>(null);
+  const form = useDraftForm({
+    record: unshared,
+    draftOf: () => companyDraft,
+    shown: SHOWN,
+    rules: { schema: newCompanySchema, of: newCompanyOf },
+    send: async (draft) => {
+      const { data } = await create.mutateAsync({ body: newCompanyOf(draft) });
+      first.current = data.location._id;
+    },
+    onSent: ({ name, adminEmail }) => {
+      toastDone(t('newCompany.done', { name, email: adminEmail }));
+      if (first.current) onCreated(first.current);
+    },
+  });
+  const { draft, change, errors } = form;
+  const typed = { draft, errors, onChange: change };
+  return (
+    <DraftFormFrame form={form} label={t('newCompany.title')}>
+      <Stack gap="md">
+        <TextInput
+          label={t('newCompany.fields.name')}
+          withAsterisk
+          data-autofocus
+          autoComplete="off"
+          maxLength={MAX_PLACE}
+          value={draft.name}
+          error={errors.name}
+          onChange={({ currentTarget: { value } }) =>
+            change({ name: value, ...(draft.slug === slugLike(draft.name) && { slug: slugLike(value) }) })
+          }
+        />
+        <CompanyText
+          {...typed}
+          name="slug"
+          label={t('newCompany.fields.slug')}
+          description={t('newCompany.slugHint')}
+          maxLength={MAX_COMPANY_SLUG}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <ChoiceField
+            label={t('newCompany.fields.language')}
+            options={languages}
+            text={(language) => t(`app:preferences.${language}`)}
+            value={draft.language}
+            error={errors.language}
+            onChange={(language) => change({ language })}
+          />
+          <ChoiceField
+            label={t('newCompany.fields.currency')}
+            options={currencies}
+            text={(currency) => currency.toUpperCase()}
+            value={draft.currency}
+            error={errors.currency}
+            onChange={(currency) => change({ currency })}
+          />
+        </SimpleGrid>
+        <CompanyText
+          {...typed}
+          name="email"
+          label={t('newCompany.fields.email')}
+          type="email"
+          maxLength={MAX_EMAIL}
+          description={t('newCompany.emailHint')}
+        />
+        <PhoneField
+          label={t('newCompany.fields.phone')}
+          withAsterisk
+          value={draft.phone}
+          error={errors.phone}
+          onChange={(phone) => change({ phone })}
+        />
+        <Title order={2} size="h4">
+          {t('newCompany.location')}
+        </Title>
+        <CompanyText {...typed} name="locationName" label={t('newCompany.fields.locationName')} />
+        <Select
+          label={t('newCompany.fields.zone')}
+          data={zones}
+          searchable
+          allowDeselect={false}
+          limit={80}
+          value={draft.zone}
+          error={errors['location.zone']}
+          onChange={(zone) => zone && change({ zone })}
+        />
+        <div>
+          <Title order={2} size="h4">
+            {t('newCompany.administrator')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('newCompany.invited')}
+          </Text>
+        </div>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <CompanyText
+            {...typed}
+            name="adminFirstName"
+            label={t('newCompany.fields.adminFirstName')}
+            maxLength={MAX_NAME}
+          />
+          <CompanyText
+            {...typed}
+            name="adminLastName"
+            label={t('newCompany.fields.adminLastName')}
+            maxLength={MAX_NAME}
+          />
+        </SimpleGrid>
+        <CompanyText
+          {...typed}
+          name="adminEmail"
+          label={t('newCompany.fields.adminEmail')}
+          type="email"
+          maxLength={MAX_EMAIL}
+        />
+        <FormProblems problems={form.problems} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('app:cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t('newCompany.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </DraftFormFrame>
+  );
+}
+
+/** Where the API finds what is typed. */
+const sentAs = {
+  slug: 'slug',
+  email: 'email',
+  locationName: 'location.name',
+  adminFirstName: 'administrator.firstName',
+  adminLastName: 'administrator.lastName',
+  adminEmail: 'administrator.email',
+} as const satisfies { [Name in keyof CompanyDraft]?: string };
+
+type CompanyTextProps = {
+  draft: CompanyDraft;
+  errors: Record<string, string>;
+  name: keyof typeof sentAs;
+  onChange: (typed: Partial<CompanyDraft>) => void;
+} & Pick<TextInputProps, 'label' | 'description' | 'type' | 'maxLength'>;
+
+function CompanyText({ draft, errors, name, onChange, ...input }: CompanyTextProps) {
+  return (
+    <TextInput
+      withAsterisk={name !== 'adminLastName'}
+      autoComplete="off"
+      maxLength={MAX_PLACE}
+      {...input}
+      value={draft[name]}
+      error={errors[sentAs[name]]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { aCompany, aLocation, anId } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import { session } from '../../app/session/session.ts';
+import SelectCompanyPage from './SelectCompanyPage.tsx';
+
+const { createCompany } = companyEndpoints;
+const marea = aCompany({ name: 'Marea' });
+const { serviceCharge: _charge, bankFee: _fee, version: _version, ...shown } = marea;
+const isla = aLocation(marea, { name: 'Isla' });
+
+beforeEach(() => {
+  stubApi.answer(sessionEndpoints.companies, () => ({ data: [shown, { ...shown, _id: anId(), name: 'Velas' }] }));
+  stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(isla)] }));
+});
+
+const fill = async (user: ReturnType<typeof renderScreen>['user'], name: RegExp, text: string) => {
+  await user.click(screen.getByRole('textbox', { name }));
+  await user.paste(text);
+};
+const fillAll = async (user: ReturnType<typeof renderScreen>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'New company' }));
+  await fill(user, /^Name \*$|^Name$/, 'Velas & Peñascos');
+  await fill(user, /^E-mail(?! of)/, 'hola@velas.test');
+  await fill(user, /^Phone/, '998 123 4567');
+  await fill(user, /^Name of the location/, 'Tulum');
+  await fill(user, /^First name/, 'Iker');
+  await fill(user, /^E-mail of the administrator/, 'iker@velas.test');
+};
+
+describe('the choice of a company', () => {
+  it('offers a superadmin to make one, and nobody else', async () => {
+    renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    expect(await screen.findByRole('button', { name: 'New company' })).toBeTruthy();
+  });
+
+  it('offers no company to make to an administrator', async () => {
+    renderScreen(<SelectCompanyPage />, { worksEverywhere: true });
+    expect(await screen.findByText('Velas')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New company' })).toBeNull();
+  });
+
+  it('makes a company with its location and administrator, and leads into it', async () => {
+    const tulum = aLocation(marea, { name: 'Tulum' });
+    stubApi.answer(createCompany, () => ({ data: { company: marea, location: wire(tulum) } }));
+    const { user, address } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true, at: '/select_company' });
+    await fillAll(user);
+    await user.click(screen.getByRole('button', { name: 'Make the company' }));
+    await waitFor(() => expect(session.get().locationId).toBe(tulum._id));
+    await waitFor(() => expect(address()).not.toBe('/select_company'));
+    expect(stubApi.askedOf(createCompany)[0]?.body).toMatchObject({
+      name: 'Velas & Peñascos',
+      slug: 'velas-penascos',
+      language: 'es',
+      currency: 'usd',
+      email: 'hola@velas.test',
+      phone: '+529981234567',
+      location: { name: 'Tulum', slug: 'tulum', zone: 'America/Cancun' },
+      administrator: { firstName: 'Iker', email: 'iker@velas.test' },
+    });
+    expect(session.actsAt()).toBe(tulum._id);
+  });
+
+  it('says at its fields what is missing, and what the API refuses', async () => {
+    stubApi.answer(createCompany, () => {
+      throw refusal(422, 'invalid', {
+        errors: [
+          { path: 'slug', message: 'Already taken' },
+          { path: 'administrator.email', message: 'Already taken' },
+        ],
+      });
+    });
+    const { user } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    await user.click(await screen.findByRole('button', { name: 'New company' }));
+    await user.click(screen.getByRole('button', { name: 'Make the company' }));
+    expect((await screen.findAllByText('Required')).length).toBeGreaterThan(4);
+    expect(stubApi.askedOf(createCompany)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await fillAll(user);
+    await user.click(screen.getByRole('button', { name: 'Make the company' }));
+    const slug = await screen.findByRole('textbox', { name: /^Short address/ });
+    await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('textbox', { name: /^E-mail of the adm/ }).getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,101 @@
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import ForgotPage from './ForgotPage.tsx';
+import LoginPage from './LoginPage.tsx';
+import ResetPage from './ResetPage.tsx';
+
+describe('a forgotten password', () => {
+  it('is one link away from signing in', async () => {
+    renderScreen(<LoginPage />, { at: '/login', isSignedOut: true });
+
+    expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe('/forgot');
+  });
+
+  it('requests the link for the trimmed address and says what happens next', async () => {
+    const bodies: unknown[] = [];
+    stubApi.answer(sessionEndpoints.forgotPassword, ({ body }) => {
+      bodies.push(body);
+      return { data: null };
+    });
+    const { user } = renderScreen(<ForgotPage />, { at: '/forgot', isSignedOut: true });
+
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), ' ana@marea.test ');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+
+    expect((await screen.findByRole('status')).textContent).toContain('If ana@marea.test has an account');
+    expect(bodies).toEqual([{ email: 'ana@marea.test' }]);
+  });
+
+  it('shows the refusal of too many requests', async () => {
+    stubApi.answer(sessionEndpoints.forgotPassword, () => {
+      throw refusal(429, 'too_many_requests', { message: 'Too many attempts. Try again in an hour.' });
+    });
+    const { user } = renderScreen(<ForgotPage />, { at: '/forgot', isSignedOut: true });
+
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@marea.test');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in an hour.');
+  });
+});
+
+describe('the link of an invitation or a forgotten password', () => {
+  async function submit(password: string) {
+    const { user } = renderScreen(<ResetPage />, { at: '/reset#k=secret-of-the-mail', isSignedOut: true });
+    await user.type(await screen.findByLabelText('New password'), password);
+    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  }
+
+  it('sets the password with the secret of the address', async () => {
+    const bodies: unknown[] = [];
+    stubApi.answer(sessionEndpoints.resetPassword, ({ body }) => {
+      bodies.push(body);
+      return { data: null };
+    });
+
+    await submit('tres barcos azules');
+
+    expect((await screen.findByRole('status')).textContent).toContain('Your password is saved.');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(bodies).toEqual([{ token: 'secret-of-the-mail', password: 'tres barcos azules' }]);
+  });
+
+  it('says at the field that a password is too short, without a request', async () => {
+    stubApi.answer(sessionEndpoints.resetPassword, () => {
+      throw new Error('must not be called');
+    });
+
+    await submit('barco');
+
+    expect(await screen.findByText('At least ten characters')).toBeTruthy();
+  });
+
+  it('shows at the field what the API objects to', async () => {
+    stubApi.answer(sessionEndpoints.resetPassword, () => {
+      throw refusal(422, 'invalid', { errors: [{ path: 'password', message: 'Too easy to guess' }] });
+    });
+
+    await submit('1234567890');
+
+    expect(await screen.findByText('Too easy to guess')).toBeTruthy();
+  });
+
+  it('leads to a new link once it has expired', async () => {
+    stubApi.answer(sessionEndpoints.resetPassword, () => {
+      throw refusal(410, 'link_expired', { message: 'This link is no longer valid.' });
+    });
+
+    await submit('tres barcos azules');
+
+    expect((await screen.findByRole('link', { name: 'Send a new link' })).getAttribute('href')).toBe('/forgot');
+  });
+
+  it('leads to a new link when the address lacks its secret', async () => {
+    renderScreen(<ResetPage />, { at: '/reset', isSignedOut: true });
+
+    expect((await screen.findByRole('link', { name: 'Send a new link' })).getAttribute('href')).toBe('/forgot');
+  });
+});

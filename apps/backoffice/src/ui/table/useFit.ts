@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels: less than this has a table on a tablet, or beside a section's menu and an open drawer. */
+const LITTLE = 800;
+
+type Fit = {
+  /** Whether cells stand closer together, with long texts cut. */
+  isTight: boolean;
+  leftOut: readonly string[];
+};
+const roomy: Fit = { isTight: false, leftOut: [] };
+
+/**
+ * What has to give so that a table needs no scrolling sideways: first room between the columns, then the columns in
+ * `givingWay`, by key. Measured before anything is painted, with other `rows`, and when the room for `ref` changes.
+ */
+export function useFit(givingWay: readonly string[], rows: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNarrow, setIsNarrow] = useState(false);
+  const [fit, setFit] = useState(roomy);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    let width = 0;
+    const measure = () => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      setIsNarrow(width > 0 && width < LITTLE);
+      setFit(roomy);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // A typeface that comes late is narrower or wider than the one that stood in for it.
+    const again = () => setFit(roomy);
+    const fonts = 'fonts' in document ? document.fonts : undefined;
+    fonts?.addEventListener('loadingdone', again);
+    return () => {
+      observer.disconnect();
+      fonts?.removeEventListener('loadingdone', again);
+    };
+  }, []);
+
+  const keys = givingWay.join(' ');
+  useLayoutEffect(() => {
+    const table = ref.current?.querySelector<HTMLTableElement>('table:not([aria-busy=true])');
+    const frame = table?.parentElement;
+    if (!table || !frame) return;
+    const excess = frame.scrollWidth - frame.clientWidth;
+    if (excess <= 0) return;
+    const left = keys.split(' ').filter((key) => !fit.leftOut.includes(key));
+    const more = fit.isTight ? narrower(table, { excess, givingWay: left }) : [];
+    // What does not fit is known only to the layout of what was drawn.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (!fit.isTight || more.length > 0) setFit({ isTight: true, leftOut: [...fit.leftOut, ...more] });
+    // Other rows may be wider.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [rows, keys, fit]);
+
+  return { ref, isNarrow, ...fit };
+}
+
+/** The fewest columns without which a table is narrower by `excess` pixels, or as much as can be. */
+function narrower(table: HTMLTableElement, needs: { excess: number; givingWay: readonly string[] }): string[] {
+  const heads = new Map([...(table.tHead?.rows[0]?.cells ?? [])].map((head) => [head.dataset.key, head.offsetWidth]));
+  const leftOut: string[] = [];
+  let excess = needs.excess;
+  for (const key of needs.givingWay) {
+    if (excess <= 0) break;
+    if (!heads.has(key)) continue;
+    leftOut.push(key);
+    excess -= heads.get(key) ?? 0;
+  }
+  return leftOut.filter((key) => {
+    const width = heads.get(key) ?? 0;
+    if (excess + width > 0) return true;
+    excess += width;
+    return false;
+  });
+}

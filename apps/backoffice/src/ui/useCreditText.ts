@@ -1,0 +1,19 @@
+import type { Wire } from '@marea/domain/kernel/wire';
+import { wallClock } from '@marea/domain/kernel/zone';
+import type { Credit } from '@marea/domain/payments/credit.schema';
+import { formatDate } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../app/shell/useWorkplace.ts';
+
+/** A credit in words: how much, from which booking, and until when. */
+export function useCreditText(): (credit: Wire<Credit>) => string {
+  const { t } = useTranslation('ui');
+  const { zone } = useWorkplace().location;
+  return ({ amount, currency, folio, until, isExpired }) => {
+    const left = t('credit.left', { amount: formatMoney(amount, currency, { withCode: true }), folio });
+    if (until === null) return left;
+    const day = formatDate(wallClock(zone, Date.parse(until)).date);
+    return t(isExpired ? 'credit.expired' : 'credit.until', { left, day });
+  };
+}
