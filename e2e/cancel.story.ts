@@ -37,7 +37,7 @@ describe('a guest who paid cancels', () => {
     await question.getByRole('button', { name: 'Pasar a «Cancelada»' }).click();
     await question.waitFor({ state: 'detached' });
     await drawer.getByText('Reembolso, Efectivo').waitFor();
-    await drawer.getByRole('tab', { name: 'Historial' }).click();
+    await drawer.getByRole('tab', { name: 'Más' }).click();
     await drawer.getByText(/cambió el estado de «Creada» a «Cancelada», porque: Se enfermaron/).waitFor();
     expect(await barriersOf(page)).toEqual([]);
   });

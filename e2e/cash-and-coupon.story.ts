@@ -39,7 +39,7 @@ describe('a guest at the counter', () => {
     await form.getByRole('button', { name: 'Enter payment' }).click();
     await form.waitFor({ state: 'detached' });
     await drawer.getByRole('progressbar', { name: '100 % paid' }).waitFor();
-    await drawer.getByRole('tab', { name: 'History' }).click();
+    await drawer.getByRole('tab', { name: 'More' }).click();
     await drawer.getByText(/entered Cash/).waitFor();
     expect(await barriersOf(page)).toEqual([]);
   });

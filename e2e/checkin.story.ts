@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
+import { namePassengers } from './support/namePassengers.ts';
 import { story, urls } from './support/story.ts';
 
 const PEOPLE = 4;
@@ -63,9 +64,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
   it('takes their names', async () => {
     await phone.goto(address);
     await phone.getByRole('heading', { name: '¿Quiénes suben a bordo?' }).waitFor();
-    const names = phone.getByRole('textbox', { name: 'Nombre completo' });
-    expect(await names.count()).toBe(PEOPLE);
-    for (let i = 1; i < PEOPLE; i += 1) await names.nth(i).fill(`Iker Ñandú ${i}`);
+    await namePassengers(phone, PEOPLE, 'Iker Ñandú');
     expect(await barriersOf(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Continuar' }).click();
     await desk.getByText('Iker Ñandú 1').waitFor();
@@ -86,13 +85,27 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     expect(barriers).toEqual([]);
   });
 
+  it('keeps a long name without a space within the page, drawn or typed', async () => {
+    const alone = await bookAsGuest(urls.api, { days: 33, people: 1 });
+    const page = await phone.context().newPage();
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(`${urls.guest}/check-in/${alone.id}#k=${alone.link}`);
+    await page.getByRole('textbox', { name: 'Nombre completo' }).fill('W'.repeat(50));
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('heading', { name: /^Firma de W+$/ }).waitFor();
+    const widthBeyondPage = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const drawn = await widthBeyondPage();
+    await page.getByRole('button', { name: 'Mejor escribir el nombre' }).click();
+    await page.getByRole('textbox', { name: /^Nombre completo de / }).waitFor();
+    expect([drawn, await widthBeyondPage()]).toEqual([0, 0]);
+    await page.close();
+  });
+
   it('goes on with the next signer, whatever was asked before somebody signed', async () => {
     const crowd = await bookAsGuest(urls.api, { days: 30, people: 3 });
     const page = await phone.context().newPage();
     await page.goto(`${urls.guest}/check-in/${crowd.id}#k=${crowd.link}`);
-    const names = page.getByRole('textbox', { name: 'Nombre completo' });
-    await names.first().waitFor();
-    for (let i = 1; i < 3; i += 1) await names.nth(i).fill(`Luz Marina ${i}`);
+    await namePassengers(page, 3, 'Luz Marina');
     await page.getByRole('button', { name: 'Continuar' }).click();
     const heading = page.getByRole('heading', { name: /^Firma de / });
     const first = (await heading.textContent()) ?? '';
@@ -119,22 +132,31 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     const open = async () => {
       const page = await phone.context().newPage();
       await page.goto(`${urls.guest}/check-in/${pair.id}#k=${pair.link}`);
-      return { page, name: page.getByRole('textbox', { name: 'Nombre completo' }).nth(1) };
+      await page.getByRole('group', { name: /^Pasajero 1/ }).waitFor();
+      return { page, name: page.getByRole('textbox', { name: 'Nombre completo' }) };
     };
     const [one, other] = [await open(), await open()];
-    await other.name.fill('Eva Sol');
-    await one.name.fill('Luz Marina');
+    // It does not hear meanwhile what the other phone does.
+    let isDeaf = true;
+    await other.page.route('**/wizard/checkin/*', (route) =>
+      isDeaf && route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await namePassengers(one.page, 2, 'Luz Marina');
     await one.page.getByRole('button', { name: 'Continuar' }).click();
     const heading = one.page.getByRole('heading', { name: /^Firma de / });
     const first = (await heading.textContent()) ?? '';
     await sign(one.page);
     await one.page.getByRole('button', { name: 'Firmar', exact: true }).click();
     await one.page.getByRole('heading', { name: first, exact: true }).waitFor({ state: 'detached' });
-    await other.page.getByRole('button', { name: 'Continuar' }).click();
+    isDeaf = false;
+    const next = other.page.getByRole('button', { name: 'Siguiente pasajero' });
+    await next.click();
     await other.page.getByText(/Alguien más lo cambió/).waitFor();
-    expect(await other.name.inputValue()).toBe('Luz Marina');
+    await next.click();
+    await other.page.getByRole('group', { name: /^Pasajero 2/ }).waitFor();
+    expect(await other.name.inputValue()).toBe('Luz Marina 1');
     await other.page.getByRole('button', { name: 'Continuar' }).click();
-    await other.page.getByRole('heading', { name: 'Firma de Luz Marina' }).waitFor();
+    await other.page.getByRole('heading', { name: 'Firma de Luz Marina 1' }).waitFor();
     await Promise.all([one, other].map(({ page }) => page.close()));
   });
 

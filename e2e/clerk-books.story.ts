@@ -103,3 +103,27 @@ describe('a clerk books for a customer who is on the phone', () => {
     await opened().waitFor({ state: 'detached' });
   });
 });
+
+it('a clerk takes what a trip owes from the calendar with two clicks and a key', async () => {
+  await page.goto(`${urls.backoffice}/booking?date=${day}`);
+  const owing = page.locator('[data-trip]').filter({ hasText: 'resta $' }).first();
+  await owing.click();
+  await opened()
+    .getByRole('button', { name: /^Cobrar \$/ })
+    .click();
+  const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Importe' });
+  await amount.and(page.locator(':focus')).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await opened().getByText('Resta $0.00').filter({ visible: true }).waitFor();
+});
+
+it('a clerk has tomorrow’s boarding list with two clicks', async () => {
+  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Cancun' });
+  await page.goto(`${urls.backoffice}/booking`);
+  await page.getByRole('button', { name: 'Hoja del día para el muelle' }).click();
+  await page.getByRole('button', { name: 'El día siguiente' }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.get('date') === tomorrow);
+  expect(await barriersOf(page)).toEqual([]);
+});

@@ -17,7 +17,7 @@ story(async (browser) => {
 
 it('a manager gives a trip its captain and a deckhand, and the tip', async () => {
   const drawer = await openBooking(page, urls.backoffice, trip);
-  await drawer.getByRole('tab', { name: 'Tripulación' }).click();
+  await drawer.getByRole('tab', { name: 'A bordo' }).click();
   await drawer.getByText('Aún no hay nadie asignado').waitFor();
   for (const [at, job] of ['Capitán', 'Marinero'].entries()) {
     await drawer.getByRole('combobox', { name: 'Agregar a una persona' }).click();
@@ -31,7 +31,7 @@ it('a manager gives a trip its captain and a deckhand, and the tip', async () =>
   expect(await barriersOf(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Guardar tripulación' }).click();
   await drawer.getByRole('button', { name: 'Guardar tripulación' }).and(page.locator(':disabled')).waitFor();
-  await drawer.getByRole('tab', { name: 'Historial' }).click();
+  await drawer.getByRole('tab', { name: 'Más' }).click();
   await drawer.getByText(/asignó la tripulación: .+ \(Capitán\) · .+ \(Marinero\) · \$500\.00 USD/).waitFor();
   expect(await barriersOf(page)).toEqual([]);
 });

@@ -16,13 +16,13 @@ let foreign: Server;
 let stranger: Server;
 let page: Page;
 
-/** A company's own site, with nothing but the loader. */
+/** A company's own site, with nothing but the loader: another host name, whose frames may store nothing (Incognito's default). */
 const site = (): Server =>
   createServer((_request, response) => {
     const loader = `<script src="${urls.guest}/embed.js" data-company="marea" data-location="cancun" data-lang="es" async></script>`;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><h1>Barcos</h1>${loader}`);
-  }).listen(0, 'localhost');
-const originOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
+  }).listen(0, '127.0.0.1');
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 story(async (browser) => {
   [foreign, stranger] = [site(), site()];
@@ -34,6 +34,15 @@ story(async (browser) => {
 afterAll(async () => {
   for (const server of [foreign, stranger]) server.close();
 });
+
+/** Runs in the page. */
+function storageIsBlocked(): boolean {
+  try {
+    return !window.sessionStorage;
+  } catch {
+    return true;
+  }
+}
 
 async function mayShow(origin: string): Promise<boolean> {
   const { headers } = await fetch(`${urls.guest}/book/marea/cancun/service`);
@@ -51,6 +60,8 @@ describe('the booking in a page of the company\u2019s own site', () => {
     await page.goto(originOf(foreign));
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { level: 1 }).waitFor();
+    // The story is about a frame that may store nothing.
+    expect(await frame.locator('html').evaluate(storageIsBlocked)).toBe(true);
     const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
     await expect.poll(height).not.toBe(720);
     const inner = await frame.locator('#root').evaluate((root) => root.getBoundingClientRect().height);

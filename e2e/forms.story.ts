@@ -77,7 +77,7 @@ describe('a form is built and answered', () => {
     expect(await barriersOf(page)).toEqual([]);
     await form.getByRole('button', { name: 'Reservar', exact: true }).click();
     const booking = page.getByRole('complementary', { name: 'Reserva' });
-    await booking.getByRole('tab', { name: 'Formularios' }).click();
+    await booking.getByRole('tab', { name: 'A bordo' }).click();
     await booking.getByText('AM 506').waitFor();
     expect(await barriersOf(page)).toEqual([]);
   });

@@ -63,17 +63,55 @@ describe('a guest loses the time that was chosen while typing', () => {
     const lost = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) });
     await lost.waitFor();
     expect(await barriersOf(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    // Undated times are of the requested day: none stands behind one of another day.
+    const shown = await lost.getByRole('button', { name: /^\d\d:\d\d/ }).allInnerTexts();
+    const isDated = shown.map((text) => text.trim().length > 5);
+    expect(isDated).toEqual(isDated.toSorted((a, b) => Number(a) - Number(b)));
+    await lost.getByText(`A las ${slot.hora} sigue libre otra embarcación`).waitFor();
+    expect(await lost.getByRole('button', { name: /\$/ }).count()).toBeGreaterThan(0);
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Elisa');
     const times = lost.getByRole('button', { name: /^\d\d:\d\d/ });
     const nearest = (await times.first().textContent())?.slice(0, 5) ?? '';
     expect(nearest).not.toBe(slot.hora);
     await times.first().tap();
     await lost.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByText('Te guardamos el lugar').first().waitFor();
     expect(await page.getByLabel('Correo').inputValue()).toBe('elisa@example.com');
     await page.getByRole('button', { name: 'Reservar' }).tap();
     await page.getByRole('heading', { name: /Nos vemos el .*, Elisa/ }).waitFor();
     await page.getByText(nearest).first().waitFor();
+    await context.close();
+  });
+});
+
+describe('a guest opens the address of the details in a second tab', () => {
+  it('has the same hold there, and books with it', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      locale: 'es-MX',
+      hasTouch: true,
+      isMobile: true,
+    });
+    const first = await context.newPage();
+    await chosen(first);
+    await first.getByText('Te guardamos el lugar').first().waitFor();
+
+    const second = await context.newPage();
+    const asked: string[] = [];
+    second.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await second.goto(first.url());
+    await second.getByText('Te guardamos el lugar').first().waitFor();
+    expect(asked.filter((request) => request.endsWith('/hold'))).toEqual([]);
+
+    await second.getByLabel('Nombre').fill('Irene');
+    await second.getByLabel('Apellidos').fill('Soto');
+    await second.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 77 22');
+    await second.getByLabel('Correo').fill('irene@example.com');
+    await second.getByRole('checkbox', { name: /Acepto los términos/ }).tap();
+    await second.getByRole('button', { name: 'Reservar' }).tap();
+    await second.getByRole('heading', { name: /Nos vemos el .*, Irene/ }).waitFor();
     await context.close();
   });
 });

@@ -21,7 +21,8 @@ describe('a guest pays a booking at the sandbox', () => {
 
   it('is asked who they are where only the folio is known', async () => {
     trip = await bookedTrip(urls.api, EMAIL);
-    await page.goto(`${urls.guest}/payment/${trip.booking.folio}`);
+    // Typed by hand, without its prefix.
+    await page.goto(`${urls.guest}/payment/${trip.booking.folio.slice(4).toLowerCase()}`);
     await page.getByLabel('Correo o teléfono').fill('somebody@else.test');
     await act('Ver la reserva');
     await page.getByText(/No encontramos una reserva/).waitFor();
@@ -62,13 +63,15 @@ describe('each state of the sandbox in place of a provider’s page', () => {
   const thanks = () => page.getByText('Gracias, tu pago llegó').waitFor();
   let guests = 0;
   /** Books, opens the payment by its link, and begins to pay by a way. */
-  async function begun(way: RegExp): Promise<void> {
+  async function begun(way: RegExp): Promise<Booked> {
     guests += 1;
-    const { booking, link } = await bookedTrip(urls.api, `payer-${guests}@example.com`, `+52998555010${guests}`);
+    const booked = await bookedTrip(urls.api, `payer-${guests}@example.com`, `+52998555010${guests}`);
+    const { booking, link } = booked;
     await page.goto(`${urls.guest}/payment/${booking.folio}#b=${booking._id}&k=${link}`);
     await page.getByRole('radio', { name: way }).first().check();
     await page.getByRole('button', { name: /^Pagar \$/ }).click();
     await page.getByRole('heading', { name: 'Entorno de pruebas' }).waitFor();
+    return booked;
   }
 
   it('a card that asks for 3-D Secure is paid once its guest approves', async () => {
@@ -92,6 +95,23 @@ describe('each state of the sandbox in place of a provider’s page', () => {
     await page.goBack();
     await act('Pagar');
     await thanks();
+    expect(barriers).toEqual([]);
+  });
+
+  it('cash is not to be paid any more once the trip is cancelled, as pages say before and after', async () => {
+    const { booking, link } = await begun(/OXXO/);
+    const reference = (await page.getByText(/^\d{4}( \d{4}){2} \d{2}$/).textContent()) ?? '';
+    await page.goto(`${urls.guest}/marea/visit/${booking._id}#k=${link}`);
+    await page.getByRole('link', { name: /Cancelar el paseo/ }).click();
+    await page.getByText(`La referencia de OXXO ${reference} deja de servir cuando canceles.`).waitFor();
+    expect(await page.getByText('No se ha pagado nada').count()).toBe(0);
+    const barriers = await barriersOf(page);
+    await page.getByRole('button', { name: 'Cancelar el paseo' }).click();
+    await page.getByText(`La referencia de OXXO ${reference} ya no sirve`).waitFor();
+    barriers.push(...(await barriersOf(page)));
+    await page.goto(`${urls.guest}/payment/${booking.folio}#b=${booking._id}&k=${link}`);
+    await page.getByText(`La referencia de OXXO ${reference} ya no sirve`).waitFor();
+    barriers.push(...(await barriersOf(page)));
     expect(barriers).toEqual([]);
   });
 

@@ -20,6 +20,8 @@ story(async (browser) => {
 });
 
 const visitOf = ({ id, link }: BookedByGuest) => `${urls.guest}/marea/visit/${id}#k=${link}`;
+/** So many days after a day, at noon. */
+const noonAfter = (date: string, days: number) => new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000);
 const amountIn = (text: string | null) => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? '';
 /** The amount beside a name in a list of amounts. */
 const amountOf = async (page: Page, name: string) =>
@@ -56,6 +58,37 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.getByText(new RegExp(`Listo. Tu paseo ahora es el .* a las ${hora}`)).waitFor();
     expect(await amountOf(page, 'Total')).toBe(after);
     expect(barriers).toEqual([]);
+    await page.close();
+  });
+
+  it('moves a paid trip to a cheaper vessel and has the rest given back, as chosen', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 40, people: 2, isDearest: true });
+    await payAtSandbox(urls.api, booked);
+    const page = await phone.newPage();
+    await page.goto(visitOf(booked));
+    await page.getByRole('link', { name: /Cambiar día u hora/ }).click();
+    const vessels = page.getByRole('combobox', { name: 'Embarcación' });
+    await vessels.waitFor();
+    const names = await vessels.locator('option').allTextContents();
+    await vessels.selectOption(names.find((name) => name !== booked.vessel) ?? '');
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await page.locator('button[data-day]').nth(3).click();
+    await page
+      .getByRole('button', { name: /^\d\d:\d\d$/ })
+      .first()
+      .click();
+    const refund = page.getByRole('radio', { name: 'Devuélvanmelo' });
+    await page.getByText(/Te devolvemos \$.* a tu tarjeta/).waitFor();
+    expect([await refund.isChecked(), await barriersOf(page)]).toEqual([true, []]);
+    await page.getByRole('radio', { name: 'Guárdenlo como saldo a favor' }).check();
+    await refund.check();
+    await page.getByRole('button', { name: 'Cambiar mi paseo' }).click();
+    await page.getByText(/^Listo. Tu paseo ahora es el/).waitFor();
+    await page.getByText(/Te (devolvemos|devolvimos) \$.* a tu tarjeta/).waitFor();
+    expect(await page.getByText(/saldo a favor/).count()).toBe(0);
+    const folio = page.getByText(booked.folio, { exact: true });
+    expect(await folio.evaluateAll((all) => all.map((one) => getComputedStyle(one).whiteSpace))).toEqual(['nowrap']);
+    expect(await barriersOf(page)).toEqual([]);
     await page.close();
   });
 
@@ -121,7 +154,7 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.getByRole('link', { name: /Change people and extras/ }).click();
     await page.getByRole('button', { name: 'More: Adults' }).click();
     await page.getByRole('button', { name: 'Save the change', disabled: false }).click();
-    await page.getByText('Still to pay').waitFor();
+    await page.getByText('To pay at the pier').first().waitFor();
     await page.getByRole('link', { name: /Cancel the trip/ }).click();
     await page.getByRole('button', { name: 'Cancel the trip' }).click();
     await page.getByRole('heading', { name: 'This trip does not take place' }).waitFor();
@@ -173,6 +206,43 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.close();
   });
 
+  it('sees whose link has run out, in a tab that has shown no company yet, and whom to write to', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 36, people: 2 });
+    const page = await night.newPage();
+    await page.route(`**/wizard/booking/${booked.id}`, (route) =>
+      route.fulfill({
+        status: 410,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { code: 'link_expired', message: 'This link has expired.', details: { company: 'marea' } },
+      }),
+    );
+    await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
+    await page.getByRole('heading', { name: 'This link has run out' }).waitFor();
+    await page.getByText('No longer using that e-mail? Write to Marea:').waitFor();
+    await page.getByRole('link', { name: 'hola@marea.test' }).waitFor();
+    expect(await page.title()).toContain('Marea');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('is led from a check-in whose link has run out to a fresh link, and to whom to write', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 37, people: 2 });
+    const page = await night.newPage();
+    await page.route(`**/checkin/${booked.id}`, (route) =>
+      route.fulfill({
+        status: 410,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { code: 'link_expired', message: 'This link has expired.', details: { company: 'marea' } },
+      }),
+    );
+    await page.goto(`${urls.guest}/check-in/${booked.id}#k=${booked.link}`);
+    await page.getByRole('heading', { name: 'This link has run out' }).waitFor();
+    await page.getByRole('button', { name: 'Send me a fresh link' }).waitFor();
+    await page.getByRole('link', { name: 'hola@marea.test' }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.close();
+  });
+
   it('asks for a fresh link where one has run out, and is told nothing of whether there is a booking', async () => {
     const page = await phone.newPage();
     await page.goto(`${urls.guest}/expired_link/nobody-knows-this-secret`);
@@ -185,6 +255,58 @@ describe('a guest changes plans by the link in their mail', () => {
     await page.getByRole('textbox', { name: 'Correo o teléfono' }).fill('nadie@example.com');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByText(/No encontramos ninguna reserva/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a trip that leaves just after midnight', () => {
+  it('has the day of arrival on the boarding pass and on the page of the visit', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 34, people: 2 });
+    const page = await night.newPage();
+    // No pier of the demo is open at night: to be there many hours before is the day before as well.
+    await page.route(`**/wizard/booking/${booked.id}`, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { location: object } };
+      await route.fulfill({
+        response,
+        json: { data: { ...data, location: { ...data.location, arriveMinutes: 1_430 } } },
+      });
+    });
+    const day = `\\w+day ${noonAfter(booked.date, -1).getUTCDate()} \\w+`;
+    await page.goto(visitOf(booked));
+    await page.getByText(new RegExp(`^${day}, \\d\\d:\\d\\d$`)).waitFor();
+    await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
+    await page.getByText(new RegExp(`^Be at the pier on ${day} at \\d\\d:\\d\\d$`)).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a trip that is over', () => {
+  it('is over at its check-in as well, and asks how it was until the guest has said so', async () => {
+    const booked = await bookAsGuest(urls.api, { days: 35, people: 2 });
+    const page = await night.newPage();
+    await page.clock.setFixedTime(noonAfter(booked.date, 2));
+    let isReviewed = false;
+    await page.route(`**/wizard/booking/${booked.id}/options`, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { data: { ...data, isReviewed } } });
+    });
+    await page.goto(`${urls.guest}/check-in/${booked.id}#k=${booked.link}`);
+    await page.getByRole('heading', { name: 'This trip is over' }).waitFor();
+    const review = page.getByRole('link', { name: 'Tell us how it was' });
+    await page.goto(visitOf(booked));
+    await review.waitFor();
+    expect(await page.getByText('Arrival at the pier').count()).toBe(0);
+    isReviewed = true;
+    await page.reload();
+    await page.getByRole('link', { name: 'Boarding pass and PDF' }).waitFor();
+    await page.getByRole('heading', { name: 'Change your plans' }).waitFor();
+    expect(await review.count()).toBe(0);
+    await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
+    await page.getByRole('link', { name: 'See the booking' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await page.close();
   });

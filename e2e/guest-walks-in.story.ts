@@ -45,10 +45,12 @@ describe('a guest walks up to the pier and goes aboard today', () => {
     await page.getByRole('button', { name: 'Reservar' }).tap();
 
     await page.waitForURL(`**/checkin/marea/${SLUG}/complete?booking=*`);
-    const names = page.getByRole('textbox', { name: 'Nombre completo' });
-    await names.first().waitFor();
-    expect(await names.first().inputValue()).toBe('Marta Uc');
-    await names.nth(1).fill('Beto Uc');
+    const name = page.getByRole('textbox', { name: 'Nombre completo' });
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('Marta Uc');
+    await page.getByRole('button', { name: 'Siguiente pasajero' }).tap();
+    await page.getByRole('group', { name: /^Pasajero 2/ }).waitFor();
+    await name.fill('Beto Uc');
     await look();
     await page.getByRole('button', { name: 'Continuar' }).tap();
     for (const name of ['Marta Uc', 'Beto Uc']) {

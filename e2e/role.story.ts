@@ -23,6 +23,7 @@ async function setExpenses(isGiven: boolean): Promise<void> {
   await admin.goto(`${urls.backoffice}/settings/roles`);
   await admin.getByRole('button', { name: 'Gerente', exact: true }).click();
   const panel = admin.getByRole('complementary').or(admin.getByRole('dialog')).filter({ hasText: 'Gerente' });
+  await panel.getByRole('button', { name: /^Dinero y reportes/ }).click();
   for (const permission of isGiven ? ['Ver', 'Crear', 'Editar', 'Exportar'] : ['Ver']) {
     await panel.getByRole('checkbox', { name: `Gastos: ${permission}` }).setChecked(isGiven);
   }

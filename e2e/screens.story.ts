@@ -63,6 +63,16 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
+/** The lists that run on behind their right edge, where their money stands, by name. */
+async function cutTables(page: Page): Promise<string[]> {
+  return page.locator('table[aria-label]').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+      return scrollWidth > clientWidth ? [`${table.ariaLabel}: cut by ${scrollWidth - clientWidth} px`] : [];
+    }),
+  );
+}
+
 /** Notes what keeps people out of what lies over or beside a screen; the screens themselves are looked at in their turn. */
 async function lookAtOpened(page: Page, what: string, found: Record<string, string[]>): Promise<void> {
   await settled(page);
@@ -80,7 +90,7 @@ describe('everybody can use', () => {
         for (let address = left.shift(); address; address = left.shift()) {
           await goTo(page, address);
           await settled(page);
-          const barriers = await barriersInBothThemes(page);
+          const barriers = [...(await barriersInBothThemes(page)), ...(await cutTables(page))];
           if (barriers.length > 0) found[address] = barriers;
         }
       };
@@ -178,7 +188,7 @@ describe('everybody can use', () => {
       const found: Record<string, string[]> = {};
       const look = (what: string) => lookAtOpened(page, what, found);
       const tabs = await drawer.getByRole('tab').allTextContents();
-      expect(tabs.length).toBeGreaterThan(6);
+      expect(tabs).toHaveLength(5);
       for (const tab of tabs) {
         await drawer.getByRole('tab', { name: tab, exact: true }).click();
         await look(`tab ${tab}`);
@@ -231,7 +241,7 @@ describe('everybody can use', () => {
       await page.getByRole('menuitem', { name: 'Reembolsar…' }).click();
       await look('refund');
       await close();
-      await drawer.getByRole('tab', { name: 'Mensajes' }).click();
+      await drawer.getByRole('tab', { name: 'Más' }).click();
       await drawer.getByRole('button', { name: 'Escribir al huésped' }).click();
       await look('message');
       await close();
@@ -241,7 +251,6 @@ describe('everybody can use', () => {
           json: { message: 'Token expired', code: 'token_expired', requestId: 'story' },
         }),
       );
-      await drawer.getByRole('tab', { name: 'Historial' }).click();
       await follow(page, '/customers');
       await page.getByRole('dialog', { name: 'Sesión terminada' }).waitFor();
       await look('session expired');

@@ -3,9 +3,6 @@ import type { Page } from 'playwright-core';
 /** The demo company's people by what they do; all have the password of the demo. */
 type Person = 'admin' | 'sales' | 'manager' | 'crew';
 
-/** Below this many pixels the shell is that of a phone. */
-const PHONE = 768;
-
 /** Signs somebody of the demo company in, by what they do or by their address, at their first location, in Spanish. */
 export async function signIn(page: Page, backOffice: string, who: Person | `${string}@marea.test`): Promise<void> {
   await page.goto(`${backOffice}/login`);
@@ -20,11 +17,9 @@ export async function signIn(page: Page, backOffice: string, who: Person | `${st
   await page.waitForURL('**/booking**');
 }
 
-/** Changes the language to English at the bottom right, or on a phone in the user menu. */
+/** Changes the language to English in the user menu. */
 export async function inEnglish(page: Page): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? PHONE) < PHONE;
-  if (isPhone) await page.getByRole('button', { name: /Menú de / }).click();
+  await page.getByRole('button', { name: /Menú de / }).click();
   await page.getByText('English', { exact: true }).click();
-  if (isPhone) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Menu of / }).waitFor();
 }

@@ -8,10 +8,12 @@ type Wanted = {
   /** Not before so many days from today. */
   days: number;
   people: number;
+  /** On the vessel that costs most, so that others are cheaper. */
+  isDearest?: boolean;
 };
 
 /** Books the demo's shared trip the way the guest app does, on the first day with a free time. */
-export async function bookAsGuest(api: string, { days, people }: Wanted): Promise<BookedByGuest> {
+export async function bookAsGuest(api: string, { days, people, isDearest = false }: Wanted): Promise<BookedByGuest> {
   const address = someAddress();
   const ask = async (path: string, body?: object) => {
     const response = await fetch(`${api}${BASE}${path}`, {
@@ -28,7 +30,9 @@ export async function bookAsGuest(api: string, { days, people }: Wanted): Promis
   if (!service) throw new Error('nothing is sold');
   const vessels: { resource: { _id: string; name: string }; fits: boolean; price: { grandTotal: number } }[] =
     await ask(`/resources?serviceId=${service._id}&adultos=${people}`);
-  const offer = vessels.find(({ fits }) => fits);
+  const fitting = vessels.filter(({ fits }) => fits);
+  const byPrice = fitting.toSorted((a, b) => b.price.grandTotal - a.price.grandTotal);
+  const [offer] = isDearest ? byPrice : fitting;
   if (!offer) throw new Error('no vessel carries them');
   const { resource, price } = offer;
   for (let day = days; day < days + 30; day += 1) {

@@ -1,5 +1,5 @@
 import { findBrowser } from '@marea/scripts/browser/find-browser';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 const quiet = [
   '--disable-gpu',
@@ -10,10 +10,27 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Containers rarely allow the sandbox, and the pages are our own. */
+const ours = () => ({ executablePath: browserPath(), headless: true, chromiumSandbox: false, args: quiet });
+
+function browserPath(): string {
+  const path = findBrowser();
+  if (!path) throw new Error('No browser: install Chromium, or set CHROMIUM to its path.');
+  return path;
+}
+
 /** Starts the machine's Chromium without a window and with a profile that is thrown away. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No browser: install Chromium, or set CHROMIUM to its path.');
-  // Containers rarely allow the sandbox, and the pages are our own.
-  return chromium.launch({ executablePath, headless: true, chromiumSandbox: false, args: quiet });
+  return chromium.launch(ours());
+}
+
+/** A phone whose browser stores its data in a folder: closed and launched again, it starts cold with what it had stored. */
+export function launchPhone(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    ...ours(),
+    viewport: { width: 360, height: 740 },
+    locale: 'es-MX',
+    hasTouch: true,
+    isMobile: true,
+  });
 }
