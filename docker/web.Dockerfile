@@ -4,8 +4,11 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /marea
 RUN npm install --global pnpm@12.21.0
 ENV CI=true TURBO_TELEMETRY_DISABLED=1
+# The packages of the lockfile are a layer of their own: a change of the sources does not fetch them again.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN pnpm fetch
 COPY . .
-RUN pnpm install --frozen-lockfile
+RUN pnpm install --frozen-lockfile --offline
 RUN pnpm turbo run build --filter=@marea/guest --filter=@marea/backoffice
 RUN pnpm --filter=@marea/web-server --prod --legacy deploy /delivery
 RUN node /delivery/src/precompress-cli.ts apps/guest/dist apps/backoffice/dist
