@@ -1,7 +1,8 @@
 import { screenTexts } from '@marea/texts/screens';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { isChunkError } from './crash.ts';
 import { languageOf } from './language.ts';
+import { serverAnswers, untilServerAnswers } from './network.ts';
 import { VesselArt } from './VesselArt.tsx';
 import classes from './ErrorBoundary.module.css';
 
@@ -22,16 +23,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { crash: { erro
 
 /** The fallback screen itself, for a router that catches errors on its own. Needs no provider. */
 export function CrashScreen({ error }: { error: unknown }) {
+  const isChunk = isChunkError(error);
+  const isAway = useReloadWhenBack(isChunk);
   const texts = screenTexts[languageOf(document.documentElement.lang) ?? 'en'];
   return (
     <div className={classes.screen} role="alert">
       <span className={classes.art}>
         <VesselArt seed="crash" category="sailing" variant="badge" />
       </span>
-      <p className={classes.text}>{isChunkError(error) ? texts.updated : texts.crashed}</p>
+      <p className={classes.text}>{isAway ? texts.away : isChunk ? texts.updated : texts.crashed}</p>
       <button type="button" className={classes.button} onClick={() => location.reload()}>
         {texts.refresh}
       </button>
     </div>
   );
+}
+
+/** Whether a part of the app is missing because the server cannot be reached; loads the page anew as soon as it can. */
+function useReloadWhenBack(isChunk: boolean): boolean {
+  const [isAway, setAway] = useState(isChunk && !navigator.onLine);
+  useEffect(() => {
+    if (!isChunk) return;
+    void (async () => {
+      if (await serverAnswers()) return;
+      setAway(true);
+      await untilServerAnswers();
+      window.location.reload();
+    })();
+  }, [isChunk]);
+  return isAway;
 }

@@ -1,7 +1,8 @@
-import { NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Form, FormField } from '@marea/domain/forms/form.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { FormValues } from './formValues.ts';
+import { NumberInput } from './NumberInput.tsx';
 
 type AskedForm = Pick<Form, '_id' | 'fields'>;
 
@@ -42,6 +43,7 @@ type QuestionProps = {
 
 const MAX_LINE = 400;
 const MAX_PARAGRAPH = 4_000;
+const MAX_ANSWER_DECIMALS = 6;
 
 function Question({ field, language, value, error, onChange }: QuestionProps) {
   const shared = {
@@ -61,7 +63,15 @@ function Question({ field, language, value, error, onChange }: QuestionProps) {
         onChange={typed}
       />
     );
-  if (field.type === 'Number') return <NumberInput {...shared} value={value} hideControls onChange={onChange} />;
+  if (field.type === 'Number')
+    return (
+      <NumberInput
+        {...shared}
+        decimals={MAX_ANSWER_DECIMALS}
+        value={typeof value === 'number' ? value : null}
+        onChange={(number) => onChange(number ?? '')}
+      />
+    );
   if (field.type === 'Textarea')
     return (
       <Textarea {...shared} value={text} autosize minRows={2} maxRows={6} maxLength={MAX_PARAGRAPH} onChange={typed} />

@@ -16,10 +16,28 @@ const server = createServer((request, response) => {
     const isPicture = request.url === '/api/image/abc?w=320';
     response.setHeader('Content-Type', isPicture ? 'image/webp' : 'application/json');
     response.statusCode = request.url?.startsWith('/api/image/lost') ? 404 : 200;
+    const refused = refusals[request.url ?? ''];
+    if (refused) return response.writeHead(refused.status, refused.headers).end(refused.body);
     if (request.url === '/wizard/settings/cut') return response.end('{"data":{"na');
     response.end(isPicture ? 'RIFF' : JSON.stringify({ message: 'gone', code: 'not_found' }));
   });
 });
+/** What a proxy answers in place of the API, and one answer of the API itself. */
+const refusals: Record<string, { status: number; headers: Record<string, string>; body: string }> = {
+  '/wizard/settings/broken': { status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad Gateway</h1>' },
+  '/wizard/settings/empty': { status: 500, headers: {}, body: '' },
+  '/wizard/settings/limited': { status: 429, headers: { 'Retry-After': '86400' }, body: 'Too Many Requests' },
+  '/wizard/settings/often': {
+    status: 429,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ message: 'Wait a moment.', code: 'too_many_requests', details: { retryAfter: 86_400 } }),
+  },
+  '/wizard/settings/soon': {
+    status: 429,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ message: 'Wait a moment.', code: 'too_many_requests', details: { retryAfter: 5 } }),
+  },
+};
 let call: Call;
 
 beforeAll(async () => {
@@ -66,6 +84,25 @@ describe('a call', () => {
   it('fails as the network does where an answer does not come back whole', async () => {
     const cut = call(settingsEndpoints.guestSettings, { params: { slug: 'cut' } });
     await expect(cut).rejects.toMatchObject({ name: 'ApiError', code: 'network', message: 'no network' });
+  });
+
+  it.each(['broken', 'empty'])('does not blame the network for a server that failed: %s', async (slug) => {
+    await expect(call(settingsEndpoints.guestSettings, { params: { slug } })).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again in a moment.',
+    });
+  });
+
+  it.each(['often', 'limited'])('names the time after a day’s limit: %s', async (slug) => {
+    await expect(call(settingsEndpoints.guestSettings, { params: { slug } })).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Too many attempts\. You can try again on \w+day \d+ \w+ at \d\d:\d\d\.$/),
+    });
+  });
+
+  it('leaves the API its words for a short wait', async () => {
+    const soon = call(settingsEndpoints.guestSettings, { params: { slug: 'soon' } });
+    await expect(soon).rejects.toMatchObject({ code: 'too_many_requests', message: 'Wait a moment.' });
   });
 
   it('does not compile with another body than the contract has under that name, nor with an unknown name', () => {

@@ -4,6 +4,9 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import { FileAnswer, fileTypeNames, fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import { brokenServerText, retryText } from '@marea/texts/callTexts';
+import { languageOf } from './language.ts';
 
 /** A refusal by the API: code, message in the user's language, and the wrong fields. */
 export class ApiError extends Error {
@@ -33,6 +36,8 @@ export type ClientOptions = {
   origin: string;
   language: () => string;
   token?: () => string | null;
+  /** Where a superadmin works, by which the API confines them to one company. */
+  locationId?: () => string | null;
   onUnauthenticated?: (error: ApiError) => void;
   /** For a request that did not reach the API, or whose answer did not come back whole. */
   networkMessage: () => string;
@@ -59,7 +64,7 @@ export function createClient(options: ClientOptions): Call {
 /** What the API answers instead of success; a session that it no longer knows is reported. */
 export async function refusalOf(response: Response, options: ClientOptions): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const error = new ApiError(response.status, errorBodyOf(body, response, options));
+  const error = new ApiError(response.status, withRetryTime(errorBodyOf(body, response, options), options));
   if (response.status === 401) options.onUnauthenticated?.(error);
   return error;
 }
@@ -81,6 +86,8 @@ export async function send(endpoint: Endpoint, input: RequestParts, options: Cli
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const token = options.token?.();
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  const locationId = options.locationId?.();
+  if (locationId) headers.set('X-Location', locationId);
   const body = endpoint.file ? formOf(endpoint.file, input) : JSON.stringify(input.body);
   // The browser sets a form's type with its boundary.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
@@ -133,7 +140,25 @@ function errorBodyOf(body: unknown, response: Response, options: ClientOptions):
   if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body) {
     return body as ErrorBody;
   }
-  return { message: options.networkMessage(), code: response.status >= 500 ? 'internal' : 'network' };
+  // Something in between answered, such as a proxy.
+  const message = brokenServerText(languageIn(options));
+  if (response.status === 429) {
+    return { message, code: 'too_many_requests', details: { retryAfter: Number(response.headers.get('Retry-After')) } };
+  }
+  if (response.status >= 500) return { message, code: 'internal' };
+  return { message: options.networkMessage(), code: 'network' };
+}
+
+/** Names the time of this device's clock where 'in a moment' would be hours or a day. */
+function withRetryTime(body: ErrorBody, options: ClientOptions): ErrorBody {
+  if (body.code !== 'too_many_requests') return body;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const wait = { retryAfter: Number(body.details?.retryAfter), now: Date.now(), zone: timeZone };
+  return { ...body, message: retryText(wait, languageIn(options)) ?? body.message };
+}
+
+function languageIn(options: ClientOptions): Language {
+  return languageOf(options.language()) ?? 'en';
 }
 
 export function urlOf(endpoint: Endpoint, input: Pick<RequestParts, 'params' | 'query'>): string {

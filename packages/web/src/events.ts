@@ -1,5 +1,5 @@
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { type ClientOptions, refusalOf, send } from './client.ts';
 
 /** An event of a stream; what comes after its id is asked for when the stream breaks off. */
@@ -21,16 +21,19 @@ export function createEvents(options: ClientOptions): OpenEvents {
     const sent = { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': since };
     const response = await send(endpoint, { ...(params && { params }), headers: sent, signal }, options);
     if (!response.ok || !response.body) throw await refusalOf(response, options);
-    const reader = response.body
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
-      .getReader();
+    // Streams of streams are newer than the oldest browsers.
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    const received: EventSourceMessage[] = [];
+    const parser = createParser({ onEvent: (event) => received.push(event) });
     try {
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
-        const data: unknown = JSON.parse(value.data);
-        yield { name: value.event ?? 'message', data, id: value.id ?? '' };
+        parser.feed(decoder.decode(value, { stream: true }));
+        for (const { event, data, id } of received.splice(0)) {
+          yield { name: event ?? 'message', data: JSON.parse(data) as unknown, id: id ?? '' };
+        }
       }
     } finally {
       await reader.cancel().catch(() => undefined);

@@ -39,3 +39,14 @@ it.each(['light', 'dark'] as const)('links and figures stay readable in a select
   const faint = Object.entries(written).filter(([, text]) => contrast(text, seaSoft[scheme]) < AA);
   expect(faint).toEqual([]);
 });
+
+it.each(['light', 'dark'] as const)('links and figures stay readable in a row under the pointer, %s', (scheme) => {
+  const under = { light: sand[1], dark: night[5] }[scheme];
+  const written = {
+    link: seaText[scheme],
+    muted: { light: sand[6], dark: night[2] }[scheme],
+    ...Object.fromEntries(Object.entries(statusPairs).map(([name, pair]) => [name, pair[scheme].text])),
+  };
+  const faint = Object.entries(written).filter(([, text]) => contrast(text, under) < AA);
+  expect(faint).toEqual([]);
+});

@@ -16,7 +16,7 @@ export const sea: MantineColorsTuple = [
 
 export const sand: MantineColorsTuple = [
   '#faf8f4',
-  '#f4f0e9',
+  '#f5f2ec',
   '#f1ede5',
   '#e8e3d9',
   '#dbd5c8',

@@ -1,3 +1,5 @@
+import type { PhonePlans } from '@marea/domain/kernel/phone';
+import { readPhoneBy } from '@marea/domain/kernel/phone';
 import {
   getCountries,
   getCountryCallingCode,
@@ -16,9 +18,14 @@ export function dialCountries(language: string): DialCountry[] {
 
 /** The number with its country code, `+529981234567`, or null where it cannot be one. */
 export function readPhone(typed: string, country: string): string | null {
-  const phone = parsePhoneNumberFromString(typed, country as CountryCode);
-  return phone?.isPossible() ? phone.number : null;
+  return readPhoneBy(plans, typed, getCountryCallingCode(country as CountryCode))?.phone ?? null;
 }
+
+const plans: PhonePlans = (text, defaultCallingCode) => {
+  const parsed = parsePhoneNumberFromString(text, { defaultCallingCode });
+  if (!parsed) return null;
+  return { phone: parsed.number, code: `+${parsed.countryCallingCode}`, isPossible: parsed.isPossible() };
+};
 
 export function dialOf(country: string): string {
   return `+${getCountryCallingCode(country as CountryCode)}`;

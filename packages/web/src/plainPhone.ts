@@ -1,3 +1,5 @@
+import { cleanPhone } from '@marea/domain/kernel/phone';
+
 /** Dialling codes of two digits; `1` and `7` stand alone, all others have three (ITU-T E.164). */
 const TWO_DIGITS = new Set(
   (
@@ -7,7 +9,6 @@ const TWO_DIGITS = new Set(
 );
 const STORED = /^\+\d{7,15}$/;
 const TEN_DIGITS = /^\d{10}$/;
-const SPACING = /[\s().-]/g;
 
 /** Countries whose numbers are known without the numbering plans: always ten digits after the code. */
 const PLAIN: Record<string, string> = { MX: '+52' };
@@ -52,7 +53,7 @@ export function splitPlainPhone(stored: string): { country: string; number: stri
 
 /** The whole number of a plain country, as it is stored, from its ten digits however they are typed; else null. */
 export function readPlainPhone(typed: string, country: string): string | null {
-  const digits = typed.replaceAll(SPACING, '');
+  const digits = cleanPhone(typed) ?? '';
   return PLAIN[country] && TEN_DIGITS.test(digits) ? PLAIN[country] + digits : null;
 }
 

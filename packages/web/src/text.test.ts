@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage } from './storage.ts';
 import { textOf } from './text.ts';
 import { loadWording, setLanguage, startWording } from './wording.ts';
 
@@ -24,6 +25,7 @@ const files = {
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   vi.stubGlobal('navigator', { languages: ['en'] });
+  deviceStorage.removeItem('test');
   startWording({ files, fallback: 'es', storageKey: 'test' });
   await loadWording('app', 'booking');
 });

@@ -1,14 +1,12 @@
+import { cleanPhone } from '@marea/domain/kernel/phone';
 import { useQuery } from '@tanstack/react-query';
 import { readPlainPhone } from './plainPhone.ts';
 
 /** Reads a number as typed in a country: `+529981234567`, or null where it cannot be one. */
 export type ReadPhone = (typed: string, country: string) => string | null;
 
-const DIGITS = /^\+?[\d ()-]{6,24}$/;
-
 /** Until the numbering plans have come, or where they cannot: digits are taken as they are. */
-const readRoughly: ReadPhone = (typed, country) =>
-  readPlainPhone(typed, country) ?? (DIGITS.test(typed.trim()) ? typed.trim() : null);
+const readRoughly: ReadPhone = (typed, country) => readPlainPhone(typed, country) ?? cleanPhone(typed);
 
 /** The numbering plans of all countries, 30 KB: loaded once `isWanted`, at once unless said. */
 export function usePhoneBook(isWanted = true) {

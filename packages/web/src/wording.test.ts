@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage } from './storage.ts';
 import { textOf } from './text.ts';
 import { loadWording, setLanguage, startWording } from './wording.ts';
 
@@ -14,6 +15,7 @@ const says = (namespace: string) => textOf(`${namespace}:hello`);
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   vi.stubGlobal('navigator', { languages: ['es-MX'] });
+  deviceStorage.removeItem('test');
   startWording({ files, fallback: 'en', storageKey: 'test' });
   vi.clearAllMocks();
 });

@@ -2,6 +2,7 @@ import type { Language } from '@marea/domain/kernel/language';
 import type { FlatNamespace, ResourceKey } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { chooseLanguage } from './language.ts';
+import { deviceStorage } from './storage.ts';
 
 type WordingFiles = Record<string, () => Promise<{ default: ResourceKey }>>;
 
@@ -29,7 +30,7 @@ export function startWording(given: WordingOptions): Language {
   asked.clear();
   loaded.clear();
   const spoken = navigator.languages ?? [navigator.language];
-  current = given.asked ?? chooseLanguage(readChoice(given.storageKey), spoken, given.fallback);
+  current = given.asked ?? chooseLanguage(deviceStorage.getItem(given.storageKey), spoken, given.fallback);
   document.documentElement.lang = current;
   return current;
 }
@@ -60,7 +61,7 @@ export async function setLanguage(language: Language): Promise<void> {
   await options.onLanguage?.(language);
   current = language;
   document.documentElement.lang = language;
-  remember(options.storageKey, language);
+  deviceStorage.setItem(options.storageKey, language);
   for (const listener of listeners) listener();
 }
 
@@ -92,19 +93,4 @@ export function useLanguage(): Language {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Private windows and strict settings refuse storage; then the choice lasts as long as the page. */
-function readChoice(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(key: string, tag: string): void {
-  try {
-    localStorage.setItem(key, tag);
-  } catch {}
 }

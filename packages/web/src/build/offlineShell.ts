@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 type OfflineShell = {
-  /** The worker's source, which finds `FILES` and `VERSION` declared. */
-  worker: string;
-  /** Modules, by the end of their path, whose files are kept beside those of the page's entry. */
+  /** The address whose page is stored: one without a head of its own. */
+  page: string;
+  /** The paths that the stored page may answer. */
+  pages: RegExp;
+  /** Modules, by the end of their path, whose files are stored beside those of the page's entry. */
   modules: readonly string[];
 };
 
-/** Writes `/offline.js`, a service worker that keeps the files of a part of the app. Fails where a module is in no file. */
-export function offlineShell({ worker, modules }: OfflineShell): Plugin {
+const WORKER = fileURLToPath(new URL('../offline/worker.ts', import.meta.url));
+
+/** Writes `/offline.js`, a service worker that stores the files of a part of the app. Fails where a module is in no file. */
+export function offlineShell({ page, pages, modules }: OfflineShell): Plugin {
   return {
     name: 'marea-offline-shell',
     apply: 'build',
@@ -19,9 +24,14 @@ export function offlineShell({ worker, modules }: OfflineShell): Plugin {
       async handler(_options, bundle) {
         const files = filesOf(bundle, modules);
         const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
-        const { code } = await transformWithOxc(await readFile(worker, 'utf8'), worker);
-        const declared = `const FILES = ${JSON.stringify(files)};\nconst VERSION = ${JSON.stringify(version)};\n`;
-        this.emitFile({ type: 'asset', fileName: 'offline.js', source: declared + code });
+        const { code } = await transformWithOxc(await readFile(WORKER, 'utf8'), WORKER);
+        const declared = [
+          `const FILES = ${JSON.stringify(files)};`,
+          `const VERSION = ${JSON.stringify(version)};`,
+          `const PAGE = ${JSON.stringify(page)};`,
+          `const PAGES = ${String(pages)};`,
+        ];
+        this.emitFile({ type: 'asset', fileName: 'offline.js', source: [...declared, code].join('\n') });
       },
     },
   };

@@ -31,6 +31,8 @@ const STYLE = `
   @keyframes late{to{visibility:visible}}`;
 
 type FirstPaint = {
+  /** Above the lines: the product's name, where it is the product's own page and not a company's. */
+  name?: string;
   lines: readonly string[];
   late: readonly string[];
   withoutScript: readonly string[];
@@ -41,10 +43,10 @@ type FirstPaint = {
  * browser would wait for. A padding and no margin keep the page from moving when they go. When the code never comes, an
  * animation shows what to do, and the page server whom to call, in place of `<!--contact-->`.
  */
-export function firstPaint({ lines, late, withoutScript }: FirstPaint): Plugin {
+export function firstPaint({ name, lines, late, withoutScript }: FirstPaint): Plugin {
   const written = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
   const help = `<div class="late"><noscript>${written(withoutScript)}</noscript>${written(late)}<!--contact--></div>`;
-  const shell = `<div class="shell"><b>Marea</b>${written(lines)}${help}</div>`;
+  const shell = `<div class="shell">${name ? `<b>${name}</b>` : ''}${written(lines)}${help}</div>`;
   return {
     name: 'marea-first-paint',
     transformIndexHtml: {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { tooNewIn } from './browsers.ts';
+
+it.each(['/(?<=a)b/', 'a.toSpliced(1)', 'Object.groupBy(a, b)', 'new TextDecoderStream()', 'AbortSignal.timeout(1)'])(
+  'a build that needs a newer browser is found: %s',
+  (code) => {
+    expect(tooNewIn(code)).not.toBeNull();
+  },
+);
+
+it('a build of what the oldest browsers have, or get, passes', () => {
+  expect(tooNewIn('/(?<name>a)/.exec(b); [].toSorted(); AbortSignal.any([])')).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+
+/** The oldest browsers that both apps work in (README), for every build's `target`. */
+export const oldestBrowsers = ['safari15.4', 'chrome100', 'firefox100'];
+
+/**
+ * Newer than the oldest browsers, and not in `olderBrowsers.ts`. A look-behind ends the whole file in Safari 15; one in a
+ * template is made when it is needed, as by Mantine's highlighting of whole words, which neither app uses.
+ */
+const TOO_NEW =
+  /(?<!`)\(\?<[=!]|\.toSpliced\(|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync|Iterator\.from|AbortSignal\.timeout|new TextDecoderStream|new TransformStream/;
+
+/** Runs in any browser: written for the oldest ones there are. */
+const CHECK = `(function () {
+  if ('noModule' in document.createElement('script') && Array.prototype.at && Object.hasOwn) return;
+  var root = document.getElementById('root');
+  if (!root) return;
+  root.id = 'old-browser';
+  root.innerHTML =
+    '<div class="shell" role="alert"><p>Este navegador es demasiado antiguo para esta página. Actualízalo o abre la página en otro teléfono o computadora.</p>' +
+    '<p>This browser is too old for this page. Update it, or open the page on another phone or computer.</p>' +
+    '<p>Safari 15.4 · Chrome 100 · Firefox 100</p></div>';
+})();
+`;
+
+/** Tells visitors with older browsers than these so, in place of an app that cannot start. Fails where the build needs newer ones. */
+export function browserFloor(): Plugin {
+  return {
+    name: 'marea-browser-floor',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          const found = output.type === 'chunk' ? tooNewIn(output.code) : null;
+          if (found) this.error(`${output.fileName} needs a newer browser than the oldest supported: ${found}`);
+        }
+        this.emitFile({ type: 'asset', fileName: 'old-browser.js', source: CHECK });
+      },
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [{ tag: 'script', attrs: { src: '/old-browser.js', defer: true }, injectTo: 'head-prepend' }],
+    },
+  };
+}
+
+/** What of a file's code the oldest browsers do not know, or null. */
+export function tooNewIn(code: string): string | null {
+  return TOO_NEW.exec(code)?.[0] ?? null;
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceStorage, tabStorage } from './storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubStorage(setItem?: () => never) {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: setItem ?? ((key: string, value: string) => void values.set(key, value)),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  return values;
+}
+
+/** As a browser that blocks all cookies: the name itself throws. */
+function blockStorage(name: 'localStorage' | 'sessionStorage') {
+  vi.stubGlobal(name, undefined);
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
+
+describe('the storage of a browser', () => {
+  it('keeps what is set on the device', () => {
+    const values = stubStorage();
+
+    deviceStorage.setItem('a', '1');
+
+    expect(values.get('a')).toBe('1');
+    expect(deviceStorage.getItem('a')).toBe('1');
+    deviceStorage.removeItem('a');
+    expect(deviceStorage.getItem('a')).toBeNull();
+  });
+
+  it.each([
+    ['localStorage', deviceStorage],
+    ['sessionStorage', tabStorage],
+  ] as const)('is memory where the browser throws at the name of %s', (name, store) => {
+    blockStorage(name);
+
+    expect(store.getItem('b')).toBeNull();
+    store.setItem('b', '2');
+    expect(store.getItem('b')).toBe('2');
+    store.removeItem('b');
+    expect(store.getItem('b')).toBeNull();
+  });
+
+  it('has the newest value where it is full', () => {
+    const values = stubStorage(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    values.set('c', 'old');
+
+    deviceStorage.setItem('c', 'new');
+
+    expect(deviceStorage.getItem('c')).toBe('new');
+    deviceStorage.removeItem('c');
+    expect(deviceStorage.getItem('c')).toBeNull();
+  });
+});
