@@ -40,6 +40,9 @@ describe('a guest waits without standing in line', () => {
     const barriers = await barriersOf(guest);
     await guest.getByRole('textbox', { name: /^Nombre/ }).fill(NAME);
     await guest.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 01 23');
+    // What is typed survives a reload.
+    await guest.reload();
+    expect(await guest.getByRole('textbox', { name: /^Nombre/ }).inputValue()).toBe(NAME);
     await guest.getByRole('button', { name: 'Anotarme' }).click();
     await guest.getByRole('heading', { name: new RegExp(`^${NAME}, tu lugar es el \\d+`) }).waitFor();
     barriers.push(...(await barriersOf(guest)));
@@ -54,9 +57,10 @@ describe('a guest waits without standing in line', () => {
     expect(await barriersOf(guest)).toEqual([]);
   });
 
-  it('leaves with one tap, and may join again', async () => {
+  it('leaves after a question, and may join again', async () => {
     await guest.reload();
     await guest.getByRole('button', { name: 'Salir de la lista' }).click();
+    await guest.getByRole('button', { name: 'Sí, salir de la lista' }).click();
     await guest.getByRole('heading', { name: 'Saliste de la lista' }).waitFor();
     await guest.getByRole('button', { name: 'A la lista de espera' }).click();
     await guest.getByRole('heading', { name: /Anótate en la lista de espera/ }).waitFor();
