@@ -14,20 +14,24 @@ import { measureColdStart } from './bench/cold-start.ts';
 import { freeSlots, guestBookings } from './bench/comparisons.ts';
 import { DAY, MONTH, storeBenchmarkData } from './bench/data.ts';
 import { effectsDone } from './bench/effects.ts';
+import { GROWTH, measureScales } from './bench/growth.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { HUNG, measureHungProvider, startHungProvider } from './bench/hungProvider.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
 import { measureOfficeScreens } from './bench/office-screens.ts';
 import { startServer } from './bench/processes.ts';
+import { record } from './bench/record.ts';
 import { measureReports, REPORTS, storeFiveYears } from './bench/reports.ts';
 import { Table, type Result } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
+import { memoryLimits } from './stack/memory-limits.ts';
 
 /**
- * `pnpm bench [--rounds N] [--seconds N] [--work WORDS] [--profile FOLDER] [--base-url URL]`: times the API
+ * `pnpm bench [--rounds N] [--seconds N] [--work WORDS] [--profile FOLDER] [--base-url URL] [--record]`: times the API
  * against a bare server in alternating rounds and writes bench-results/latest.json. --work filters by name;
- * --profile keeps CPU profiles; --base-url measures another system with the same paths.
+ * --profile keeps CPU profiles; --base-url measures another system with the same paths; --record writes the rows about
+ * growth into docs/benchmark.md.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -37,6 +41,7 @@ const { values } = parseArgs({
     'base-url': { type: 'string' },
     work: { type: 'string' },
     profile: { type: 'string' },
+    record: { type: 'boolean', default: false },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -63,6 +68,7 @@ try {
   const ours = {
     script: path.join(root, 'apps/api/dist/main.js'),
     environment: {
+      ...memoryLimits,
       MONGODB_URI: uri.href,
       JWT_SECRET,
       NODE_ENV: 'production',
@@ -160,6 +166,11 @@ try {
     ofReports.pathname = '/bench-reports';
     await measureFiveYears(table, ofReports.href);
   }
+  if (values['base-url'] === undefined && (GROWTH.includes(values.work ?? '') || values.work?.startsWith(GROWTH))) {
+    const { script: apiScript, environment } = ours;
+    await measureScales(table, { mongodbUri: mongo.uri, apiScript, environment, work: values.work ?? '' });
+    if (values.record) await record(table.results.filter(({ work }) => work.startsWith(GROWTH)));
+  }
   await mkdir(path.join(root, 'bench-results'), { recursive: true });
   const file = path.join(root, 'bench-results/latest.json');
   const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, node: process.version };
@@ -179,7 +190,7 @@ async function measureFiveYears(table: Table, uri: string): Promise<void> {
   stops.unshift(() => data.connection.close());
   console.log(`${data.count} bookings over five years`);
   const [apiPort, barePort] = [await getPort(), await getPort()];
-  const environment = { MONGODB_URI: uri, NODE_ENV: 'production' };
+  const environment = { ...memoryLimits, MONGODB_URI: uri, NODE_ENV: 'production' };
   const api = await startServer(
     path.join(root, 'apps/api/dist/main.js'),
     { ...environment, JWT_SECRET, REQUESTS_PER_MINUTE: '100000000', API_PORT: String(apiPort) },

@@ -42,6 +42,8 @@ export async function installDependencies() {
   const env = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
   const args = ['--yes', `pnpm@${version}`, 'install', '--frozen-lockfile'];
   const code = await run('npx', args, env, false);
+  if (isStopped)
+    throw new Error('Stopped while the dependencies were being installed. The next start goes on with it.');
   if (code !== 0) {
     throw new Error(
       `The dependencies could not be installed (pnpm ended with ${code}; its message is above).\n` +
@@ -83,6 +85,9 @@ function tooOld() {
   );
 }
 
+/** Whether Ctrl-C or another signal has asked this process to stop. */
+let isStopped = false;
+
 /** Runs a command, returns its exit code. Signals are passed on, so that it can stop its own children in order. */
 function run(command, args, env, followed) {
   return new Promise((resolve, reject) => {
@@ -93,7 +98,12 @@ function run(command, args, env, followed) {
       shell: process.platform === 'win32' && command === 'npx',
     });
     const stopFollowing = followed ? followParent(child) : () => undefined;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        isStopped = true;
+        child.kill(signal);
+      });
+    }
     child.on('error', (error) => reject(new Error(`${command} could not be started: ${error.message}`)));
     child.on('exit', (code) => {
       stopFollowing();

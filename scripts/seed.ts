@@ -5,6 +5,7 @@ import { createAppContext } from '@marea/api/context';
 import '@marea/api/app';
 import { prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
+import { assertSchemaFits, LOWEST_BESIDE, SCHEMA_VERSION } from '@marea/api/db/schemaVersion';
 import { loadDemoData } from '@marea/api/demo/load';
 import { createPasswords } from '@marea/api/session/passwords';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
@@ -31,10 +32,16 @@ if (!Number.isInteger(scale) || scale < 1 || scale > 200) {
   process.exit(1);
 }
 const config = configuration();
-const connection = await connect(config.MONGODB_URI);
+const connection = await connect(config.MONGODB_URI).catch(fail);
 const passwords = createPasswords();
 try {
   if (values.reset) await connection.dropDatabase();
+  await assertSchemaFits(connection, {
+    schema: SCHEMA_VERSION,
+    lowest: LOWEST_BESIDE,
+    version: 'the demo data',
+    build: config.BUILD_ID,
+  });
   const app = createAppContext(connection, config, pino({ level: 'silent' }));
   await prepareCollections(connection, ({ collection, index }) => {
     console.log(`Dropped an index that is no longer declared: ${index} of ${collection}.`);
@@ -55,9 +62,18 @@ try {
     console.error('The database has data already. Use --reset to replace all of it.');
     process.exitCode = 1;
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 } finally {
   await passwords.close();
   await connection.close();
+}
+
+/** One line: a caller shows the last ones. */
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
 }
 
 function configuration() {

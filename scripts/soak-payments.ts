@@ -6,8 +6,8 @@ import { soakPayments } from './soak/paymentSoak.ts';
 
 /**
  * `pnpm soak:payments [--minutes N] [--processes N] [--guests N] [--webhooks N] [--seed N]`: guests pay through four API
- * processes while their provider hangs, fails and repeats itself, then an audit. Exits 1 on a fault; writes
- * bench-results/soak-payments.json.
+ * processes while their provider hangs, fails, lies, forgets, repeats itself and refunds by itself, then an audit. Prints
+ * its seed. Exits 1 on a fault; writes bench-results/soak-payments.json.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '2026' },
   },
 });
+console.log(`seed ${values.seed}`);
 const result = await soakPayments({
   seconds: Number(values.minutes) * 60,
   processes: Number(values.processes),

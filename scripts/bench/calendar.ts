@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import { at } from './load.ts';
+import { signedIn } from './office-page.ts';
 import type { Result } from './table.ts';
 
 const TURN = 'calendar, 600 bookings in the month: click on a day to drawn';
@@ -41,7 +42,7 @@ export async function measureCalendar(board: Board): Promise<Result[]> {
   }
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
   try {
-    const page = await calendarOf(await browser.newPage({ viewport: { width: 1_440, height: 900 } }), board);
+    const page = await calendarOf(await signedIn(browser, board), board);
     return [
       timed(TURN, await turnDays(page), MAX_TURN_MS),
       timed(OPEN, await openTrips(page), MAX_OPEN_MS),
@@ -53,11 +54,7 @@ export async function measureCalendar(board: Board): Promise<Result[]> {
   }
 }
 
-async function calendarOf(page: Page, { url, token, userId, locationId, month }: Board): Promise<Page> {
-  const kept = { 'marea.token': { token }, 'marea.place': { userId, locationId } };
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-  }, kept);
+async function calendarOf(page: Page, { url, month }: Board): Promise<Page> {
   await page.addInitScript(installPainted, MAX_WAIT_MS);
   await page.goto(`${url}/calendar?date=${month}-01`, { waitUntil: 'domcontentloaded' });
   await page.locator('[data-trip]').first().waitFor();

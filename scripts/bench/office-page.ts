@@ -5,11 +5,16 @@ import type { Browser, Page } from 'playwright-core';
 export type Office = { url: string; token: string; userId: string; locationId: string; month: string };
 
 /** A page of a desktop on which somebody is signed in. */
-export async function signedIn(browser: Browser, { token, userId, locationId }: Office): Promise<Page> {
+export async function signedIn(
+  browser: Browser,
+  { url, token, userId, locationId }: Pick<Office, 'url' | 'token' | 'userId' | 'locationId'>,
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
-  const kept = { 'marea.token': { token }, 'marea.place': { userId, locationId } };
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-  }, kept);
+  const cookies = { 'marea.token': { token }, 'marea.place': { userId, locationId } };
+  await page
+    .context()
+    .addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(JSON.stringify(value)), url })),
+    );
   return page;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { bookings } from '@marea/api/booking/booking.collection';
 import '@marea/api/app';
 import { readConfig } from '@marea/api/config';
@@ -16,6 +15,7 @@ import { reportNames } from '@marea/domain/reports/reports';
 import { pino } from 'pino';
 import type { Call, Load } from './load.ts';
 import { at, load, median } from './load.ts';
+import { memoryOf } from './memory.ts';
 import type { Result, Table } from './table.ts';
 import { describeLoad } from './table.ts';
 
@@ -203,12 +203,6 @@ async function growth({ data, token, api, pid }: Setting, format: 'csv' | 'xlsx'
     target: `< +${GROWTH_MB} MB`,
     isMet: grown < GROWTH_MB,
   };
-}
-
-/** Resident bytes, as Linux tells them. */
-function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1_024;
 }
 
 async function paper({ data, token, api }: Setting): Promise<Omit<Result, 'work'>> {

@@ -35,11 +35,17 @@ export class Table {
       if (this.results.length === 0)
         console.log('\n| work | ours | against | ratio | target | met |\n|---|---|---|---|---|---|');
       this.results.push(result);
-      const { ours, bare = '', ratio, target, isMet } = result;
-      const cells = [result.work, ours, bare, ratio?.toFixed(2) ?? '', target, isMet ? 'yes' : 'NO'];
+      const { ours, bare = '', ratio, target } = result;
+      const cells = [result.work, ours, bare, ratio?.toFixed(2) ?? '', target, metCell(result)];
       console.log(`| ${cells.join(' | ')} |`);
     }
   }
+}
+
+/** Whether a result meets its target: '—' without one, except where nothing could be measured. */
+export function metCell({ target, isMet }: Pick<Result, 'target' | 'isMet'>): string {
+  if (!isMet) return 'NO';
+  return target === '' ? '—' : 'yes';
 }
 
 /** A load in words: requests a second, median and 99th percentile. */

@@ -11,6 +11,10 @@ import type { UnreliableStripe } from './unreliableStripe.ts';
 const DAYS = 300;
 const STEPS = 9;
 const COPIES = 4;
+/** How often the provider acts by itself. */
+const WHIMS = 0.15;
+/** A bound beside the time, for fast machines. */
+const MAX_BOOKINGS = 2_000;
 
 type World = {
   fixture: SoakFixture;
@@ -45,11 +49,13 @@ export async function connectAccount({ app, company }: SoakFixture, caller: Call
 /** Guests who book, pay, are declined, give up, dispute; and staff who take cash, refund and cancel meanwhile. */
 export function createGuests({ fixture, caller, origins, stripe, account }: World) {
   const all: Begun[] = [];
+  /** Sessions with a refund that failed: nothing more is given back of them. */
+  const failedRefunds = new Set<string>();
 
   return {
     async comeAndGo(seed: number, isOver: () => boolean): Promise<void> {
       const random = createRandom(seed);
-      while (!isOver()) {
+      while (!isOver() && all.length < MAX_BOOKINGS) {
         const guest = await book(random);
         if (!guest) continue;
         all.push(guest);
@@ -58,6 +64,24 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     },
     async lookAtAll(): Promise<void> {
       for (const { id, link, attempt } of all) if (attempt) await ofGuest(id, link, `/${attempt}/settle`);
+      // A provider repeats what was not answered.
+      const random = createRandom(all.length);
+      for (const dispute of stripe.disputes.keys())
+        await deliver(random, stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+    },
+    /** Bookings that still owe and cannot be paid online, even after staff have released what is open. */
+    async locked(): Promise<string[]> {
+      const faults: string[] = [];
+      for (const { id, link } of all) {
+        const choice = await choiceOf(id, link);
+        if (!choice || (await ofGuest(id, link, '', 'POST', choice))) continue;
+        const open = await caller.send('GET', `/api/booking/${id}/openAttempts`, null);
+        for (const { _id } of open.status === 200 ? (Object.values(open.data) as { _id: string }[]) : [])
+          await caller.send('POST', `/api/paymentAttempt/${_id}/release`, {});
+        const begun = await ofGuest(id, link, '', 'POST', choice);
+        if (begun?.state !== 'open') faults.push(`booking ${id} is locked against paying`);
+      }
+      return faults;
     },
   };
 
@@ -93,6 +117,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
   async function act(random: Random, guest: Begun): Promise<void> {
     const { id, link, session, attempt } = guest;
     const roll = random.below(100) / 100;
+    if (session && random.happens(WHIMS)) return whim(random, guest, session);
     if (!attempt || roll < 0.2) return start(random, guest);
     if (roll < 0.4 && session) stripe.pay(session);
     else if (roll < 0.45 && session) stripe.decline(session);
@@ -106,31 +131,64 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
       await Promise.all([tell(random, session), ofGuest(id, link, `/${attempt}/end`, 'PUT')]);
     } else if (roll < 0.9) await refund(random, id);
     else if (roll < 0.93) await caller.send('POST', '/api/payment', { visitId: id, type: 'Cash', amount: 5_000 });
-    else if (roll < 0.96 && session && stripe.sessions.get(session)?.payment_status === 'paid') {
-      const dispute = stripe.dispute(session);
-      await deliver(random, stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+    else if (roll < 0.96 && session && isPaid(session)) {
+      const dispute = failedRefunds.has(session) ? null : stripe.disputeRest(session);
+      if (dispute) await deliver(random, stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
     } else if (roll < 0.98) {
       const cancel = { status: 'cancel', why: 'soak', money: 'refund' };
       await Promise.all([caller.send('PUT', `/api/booking/${id}/status`, cancel), session && tell(random, session)]);
     }
   }
 
-  async function start(random: Random, guest: Begun): Promise<void> {
-    const { id, link } = guest;
+  function isPaid(session: string): boolean {
+    return stripe.sessions.get(session)?.payment_status === 'paid';
+  }
+
+  /** What the provider does by itself: it refunds, repeats old events, sends false ones and forgets sessions. */
+  async function whim(random: Random, guest: Begun, session: string): Promise<void> {
+    const old = stripe.oldEvent();
+    if (old) for (let i = 0; i < 3; i += 1) await deliver(random, old);
+    if (!isPaid(session)) {
+      await deliver(random, stripe.falseEvent(session));
+      if (!random.happens(0.3)) return;
+      stripe.forget(session);
+      guest.session = null;
+      return;
+    }
+    const refund = failedRefunds.has(session) ? null : stripe.refundByItself(session, random.pick([1, 0.5, 0.1]));
+    if (!refund) return;
+    if (random.happens(0.6)) await deliver(random, stripe.notice(refund, 'refund.created'));
+    if (!random.happens(0.4)) return;
+    failedRefunds.add(session);
+    stripe.refundBecomes(refund, 'failed');
+    if (random.happens(0.5)) await deliver(random, stripe.notice(refund, 'refund.failed'));
+  }
+
+  /** The first way to pay that a guest is offered; null where nothing is owed. */
+  async function choiceOf(id: string, link: string) {
     const terms = await ofGuest(id, link, '', 'GET');
     type Choice = { method: string; prices: { part: string; charge: { amount: number; currency: string } }[] };
     const [payable] = (terms?.payables ?? []) as Choice[];
     const price = payable?.prices[0];
-    if (!payable || !price) return;
-    const choice = { accountId: account, method: payable.method, part: price.part, currency: price.charge.currency };
-    const body = { ...choice, expectedCharge: price.charge.amount };
+    if (!payable || !price) return null;
+    const { method } = payable;
+    const { part, charge } = price;
+    return { accountId: account, method, part, currency: charge.currency, expectedCharge: charge.amount };
+  }
+
+  async function start(random: Random, guest: Begun): Promise<void> {
+    const { id, link } = guest;
+    const body = await choiceOf(id, link);
+    if (!body) return;
     const times = random.happens(0.3) ? 3 : 1;
     const begun = await Promise.all(Array.from({ length: times }, () => ofGuest(id, link, '', 'POST', body)));
     const known = begun.find((one) => typeof one?._id === 'string');
     if (!known) return;
     guest.attempt = String(known._id);
-    const made = [...stripe.sessions.values()].find(({ metadata }) => metadata.attempt === guest.attempt);
-    guest.session = made?.id ?? null;
+    // A guest pays what they are shown; a session made behind a failed answer is shown to nobody.
+    const { clientSecret } = (known.embed ?? {}) as { clientSecret?: string };
+    const shown = [...stripe.sessions.values()].find((session) => session.client_secret === clientSecret);
+    guest.session = clientSecret ? (shown?.id ?? null) : null;
   }
 
   /** Stripe's script does not come: the guest asks for its own page, perhaps in two tabs, and pays at what they are shown. */

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { attempts } from '@marea/api/checkout/attempt.collection';
 import { auditAttempts } from '@marea/api/checkout/auditAttempts';
+import { readRefunds } from '@marea/api/checkout/readRefunds';
 import type { AppContext } from '@marea/api/context';
 import { outbox } from '@marea/api/outbox/outbox.collection';
 import { auditLedger } from '@marea/api/payments/auditLedger';
@@ -10,7 +12,7 @@ const BREAKER_MS = 31_000;
 const SETTLE_TIMEOUT_MS = 90_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** Waits until nothing is on its way: every attempt was looked at, and no refund waits for its provider. */
+/** Waits until nothing is on its way: every attempt and its refunds were looked at, and no refund waits for its provider. */
 export async function settled(app: AppContext, lookAtAll: () => Promise<void>): Promise<void> {
   const end = Date.now() + SETTLE_TIMEOUT_MS;
   // A circuit breaker may be open still.
@@ -20,9 +22,18 @@ export async function settled(app: AppContext, lookAtAll: () => Promise<void>): 
     // Failed tries wait for minutes: nobody waits here.
     await app
       .db(outbox)
-      .updateMany({ kind: { $in: ['sendRefund', 'latePayment'] }, state: 'waiting' }, { $set: { dueAt: new Date() } });
+      .updateMany(
+        { kind: { $in: ['sendRefund', 'latePayment', 'takeDisputed'] }, state: 'waiting' },
+        { $set: { dueAt: new Date() } },
+      );
+    // As the sweep does hourly.
+    for await (const attempt of app.db(attempts).find({ state: 'paid' })) await readRefunds(app, attempt);
     const waiting = await app.db(payments).countDocuments({ status: 'pending', refundOf: { $ne: null }, type: 'card' });
-    if (waiting === 0) return;
+    const effects = await app.db(outbox).countDocuments({
+      kind: { $in: ['sendRefund', 'latePayment', 'takeDisputed'] },
+      state: 'waiting',
+    });
+    if (waiting === 0 && effects === 0) return;
     await delay(LOOK_EVERY_MS);
   }
 }
@@ -30,18 +41,38 @@ export async function settled(app: AppContext, lookAtAll: () => Promise<void>): 
 /** Contradictions between the ledger, the bookings and what the provider has, in words. */
 export async function auditPayments(app: AppContext, stripe: UnreliableStripe): Promise<string[]> {
   const rows = await app.db(payments).find({ provider: 'stripe' }).toArray();
-  const charged = new Map(rows.map(({ providerKey, tendered, bankFee }) => [providerKey, tendered.amount + bankFee]));
+  const charged = new Map(rows.map(({ providerKey, charged: moved }) => [providerKey, moved?.amount]));
   const lost = stripe.paidSessions().flatMap(({ id, amount_total: amount }) => {
     const entered = charged.get(`stripe:session:${id}`);
     return entered === amount ? [] : [`session ${id} brought ${amount}, and the ledger has ${entered ?? 'nothing'}`];
   });
-  const given = [...stripe.refunds.values()].flatMap(({ id, amount }) => {
+  const given = [...stripe.refunds.values()].flatMap(({ id, amount, status }) => {
     const entered = charged.get(`stripe:refund:${id}`);
-    return entered === -amount ? [] : [`refund ${id} gave back ${amount}, and the ledger has ${entered ?? 'nothing'}`];
+    // One that failed before anybody read it has no row.
+    if (entered === -amount || (status === 'failed' && entered === undefined)) return [];
+    return [`refund ${id} gave back ${amount}, and the ledger has ${entered ?? 'nothing'}`];
   });
   const paid = new Set(stripe.paidSessions().map(({ id }) => `stripe:session:${id}`));
   const invented = rows.flatMap(({ providerKey }) =>
     providerKey?.includes(':session:') && !paid.has(providerKey) ? [`${providerKey} was never paid`] : [],
   );
-  return [...lost, ...given, ...invented, ...(await auditLedger(app)), ...(await auditAttempts(app))];
+  const books = await differingBooks(app, stripe);
+  return [...lost, ...given, ...invented, ...books, ...(await auditLedger(app)), ...(await auditAttempts(app))];
+}
+
+/** Bookings of which the provider has another sum left than the ledger, by currency. */
+async function differingBooks(app: AppContext, stripe: UnreliableStripe): Promise<string[]> {
+  const atProvider = new Map<string, number>();
+  const onLedger = new Map<string, number>();
+  const add = (book: Map<string, number>, key: string, amount: number) => book.set(key, (book.get(key) ?? 0) + amount);
+  for (const { id, currency, metadata } of stripe.paidSessions()) {
+    const attempt = await app.db(attempts).findOne({ _id: metadata.attempt ?? '' });
+    add(atProvider, `${attempt?.visitId} ${currency}`, stripe.leftOf(id));
+  }
+  for await (const { visitId, charged } of app.db(payments).find({ provider: 'stripe', status: 'succeeded' }))
+    add(onLedger, `${visitId} ${charged?.currency}`, charged?.amount ?? 0);
+  return [...new Set([...atProvider.keys(), ...onLedger.keys()])].flatMap((key) => {
+    const [left = 0, entered = 0] = [atProvider.get(key), onLedger.get(key)];
+    return left === entered ? [] : [`booking ${key}: the provider has ${left} left, the ledger ${entered}`];
+  });
 }

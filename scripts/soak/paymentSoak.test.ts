@@ -14,6 +14,11 @@ const damages: [string, (world: Inspected) => Promise<unknown>, RegExp][] = [
     /brought \d+, and the ledger has nothing/,
   ],
   [
+    'a provider refunded by itself and nobody read it',
+    async ({ stripe }) => stripe.paidSessions().some(({ id }) => stripe.refundByItself(id, 0.5) !== null),
+    /the provider has \d+ left, the ledger \d+/,
+  ],
+  [
     'a payment was never made',
     ({ fixture: { app } }) =>
       app

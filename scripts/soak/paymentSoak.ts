@@ -30,7 +30,7 @@ export type PaymentResult = {
 
 export type Inspected = { fixture: SoakFixture; stripe: UnreliableStripe; audit: () => Promise<string[]> };
 
-/** Guests pay through several processes while their provider hangs, fails and repeats itself; then all is audited. */
+/** Guests pay through several processes while their provider hangs, fails, lies, forgets and refunds by itself; then all is audited. */
 export async function soakPayments(
   plan: PaymentPlan,
   inspect: (world: Inspected) => Promise<void> = async () => {},
@@ -76,7 +76,7 @@ export async function soakPayments(
     await settled(fixture.app, () => guests.lookAtAll());
     const memory = await sendWebhooks({ apis, stripe, account, number: plan.webhooks });
     const audit = () => auditPayments(fixture.app, stripe);
-    const faults = [...caller.faults, ...memory.faults, ...(await audit())];
+    const faults = [...caller.faults, ...memory.faults, ...(await guests.locked()), ...(await audit())];
     await inspect({ fixture, stripe, audit });
     const counts = Object.fromEntries([...caller.counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return { paid: stripe.paidSessions().length, troubles: stripe.troubles, counts, memory, faults };

@@ -22,6 +22,7 @@ export async function startRestartingApi(environment: Record<string, string>, lo
       });
       const ended = once(started, 'exit').then(() => false);
       const isUp = await Promise.race([once(started, 'message').then(() => true), ended]);
+      if (isStopped) started.kill('SIGKILL');
       if (isUp || isStopped) {
         void ended.then(() => restart());
         return started;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +30,12 @@ describe('the secrets', () => {
 
   it('are not silently replaced when the file is damaged', async () => {
     await writeFile(path.join(folder, 'secrets.json'), '{"JWT_SEC');
-    await expect(loadSecrets(folder, {})).rejects.toThrow(/cannot be read as JSON.*delete it/);
+    await expect(loadSecrets(folder, {})).rejects.toThrow(
+      /cannot be read as JSON[^]*only key to the stored credentials[^]*Restore the file/,
+    );
+    await expect(loadSecrets(folder, {})).rejects.not.toThrow(/delete/);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(2);
+    for (const file of files) expect(await readFile(path.join(folder, file), 'utf8')).toBe('{"JWT_SEC');
   });
 });

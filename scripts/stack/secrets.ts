@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './supervisor.ts';
 
@@ -16,17 +16,40 @@ export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Prom
   for (const name of missing) kept[name] = randomBytes(48).toString('base64url');
   if (missing.length > 0) {
     await mkdir(dataDir, { recursive: true });
-    await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    // Whole or not at all: a disk that fills up must not cost the old ones.
+    await writeFile(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    await rename(`${file}.new`, file);
   }
   const chosen = SECRET_NAMES.map((name) => [name, env[name] || kept[name]]);
   return Object.fromEntries(chosen) as Secrets;
 }
 
 async function readKept(file: string): Promise<Partial<Secrets>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw new StartError(`${file} cannot be read: ${error.message}`);
+  });
   try {
-    return JSON.parse(text) as Partial<Secrets>;
+    const kept: unknown = JSON.parse(text);
+    if (isKept(kept)) return kept;
   } catch {
-    throw new StartError(`${file} cannot be read as JSON. Mend it, or delete it to have new secrets made.`);
+    // Told below.
   }
+  throw new StartError(await adviceOnBroken(file, text));
+}
+
+function isKept(value: unknown): value is Partial<Secrets> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+}
+
+/** The file is left as it is, with a copy aside. */
+async function adviceOnBroken(file: string, text: string): Promise<string> {
+  const copy = `${file}.broken-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  await writeFile(copy, text, { mode: 0o600 });
+  return [
+    `${file} is damaged: it cannot be read as JSON. A copy is in ${copy}.`,
+    'It holds CREDENTIALS_KEYS, the only key to the stored credentials of payment accounts, and JWT_SECRET, which signs sessions.',
+    'Restore the file from a back-up, or mend it by hand: both texts are between quotation marks in it.',
+    'With a new key instead, everybody signs in anew, and the credentials of each payment account have to be entered anew.',
+  ].join('\n');
 }

@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rotateLog } from '@marea/embedded-mongo/rotate-log';
+import { execa } from 'execa';
+import { withMemoryLimits } from './memory-limits.ts';
 import type { Ports } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { StartError } from './supervisor.ts';
@@ -19,6 +22,8 @@ export async function makeLogFolder(dataDir: string): Promise<string> {
   const logs = path.join(dataDir, 'logs');
   try {
     await mkdir(logs, { recursive: true });
+    // The log of a crash stays: the next start adds to it.
+    for (const name of ['api.log', 'web.log', 'seed.log']) await rotateLog(path.join(logs, name));
     return logs;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -34,15 +39,22 @@ export function urlsOf(ports: Ports, env: NodeJS.ProcessEnv): StackUrls {
   };
 }
 
+/** The commit that is checked out; `unknown` outside a clone. */
+async function commitOf(folder: string): Promise<string> {
+  const { stdout, exitCode } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, reject: false });
+  return exitCode === 0 && stdout ? stdout : 'unknown';
+}
+
 /** As in production, with every variable it reads. */
 export async function apiEnvironment(
   base: NodeJS.ProcessEnv,
   known: { dataDir: string; ports: Ports; urls: StackUrls; host: string; mongoUri: string },
 ): Promise<NodeJS.ProcessEnv> {
   return {
-    ...base,
+    ...withMemoryLimits(base),
     ...(await loadSecrets(known.dataDir, base)),
     NODE_ENV: 'production',
+    BUILD_ID: base.BUILD_ID ?? (await commitOf(root)),
     // The demo's guests pay without money.
     PAYMENT_SANDBOX: base.PAYMENT_SANDBOX ?? 'on',
     DATA_DIR: known.dataDir,

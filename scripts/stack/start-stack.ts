@@ -39,6 +39,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   report('Starting the API and both front ends');
   const api = await ownBuild(supervisor, path.join(root, 'apps/api'), String(ports.api));
+  const upgrade = { reportedAt: Date.now() };
   supervisor.keep({
     name: 'API',
     run: { script: path.join(api, 'main.js') },
@@ -46,8 +47,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     env: apiEnv,
     logFile: path.join(logs, 'api.log'),
     stopTimeoutMs: 15_000,
+    onLine: (line) => {
+      if (!isProgress(line)) return;
+      upgrade.reportedAt = Date.now();
+      report(`The API upgrades the database (details in ${path.join(logs, 'api.log')})`);
+    },
   });
-  await waitUntilReady('API', `http://127.0.0.1:${ports.api}/health/ready`, supervisor);
+  const address = `http://127.0.0.1:${ports.api}/health/ready`;
+  await waitUntilReady('API', address, supervisor, { lastProgress: () => upgrade.reportedAt });
 
   supervisor.keep({
     name: 'web server',
@@ -65,6 +72,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     waitUntilReady('guest app', `http://127.0.0.1:${ports.guest}/`, supervisor),
   ]);
   return { urls, mongoUri, dataDir };
+}
+
+/** What an API logs every few seconds while it upgrades records or waits for older processes. */
+function isProgress(line: string): boolean {
+  return line.includes('upgrading records') || line.includes('waiting for processes of an older release');
 }
 
 export async function loadDemoData(supervisor: Supervisor, apiEnv: NodeJS.ProcessEnv, logFile: string): Promise<void> {

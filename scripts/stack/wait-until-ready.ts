@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError, type Supervisor } from './supervisor.ts';
 
-/** @throws StartError on a timeout, or if something fails meanwhile. */
+/** Waits on while progress is reported. @throws StartError on a timeout, or if something fails meanwhile. */
 export async function waitUntilReady(
   what: string,
   url: string,
   supervisor: Supervisor,
-  timeoutMs = 60_000,
+  { timeoutMs = 60_000, lastProgress }: { timeoutMs?: number; lastProgress?: () => number } = {},
 ): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const startedAt = Date.now();
   while (!(await answers(url))) {
-    if (Date.now() > deadline)
+    if (Date.now() - Math.max(startedAt, lastProgress?.() ?? 0) > timeoutMs)
       throw new StartError(`The ${what} did not answer at ${url} within ${timeoutMs / 1000} s.`);
     const failure = await Promise.race([supervisor.failed, delay(100)]);
     if (failure) throw failure;

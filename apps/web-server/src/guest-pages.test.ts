@@ -210,6 +210,7 @@ describe('a flood of addresses that nobody has', () => {
       '/book/marea',
       '/a b/welcome',
       '/x/welcome',
+      '/payment/MAR-1/nothing',
     ]) {
       expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([
         address,
@@ -328,6 +329,7 @@ describe('a public page of the guest app', () => {
       '/marea/nothing/at/all',
       '/book/marea/cancun/aaa',
       '/x/welcome',
+      '/payment/MAR-1/nothing',
     ]) {
       const { status, headers, body } = await open(address);
       expect([address, status, headers.get('x-robots-tag')]).toEqual([address, 404, 'noindex']);
@@ -340,6 +342,8 @@ describe('a public page of the guest app', () => {
       '/marea/visit/1',
       '/check-in',
       '/payment/X',
+      '/payment/X/sandbox',
+      '/payment/X/Stripe',
     ]) {
       const { status, headers } = await open(address);
       expect([address, status, headers.get('x-robots-tag')]).toEqual([address, 200, null]);

@@ -39,7 +39,10 @@ const PAGES = Object.entries({
   '/unsubscribe/:booking': null,
   '/expired_link/:secret': null,
   '/payment/:booking': null,
-  '/payment/:booking/:provider': null,
+  '/payment/:booking/sandbox': null,
+  '/payment/:booking/stripe': null,
+  '/payment/:booking/conekta': null,
+  '/payment/:booking/wetravel': null,
 }).map(([route, head]) => ({
   route,
   head,

@@ -79,6 +79,12 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
   };
 }
 
+/** Business hours of every day from midnight to midnight. */
+export function roundTheClock(): Location['businessHours'] {
+  const day = { isOpen: true, from: '00:00', to: '23:59' };
+  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+}
+
 /** A vessel for eight people, twelve at the most, at 1,500.00 a trip. */
 export function aVessel(location: Location, over: Partial<Vessel> = {}): Vessel {
   return {

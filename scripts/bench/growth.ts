@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD } from '@marea/api/demo/load';
+import { execa } from 'execa';
+import getPort from 'get-port';
+import type { Call, Load } from './load.ts';
+import { load } from './load.ts';
+import { measureMemory } from './memory.ts';
+import { startServer } from './processes.ts';
+import type { Result, Table } from './table.ts';
+
+/** Of the rows about lists of a company that is long in business, for `--work`. */
+export const GROWTH = 'growth';
+/** Times the demo's bookings: a new company, and one with some 170,000. */
+const SCALES = [1, 50] as const;
+const FIRST_PAGE_MS = 100;
+const FAR_PAGE_MS = 300;
+const CLIENTS = 2;
+const REQUESTS = 40;
+const MAX_SECONDS = 5;
+const seedScript = fileURLToPath(new URL('../seed.ts', import.meta.url));
+
+type Setting = { api: string; token: string; locationId: string; companySlug: string; scale: number; work: string };
+type List = { name: string; call: (wanted: object) => Call };
+type Stack = { mongodbUri: string; apiScript: string; environment: Record<string, string>; work: string };
+
+/** Loads the demo at each scale into a database of its own, and measures an API on it. */
+export async function measureScales(table: Table, { mongodbUri, apiScript, environment, work }: Stack): Promise<void> {
+  for (const scale of SCALES) {
+    const uri = new URL(mongodbUri);
+    uri.pathname = `/growth-${scale}`;
+    const env = { ...environment, MONGODB_URI: uri.href };
+    // Production refuses demo data, and fifty demos at once need more memory than an API has.
+    const seeding = { ...env, NODE_ENV: 'development', NODE_OPTIONS: '' };
+    await execa(process.execPath, [seedScript, '--scale', String(scale)], { env: seeding });
+    const port = await getPort();
+    const api = await startServer(apiScript, { ...env, API_PORT: String(port) });
+    try {
+      const setting = { ...(await signIn(`http://127.0.0.1:${port}`)), scale, work };
+      await measureGrowth(table, setting);
+      const memory = `${GROWTH}, ${scale}×: memory of the API under lists, reports, files and papers`;
+      if (memory.includes(work))
+        await table.add(memory, () => measureMemory({ ...setting, work: memory, pid: api.pid }));
+    } finally {
+      await api.stop();
+    }
+  }
+}
+
+/** Signs in as the demo's administrator, at the location of theirs. */
+async function signIn(api: string): Promise<Omit<Setting, 'scale' | 'work'>> {
+  const answer = await fetch(`${api}/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@marea.test', password: DEMO_PASSWORD }),
+  });
+  const { data } = (await answer.json()) as { data: { jwt_token: string; locationId: string } };
+  return { api, token: data.jwt_token, locationId: data.locationId, companySlug: 'marea' };
+}
+
+/** Pages of every list that grows, and totals without dates: two clients at a time. */
+async function measureGrowth(table: Table, setting: Setting): Promise<void> {
+  const measure = async (what: string, call: Call, maxMs: number | null) => {
+    const work = `${GROWTH}, ${setting.scale}×: ${what}`;
+    if (work.includes(setting.work)) await table.add(work, () => measured(setting.api, { work, call, maxMs }));
+  };
+  for (const { name, call } of listsOf(setting)) {
+    await measure(`${name}, first page`, call({}), FIRST_PAGE_MS);
+    const pages = await pagesOf(setting.api, call);
+    if (pages < 3) continue;
+    await measure(`${name}, middle page`, call({ page: Math.ceil(pages / 2) }), FAR_PAGE_MS);
+    await measure(`${name}, last page`, call({ page: pages }), FAR_PAGE_MS);
+  }
+  for (const [name, call] of Object.entries(singleCalls(setting))) await measure(name, call, null);
+}
+
+function listsOf(setting: Setting): List[] {
+  const { get, post } = requestsOf(setting);
+  const ofCompany = (wanted: object) => post(`/api/visit/booking/${setting.companySlug}/list`, { filter: wanted });
+  const atLocation = `/api/location/${setting.locationId}`;
+  const page = (path: string) => (wanted: object) => get(path, { page: 1, ...wanted });
+  return [
+    { name: 'bookings of the company', call: (wanted) => ofCompany({ page: 1, ...wanted }) },
+    { name: 'bookings of the company by name', call: (wanted) => ofCompany({ page: 1, sort: 'name', ...wanted }) },
+    { name: 'bookings of a location', call: (wanted) => post(`${atLocation}/bookings`, wanted) },
+    {
+      name: 'bookings of a location by name',
+      call: (wanted) => post(`${atLocation}/bookings`, { sort: 'name', ...wanted }),
+    },
+    { name: 'payments', call: (wanted) => post(`/api/payment/${setting.locationId}/all`, { filter: wanted }) },
+    { name: 'customers', call: page(`${atLocation}/customers`) },
+    { name: 'expenses', call: page(`${atLocation}/gastos`) },
+    { name: 'audit log', call: page('/api/audit') },
+    { name: 'notifications', call: page('/api/notifications') },
+  ];
+}
+
+function singleCalls(setting: Setting): Record<string, Call> {
+  const { post } = requestsOf(setting);
+  const sorted = (sort: string) =>
+    post(`/api/visit/booking/${setting.companySlug}/list`, { filter: { page: 1, sort } });
+  return {
+    'bookings of the company by vessel, first page': sorted('resource'),
+    'bookings of the company by service, first page': sorted('service'),
+    'bookings of the company by status, first page': sorted('status'),
+    'totals of the company without dates': post(`/api/visit/booking/${setting.companySlug}/total`, { filter: {} }),
+    'totals of payments without dates': post(`/api/payment/${setting.locationId}/total`, { filter: {} }),
+  };
+}
+
+function requestsOf({ token }: Setting) {
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    get: (path: string, query: Record<string, unknown>): Call => {
+      const words = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+      return { method: 'GET', path: `${path}?${new URLSearchParams(words)}`, headers };
+    },
+    post: (path: string, body: object): Call => ({ method: 'POST', path, headers, body: JSON.stringify(body) }),
+  };
+}
+
+/** How many pages a list has: a first page counts up to a bound, one far behind counts all. */
+async function pagesOf(api: string, call: List['call']): Promise<number> {
+  const read = async (wanted: object) => {
+    const { method, path, headers, body } = call(wanted);
+    const answer = await fetch(api + path, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      ...(body ? { body } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return (await answer.json()) as { total: number; limit: number; totalIsBounded?: true };
+  };
+  const { total, limit, totalIsBounded } = await read({});
+  const counted = totalIsBounded ? (await read({ page: Math.ceil(total / limit) })).total : total;
+  return Math.ceil(counted / limit);
+}
+
+/** Without `maxMs` nothing is promised. */
+async function measured(
+  api: string,
+  { work, call, maxMs }: { work: string; call: Call; maxMs: number | null },
+): Promise<Result> {
+  await load(api, { clients: 1, calls: (i) => (i < 2 ? call : null) });
+  const { p50, p95, statuses }: Load = await load(api, {
+    clients: CLIENTS,
+    seconds: MAX_SECONDS,
+    calls: (i) => (i < REQUESTS ? call : null),
+  });
+  const isAnswered = Object.keys(statuses).join() === '200';
+  return {
+    work,
+    ours: isAnswered ? `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms` : `answers ${JSON.stringify(statuses)}`,
+    target: maxMs === null ? '' : `p95 < ${maxMs} ms`,
+    isMet: isAnswered && (maxMs === null || p95 < maxMs),
+  };
+}
