@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { attempts } from '@marea/api/checkout/attempt.collection';
 import { auditAttempts } from '@marea/api/checkout/auditAttempts';
+import { isRefundAtProvider } from '@marea/api/checkout/providerRows';
 import { readRefunds } from '@marea/api/checkout/readRefunds';
+import { settle } from '@marea/api/checkout/settle';
 import type { AppContext } from '@marea/api/context';
 import { outbox } from '@marea/api/outbox/outbox.collection';
 import { auditLedger } from '@marea/api/payments/auditLedger';
 import { payments } from '@marea/api/payments/payment.collection';
+import { sum } from '@marea/domain/kernel/money';
 import type { UnreliableStripe } from './unreliableStripe.ts';
 
 const BREAKER_MS = 31_000;
@@ -26,8 +29,7 @@ export async function settled(app: AppContext, lookAtAll: () => Promise<void>): 
         { kind: { $in: ['sendRefund', 'latePayment', 'takeDisputed'] }, state: 'waiting' },
         { $set: { dueAt: new Date() } },
       );
-    // As the sweep does hourly.
-    for await (const attempt of app.db(attempts).find({ state: 'paid' })) await readRefunds(app, attempt);
+    await lookAtProvider(app);
     const waiting = await app.db(payments).countDocuments({ status: 'pending', refundOf: { $ne: null }, type: 'card' });
     const effects = await app.db(outbox).countDocuments({
       kind: { $in: ['sendRefund', 'latePayment', 'takeDisputed'] },
@@ -38,19 +40,28 @@ export async function settled(app: AppContext, lookAtAll: () => Promise<void>): 
   }
 }
 
+/** As the sweeps do in hours: also attempts that were given up may have been paid, and given back by now. */
+async function lookAtProvider(app: AppContext): Promise<void> {
+  for await (const { _id } of app.db(attempts).find({ objectId: { $ne: null } })) {
+    const attempt = await settle(app, _id);
+    if (attempt.state === 'paid') await readRefunds(app, attempt);
+  }
+}
+
 /** Contradictions between the ledger, the bookings and what the provider has, in words. */
 export async function auditPayments(app: AppContext, stripe: UnreliableStripe): Promise<string[]> {
   const rows = await app.db(payments).find({ provider: 'stripe' }).toArray();
   const charged = new Map(rows.map(({ providerKey, charged: moved }) => [providerKey, moved?.amount]));
+  const refunded = Map.groupBy(rows.filter(isRefundAtProvider), ({ providerObjectId }) => providerObjectId);
   const lost = stripe.paidSessions().flatMap(({ id, amount_total: amount }) => {
     const entered = charged.get(`stripe:session:${id}`);
     return entered === amount ? [] : [`session ${id} brought ${amount}, and the ledger has ${entered ?? 'nothing'}`];
   });
   const given = [...stripe.refunds.values()].flatMap(({ id, amount, status }) => {
-    const entered = charged.get(`stripe:refund:${id}`);
+    const entered = sum((refunded.get(id) ?? []).map(({ charged: moved }) => moved?.amount ?? 0));
     // One that failed before anybody read it has no row.
-    if (entered === -amount || (status === 'failed' && entered === undefined)) return [];
-    return [`refund ${id} gave back ${amount}, and the ledger has ${entered ?? 'nothing'}`];
+    if (entered === -amount || (status === 'failed' && entered === 0)) return [];
+    return [`refund ${id} gave back ${amount}, and the ledger has ${entered}`];
   });
   const paid = new Set(stripe.paidSessions().map(({ id }) => `stripe:session:${id}`));
   const invented = rows.flatMap(({ providerKey }) =>

@@ -7,7 +7,7 @@ import type { Fault, PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { leftAs } from './attemptOfPayment.ts';
+import { leftAs } from './providerRows.ts';
 
 /** Vouchers last two days; whatever is live longer nobody looks at any more. */
 const MAX_LIVE_MS = 4 * DAY_MS;

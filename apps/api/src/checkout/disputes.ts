@@ -20,8 +20,8 @@ import {
   standingRefunds,
 } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
-import { attemptOfPayment } from './attemptOfPayment.ts';
 import { takenFor } from './held.ts';
+import { attemptOfPayment, isTakenByDispute, withReturned } from './providerRows.ts';
 import { providerOfAttempt } from './providers.ts';
 
 /**
@@ -37,18 +37,37 @@ export async function settleDispute(app: AppContext, attempt: AttemptRecord, obj
   if (!payment) return false;
   await writeFlag(app, attempt, state, funds === 'held');
   if (funds === 'held') return true;
-  const disputed = { objectId, part: { part: amount, of: takenFor(attempt, payment) } };
-  const out = await enterTaken(app, attempt.provider, payment._id, disputed);
+  const out = await enterDisputed(app, attempt, payment, { objectId, amount });
   if (funds === 'reinstated') for (const row of out) await enterGivenBack(app, row);
   return true;
 }
 
+/** Takes a dispute from its payment, and what that has too little of from the money that came back of it since. */
+async function enterDisputed(
+  app: AppContext,
+  attempt: AttemptRecord,
+  payment: PaymentRecord,
+  { objectId, amount }: { objectId: string; amount: number },
+): Promise<PaymentRecord[]> {
+  const own = { objectId, part: { part: amount, of: takenFor(attempt, payment) } };
+  const out = await enterTaken(app, attempt.provider, payment, own);
+  const [, ...returned] = await withReturned(app, payment);
+  // What this very dispute gave back is not taken by it again.
+  for (const row of returned.filter(({ providerObjectId }) => providerObjectId !== objectId)) {
+    const left = amount + sum(out.map((one) => chargedMoney(one).amount));
+    if (left <= 0) break;
+    const { amount: of } = chargedMoney(row);
+    out.push(...(await enterTaken(app, attempt.provider, row, { objectId, part: { part: Math.min(left, of), of } })));
+  }
+  return out;
+}
+
 /** What a refund kept from a dispute is not kept when it failed or was voided: the dispute took that as well. */
 export async function leaveToDispute(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
-  const paymentId = refund.refundOf ?? '';
   // One that is entered beside this sees what is left by itself.
-  const rows = await disputeRows(app, paymentId, tx);
-  if (rows.length > 0) await enqueue(app, tx, { kind: 'takeDisputed', payload: { paymentId } });
+  const rows = await app.db(payments).find({ visitId: refund.visitId }, { session: tx }).toArray();
+  const disputed = new Set(rows.filter(isTakenByDispute).flatMap(({ refundOf }) => refundOf ?? []));
+  for (const paymentId of disputed) await enqueue(app, tx, { kind: 'takeDisputed', payload: { paymentId } });
 }
 
 /** Looks at a payment's disputes again. */
@@ -79,26 +98,32 @@ async function disputeRows(app: AppContext, paymentId: string, tx: Tx | null = n
     .db(payments)
     .find({ refundOf: paymentId }, { sort: { createdAt: 1, _id: 1 }, session: tx })
     .toArray();
-  return rows.filter(({ providerKey }) => providerKey?.includes(':dispute'));
+  return rows.filter(isTakenByDispute);
+}
+
+/** How many rows a dispute has made, of its payment and of what came back of that. */
+async function countRows(app: AppContext, { visitId }: PaymentRecord, objectId: string): Promise<number> {
+  const rows = await app.db(payments).find({ visitId, providerObjectId: objectId }).toArray();
+  return rows.filter(isTakenByDispute).length;
 }
 
 /** Enters what a dispute took and the ledger does not have yet, as far as it was not given back; all rows of it. */
 async function enterTaken(
   app: AppContext,
   name: string,
-  paymentId: string,
+  payment: PaymentRecord,
   disputed: { objectId: string; part: { part: number; of: number } },
 ): Promise<PaymentRecord[]> {
   const { objectId } = disputed;
-  const [payment, all] = await Promise.all([app.db(payments).findOne({ _id: paymentId }), disputeRows(app, paymentId)]);
+  const all = await disputeRows(app, payment._id);
   const known = all.filter(({ providerObjectId }) => providerObjectId === objectId);
-  if (!payment) return known;
   await returnDisputed(app, payment, disputed);
   const left = await leftToTake(app, payment, known, disputed.part);
   if (!left) return known;
+  const made = await countRows(app, payment, objectId);
   try {
-    const row = await enterProviderPayment(app, {
-      provider: { name, objectId, objectType: `dispute${known.length === 0 ? '' : known.length + 1}` },
+    await enterProviderPayment(app, {
+      provider: { name, objectId, objectType: `dispute${made === 0 ? '' : made + 1}` },
       visitId: payment.visitId,
       type: payment.type,
       ...moneyOfRefund(payment, left),
@@ -110,11 +135,11 @@ async function enterTaken(
       },
     });
     // A refund that failed at this very moment was not left to it yet.
-    return row.refundOf === paymentId ? await enterTaken(app, name, paymentId, disputed) : known;
+    return await enterTaken(app, name, payment, disputed);
   } catch (error) {
     // Given back at this very moment: less is left, down to nothing.
     if (error instanceof DomainError && error.code === 'refund_too_large')
-      return enterTaken(app, name, paymentId, disputed);
+      return enterTaken(app, name, payment, disputed);
     throw error;
   }
 }

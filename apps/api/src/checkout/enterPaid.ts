@@ -1,4 +1,5 @@
 import { sum } from '@marea/domain/kernel/money';
+import { isLive } from '@marea/domain/payments/attempt.status';
 import { exchanged } from '@marea/domain/payments/exchange';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
 import { staysPayable } from '@marea/domain/payments/providers';
@@ -74,7 +75,7 @@ async function enterMore(
 export async function notePaid(
   app: AppContext,
   tx: Tx,
-  { _id, provider }: AttemptRecord,
+  { _id, provider, state }: AttemptRecord,
   { objectId, paymentObjectId, row }: Pick<Session, 'objectId' | 'paymentObjectId'> & { row: PaymentRecord },
 ): Promise<AttemptRecord | null> {
   const at = new Date(app.now());
@@ -91,7 +92,8 @@ export async function notePaid(
         paymentId: row._id,
         failure: null,
         paidAt: row.paidAt,
-        refundsDueAt: nextLook(row.paidAt ?? at, at),
+        // What was given up and is paid all the same may have been given back by now.
+        refundsDueAt: isLive[state] ? nextLook(row.paidAt ?? at, at) : at,
         updatedAt: at,
       },
       $push: { history: { at, to: 'paid', failure: null } },

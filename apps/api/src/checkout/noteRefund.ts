@@ -6,6 +6,7 @@ import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment, moveRow, payments, reversalOf } from '../payments/index.ts';
 import type { Refund } from './provider.port.ts';
+import { kindOf } from './providerRows.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 type RefundEvent = 'refundFailed' | 'refundByHand' | 'refundUnanswered';
@@ -27,7 +28,8 @@ export async function noteRefund(
   // What is on its way and named is looked at already.
   const isFollowed = sent.status === 'pending' && refund.providerKey !== null && !isLook;
   if (refund.status !== 'pending' || isFollowed) return;
-  const named = sent.objectId === '' ? { provider } : refundObject(provider, sent.objectId);
+  const isNamed = sent.objectId === '' || refund.providerKey !== null;
+  const named = isNamed ? { provider } : refundObject(provider, sent.objectId);
   await unitOfWork(app.connection, async (tx) => {
     const { matchedCount } = await app
       .db(payments)
@@ -48,10 +50,12 @@ export async function noteRefund(
 export async function enterReturned(app: AppContext, refund: PaymentRecord, provider: string): Promise<void> {
   const objectId = refund.providerObjectId ?? '';
   await enterProviderPayment(app, {
-    provider: { name: provider, objectType: 'failedRefund', objectId },
+    provider: { name: provider, objectType: kindOf(refund).replace('refund', 'failedRefund'), objectId },
     ...reversalOf(refund),
     alongside: async (tx, { isNew }) => {
-      if (isNew) await announceRefund(app, tx, refund, 'refundFailed');
+      if (!isNew) return;
+      await announceRefund(app, tx, refund, 'refundFailed');
+      await app.announce(tx, 'refundUndone', { refund });
     },
   });
 }

@@ -3,25 +3,22 @@ import type { AppContext } from '../context.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderRefund, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
-import { attemptOfPayment } from './attemptOfPayment.ts';
-import { noteRefund, refundKey, refundObject } from './noteRefund.ts';
+import { noteRefund, refundObject } from './noteRefund.ts';
 import type { MadeRefund } from './provider.port.ts';
+import { isRefundAtProvider, withReturned } from './providerRows.ts';
 
 /** A refund for which the ledger has no room: more was given back otherwise than it knows. */
 export type Unplaced = { objectId: string; amount: number; currency: string };
 /** `waits`: it may be one that was sent from here and of which there is no answer yet. */
 export type Placement = 'placed' | 'waits' | Unplaced;
 
-/** Finds the row of a refund at its provider, by its object or our key and never by its amount, or enters one. */
+/** Finds the rows of a refund at its provider, by its object or our key and never by its amount, or enters them. */
 export async function placeRefund(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<Placement> {
   const { provider } = attempt;
   const { objectId, status, amount, currency } = refund;
-  const row = (await knownRow(app, attempt, refund)) ?? (await ownRow(app, attempt, refund));
-  if (row) {
-    await noteRefund(app, row._id, provider, { objectId, status });
-    return 'placed';
-  }
-  if (status === 'failed') return 'placed';
+  const known = await knownRows(app, attempt, refund);
+  for (const row of known) await noteRefund(app, row._id, provider, { objectId, status });
+  if (known.length > 0 || status === 'failed' || amount === 0) return 'placed';
   const candidates = await paymentsOf(app, attempt, refund.paymentObjectId);
   if (candidates.length === 0) return 'waits';
   if (!keepsRefundKeys(provider)) {
@@ -30,17 +27,16 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
   }
   // Money that pays another trip returns only where no payment has enough left.
   for (const returnsMoved of [false, true]) {
-    for (const { _id: paymentId } of candidates) {
-      const entered = await enterProviderRefund(app, {
-        paymentId,
-        provider: { name: provider, objectType: 'refund', objectId },
-        charged: amount,
-        status,
-        returnsMoved,
-        alongside: (tx, booking) => app.announce(tx, 'refundedAtProvider', { booking }),
-      });
-      if (entered) return 'placed';
-    }
+    const isEntered = await enterProviderRefund(app, {
+      paymentIds: candidates.map(({ _id }) => _id),
+      provider: { name: provider, objectId },
+      charged: amount,
+      currency,
+      status,
+      returnsMoved,
+      alongside: (tx, booking) => app.announce(tx, 'refundedAtProvider', { booking }),
+    });
+    if (isEntered) return 'placed';
   }
   return { objectId, amount, currency };
 }
@@ -59,17 +55,17 @@ export async function paymentsOf(
   const instalment = rows.find(({ providerKey }) => providerKey === `${provider}:instalment:${paymentObjectId}`);
   const isFirst = paymentObjectId === attempt.paymentObjectId || paymentObjectId === attempt.objectId;
   const first = instalment ?? (isFirst ? rows.find(({ _id }) => _id === paymentId) : undefined);
-  if (!first) return [];
-  const returned: PaymentRecord[] = [];
-  for (const row of rows) {
-    const isReturned = /:(failedRefund|disputeReturned)/.test(row.providerKey ?? '');
-    if (isReturned && (await attemptOfPayment(app, null, row))?._id === attempt._id) returned.push(row);
-  }
-  return [first, ...returned];
+  return first ? withReturned(app, first) : [];
 }
 
-async function knownRow(app: AppContext, { provider }: AttemptRecord, { objectId }: MadeRefund) {
-  return app.db(payments).findOne({ providerKey: refundKey(provider, objectId) });
+/** Several where it gave back several payments of the ledger. */
+async function knownRows(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<PaymentRecord[]> {
+  const { visitId, provider } = attempt;
+  const rows = await app.db(payments).find({ visitId, provider, providerObjectId: refund.objectId }).toArray();
+  const known = rows.filter(isRefundAtProvider);
+  if (known.length > 0) return known;
+  const own = await ownRow(app, attempt, refund);
+  return own ? [own] : [];
 }
 
 /** The row that asked for it, also where its answer was lost. One that was given up here went through after all. */

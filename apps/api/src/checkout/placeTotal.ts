@@ -8,10 +8,11 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderRefundIn, moveRow, payments, standingRefunds } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
-import { enterReturned, refundKey, refundObject } from './noteRefund.ts';
+import { enterReturned, refundObject } from './noteRefund.ts';
 import type { Placement } from './placeRefund.ts';
 import { paymentsOf } from './placeRefund.ts';
 import type { RefundTotal } from './provider.port.ts';
+import { isRefundAtProvider, isTakenByDispute, returnedKey } from './providerRows.ts';
 
 type Standing = {
   /** What the ledger gave back through the provider, and the provider has not taken back since. */
@@ -28,25 +29,31 @@ type Standing = {
  * alone, a refund that waits for staff there is the one that was made. A total that became less takes the latest back.
  */
 export async function placeTotal(app: AppContext, attempt: AttemptRecord, total: RefundTotal): Promise<Placement> {
-  const [payment] = await paymentsOf(app, attempt, total.paymentObjectId);
-  if (!payment) return total.amount > 0 ? 'waits' : 'placed';
-  const enter = (returnsMoved: boolean) => enterTotal(app, { attempt, payment, total, returnsMoved });
+  const candidates = await paymentsOf(app, attempt, total.paymentObjectId);
+  if (candidates.length === 0) return total.amount > 0 ? 'waits' : 'placed';
+  const enter = (returnsMoved: boolean) => enterTotal(app, { attempt, candidates, total, returnsMoved });
   const outcome = await enter(true).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'refund_too_large') return enter(false);
     throw error;
   });
   if (!Array.isArray(outcome)) return outcome;
   for (const row of outcome) await enterReturned(app, row, attempt.provider);
-  return 'placed';
+  // More may have come back than the provider took: the rest was given back all the same.
+  return placeTotal(app, attempt, total);
 }
 
-type Entry = { attempt: AttemptRecord; payment: PaymentRecord; total: RefundTotal; returnsMoved: boolean };
+type Entry = {
+  attempt: AttemptRecord;
+  candidates: readonly PaymentRecord[];
+  total: RefundTotal;
+  returnsMoved: boolean;
+};
 
 /** Resolves to the rows that the provider has taken back where the total became less. */
 async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | PaymentRecord[]> {
-  const { attempt, payment, total } = entry;
+  const { attempt, candidates, total } = entry;
   return unitOfWork(app.connection, async (tx) => {
-    const standing = await standingOf(app, tx, payment, total);
+    const standing = await standingOf(app, tx, candidates, total);
     const isByHand = isRefundedByHand(attempt.provider);
     const isOneOnItsWay = standing.pending.some(({ sentAt, providerKey }) => sentAt !== null && providerKey === null);
     if (!isByHand && isOneOnItsWay) return 'waits';
@@ -56,23 +63,31 @@ async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | Pa
   });
 }
 
-async function standingOf(app: AppContext, tx: Tx, payment: PaymentRecord, total: RefundTotal): Promise<Standing> {
-  const { _id, visitId, type, provider } = payment;
+async function standingOf(
+  app: AppContext,
+  tx: Tx,
+  candidates: readonly PaymentRecord[],
+  total: RefundTotal,
+): Promise<Standing> {
+  const visitId = candidates[0]?.visitId ?? '';
   const rows = await app.db(payments).find({ visitId }, { session: tx }).toArray();
   const keys = new Set(rows.map(({ providerKey }) => providerKey));
-  const isReturned = ({ providerObjectId }: PaymentRecord) =>
-    providerObjectId !== null && keys.has(`${provider}:failedRefund:${providerObjectId}`);
-  const isTotal = ({ providerKey }: PaymentRecord) =>
-    providerKey?.startsWith(refundKey(provider ?? '', totalId(total, ''))) ?? false;
-  const sameWay = (await standingRefunds(app, tx, _id)).filter(
+  const isReturned = (row: PaymentRecord) => isRefundAtProvider(row) && keys.has(returnedKey(row));
+  const isTotal = (row: PaymentRecord) =>
+    isRefundAtProvider(row) && (row.providerObjectId?.startsWith(totalId(total, '')) ?? false);
+  const sameWay: PaymentRecord[] = [];
+  for (const { _id, type } of candidates) {
+    const standing = await standingRefunds(app, tx, _id);
     // What moved to another booking is still with the provider.
-    (row) => row.type === type && !row.transfer && !row.providerKey?.includes(':dispute') && !isReturned(row),
-  );
+    sameWay.push(
+      ...standing.filter((row) => row.type === type && !row.transfer && !isTakenByDispute(row) && !isReturned(row)),
+    );
+  }
   const isGiven = ({ status, providerKey }: PaymentRecord) => status === 'succeeded' || providerKey !== null;
   return {
     given: sum(sameWay.filter(isGiven).map(takenOf)),
     pending: sameWay.filter((row) => !isGiven(row)),
-    read: sameWay.filter(isTotal).toReversed(),
+    read: sameWay.filter(isTotal).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     made: rows.filter(isTotal).length,
   };
 }
@@ -80,7 +95,7 @@ async function standingOf(app: AppContext, tx: Tx, payment: PaymentRecord, total
 type Missing = Entry & { standing: Standing; isByHand: boolean };
 
 async function enterMissing(app: AppContext, tx: Tx, missing: Missing): Promise<Placement> {
-  const { attempt, payment, total, returnsMoved, standing, isByHand } = missing;
+  const { attempt, candidates, total, returnsMoved, standing, isByHand } = missing;
   const { provider } = attempt;
   let left = total.amount - standing.given;
   let { made } = standing;
@@ -91,15 +106,16 @@ async function enterMissing(app: AppContext, tx: Tx, missing: Missing): Promise<
     await settleWaiting(app, tx, row, { provider, objectId: totalId(total, made) });
   }
   if (left <= 0) return 'placed';
-  const entered = await enterProviderRefundIn(app, tx, {
-    paymentId: payment._id,
-    provider: { name: provider, objectType: 'refund', objectId: totalId(total, made + 1) },
+  const isEntered = await enterProviderRefundIn(app, tx, {
+    paymentIds: candidates.map(({ _id }) => _id),
+    provider: { name: provider, objectId: totalId(total, made + 1) },
     charged: left,
+    currency: total.currency,
     status: 'succeeded',
     returnsMoved,
     alongside: (_tx, booking) => app.announce(tx, 'refundedAtProvider', { booking }),
   });
-  return entered ? 'placed' : { objectId: totalId(total, 'unplaced'), amount: left, currency: total.currency };
+  return isEntered ? 'placed' : { objectId: totalId(total, 'unplaced'), amount: left, currency: total.currency };
 }
 
 /** A refund that staff were to make at the provider's page was made there. */
@@ -114,11 +130,11 @@ async function settleWaiting(
   await moveRow(app, tx, row, { to: 'succeeded', by: { userId: null, name: provider }, why: null });
 }
 
-/** The latest rows that come to what was taken back. */
+/** The latest rows that come to what was taken back, or to more where they are larger. */
 function takenBack(read: readonly PaymentRecord[], amount: number): PaymentRecord[] {
   let left = amount;
   return read.filter((row) => {
-    if (takenOf(row) > left) return false;
+    if (left <= 0) return false;
     left -= takenOf(row);
     return true;
   });

@@ -14,6 +14,7 @@ import { attempts } from './attempt.collection.ts';
 import type { PayoutLine } from './payoutLines.ts';
 import { payoutLines } from './payoutLines.ts';
 import { ProviderRefused } from './provider.port.ts';
+import { kindOf } from './providerRows.ts';
 import type { ProviderAccount } from './providers.ts';
 import { providerOf, requireProvider } from './providers.ts';
 
@@ -100,7 +101,7 @@ async function matched(
   return { lines: lines.length, matched: known, unknown, missing };
 }
 
-/** The row of a line with the other parts of its dispute. The line's sign tells what left from what came back. */
+/** The row of a line with the other parts of its refund or dispute. Its sign tells what left from what came back. */
 function rowsFor(
   cells: readonly string[],
   reported: number | null,
@@ -109,9 +110,9 @@ function rowsFor(
   const candidates = [...new Set(cells)].flatMap((cell) => rowsByCell.get(cell) ?? []);
   const row = candidates.find(({ amount }) => reported === null || amount < 0 === reported < 0) ?? candidates[0];
   if (!row) return [];
-  const kind = kindOf(row);
-  if (!kind.startsWith('dispute')) return [row];
-  const isPart = (one: PaymentRecord) => kindOf(one) === kind && one.tendered.currency === row.tendered.currency;
+  const kind = wholeKindOf(row);
+  if (!mayHaveParts(row)) return [row];
+  const isPart = (one: PaymentRecord) => wholeKindOf(one) === kind && one.tendered.currency === row.tendered.currency;
   return candidates.filter((one) => isPart(one) && isOfOneObject(one, row));
 }
 
@@ -119,8 +120,12 @@ function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {
   return one.providerObjectId === other.providerObjectId && one.providerObjectId !== null;
 }
 
-function kindOf({ providerKey }: PaymentRecord): string {
-  return providerKey?.split(':')[1]?.replace(/\d+$/, '') ?? '';
+function mayHaveParts(row: PaymentRecord): boolean {
+  return /^(dispute|refund|failedRefund)/.test(kindOf(row));
+}
+
+function wholeKindOf(row: PaymentRecord): string {
+  return kindOf(row).replace(/\d+$/, '');
 }
 
 /** A payment is named by its session or by what was charged; a refund and a dispute by their own id. */
@@ -157,16 +162,16 @@ async function rowsNamed(
   return new Map([...byCell].map(([cell, all]) => [cell, all.map(({ row }) => row)]));
 }
 
-/** Of disputes: what their money came in after its first part, under the same id. */
+/** Of refunds and disputes: the rows after their first part, under the same id. */
 async function laterParts(app: AppContext, rows: readonly PaymentRecord[]): Promise<PaymentRecord[]> {
-  const disputed = rows.filter((row) => kindOf(row).startsWith('dispute'));
-  if (disputed.length === 0) return [];
+  const first = rows.filter(mayHaveParts);
+  if (first.length === 0) return [];
   const known = new Set(rows.map(({ _id }) => _id));
   const all = await app
     .db(payments)
-    .find({ visitId: { $in: disputed.map(({ visitId }) => visitId) } })
+    .find({ visitId: { $in: first.map(({ visitId }) => visitId) } })
     .toArray();
-  return all.filter((row) => !known.has(row._id) && disputed.some((one) => isOfOneObject(one, row)));
+  return all.filter((row) => !known.has(row._id) && first.some((one) => isOfOneObject(one, row)));
 }
 
 async function missingRows(

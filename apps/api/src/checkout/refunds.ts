@@ -12,11 +12,11 @@ import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { attemptOfPayment } from './attemptOfPayment.ts';
 import { arrivedShare } from './held.ts';
 import { announceRefund, noteRefund } from './noteRefund.ts';
 import type { Refund, Taken } from './provider.port.ts';
 import { ProviderFailed, ProviderRefused } from './provider.port.ts';
+import { attemptOfPayment } from './providerRows.ts';
 import { providerOfAttempt } from './providers.ts';
 import { readRefunds } from './readRefunds.ts';
 
