@@ -27,7 +27,7 @@ story(async (browser) => {
 async function openAllDay(): Promise<void> {
   const staff = await staffApi(urls.api);
   const { _id, version } = await staff<{ _id: string; version: number }>('GET', '/api/locations/cancun');
-  const day = { isOpen: true, from: '00:00', to: '23:59' };
+  const day = { isOpen: true, from: '00:00', to: '24:00' };
   const businessHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
   await staff('PUT', `/api/location/${_id}/update`, { businessHours, version });
 }

@@ -81,7 +81,7 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
 
 /** Business hours of every day from midnight to midnight. */
 export function roundTheClock(): Location['businessHours'] {
-  const day = { isOpen: true, from: '00:00', to: '23:59' };
+  const day = { isOpen: true, from: '00:00', to: '24:00' };
   return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 }
 

@@ -3,6 +3,7 @@ import {
   dayOf,
   formatDate,
   formatDateTime,
+  formatEnd,
   formatLongDay,
   formatMonth,
   formatShortDay,
@@ -26,6 +27,12 @@ describe('dates', () => {
     expect(formatTime(LATE, CANCUN)).toBe('22:30');
     expect(formatDateTime(LATE, CANCUN)).toBe('21/11/2026 22:30');
     expect(formatDateTime(LATE, 'Europe/Madrid')).toBe('22/11/2026 04:30');
+  });
+
+  it('names the day of an end that is not that of the start', () => {
+    const on = (day: string) => formatEnd(LATE, { day, zone: CANCUN, language: 'es' });
+    expect(on('2026-11-21')).toBe('22:30');
+    expect(on('2026-11-20')).toBe('sáb 21 nov 22:30');
   });
 
   it('follows the clocks when they change', () => {

@@ -26,6 +26,15 @@ export function formatTime(instant: string, zone: string): string {
   return timeOf(clockOf(instant, zone).minutes);
 }
 
+/** The time at which a trip of `day` ends: “16:00”, with its day where that is another one: “lun 23 nov 10:00”. */
+export function formatEnd(
+  end: string,
+  { day, zone, language }: { day: string; zone: string; language: Language },
+): string {
+  const last = dayOf(end, zone);
+  return last === day ? formatTime(end, zone) : `${formatShortDay(last, language)} ${formatTime(end, zone)}`;
+}
+
 /** DD/MM/YYYY HH:mm. */
 export function formatDateTime(instant: string, zone: string): string {
   return `${formatDate(instant, zone)} ${formatTime(instant, zone)}`;

@@ -18,7 +18,7 @@ export const pageTexts: Record<Language, PageTexts> = {
       text: 'Trips of {{company}} from {{location}}: {{services}}. Final price from the first screen, no account.',
     },
     service: {
-      text: '{{service}} with {{company}} from {{location}}, {{hours}} h. Free times and final price at once.',
+      text: '{{service}} with {{company}} from {{location}}, {{length}}. Free times and final price at once.',
     },
     policies: {
       title: 'Terms and policies',
@@ -51,7 +51,7 @@ export const pageTexts: Record<Language, PageTexts> = {
       text: 'Paseos de {{company}} desde {{location}}: {{services}}. Precio final desde la primera pantalla, sin cuenta.',
     },
     service: {
-      text: '{{service}} con {{company}} desde {{location}}, {{hours}} h. Horarios libres y precio final al momento.',
+      text: '{{service}} con {{company}} desde {{location}}, {{length}}. Horarios libres y precio final al momento.',
     },
     policies: {
       title: 'Términos y políticas',

@@ -1,9 +1,9 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { tripHours } from '@marea/domain/fleet/tripHours';
+import { openSpanOf, tripHours } from '@marea/domain/fleet/tripHours';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { daysOfMonth, dayBounds, lastDayOf, minutesOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { daysOfMonth, dayBounds, lastDayOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures } from '../counting/index.ts';
@@ -81,8 +81,8 @@ async function soldBy(app: AppContext, trips: Record<string, unknown>, zone: str
 function openHoursOf(location: Location, days: readonly string[]): number[] {
   const hours = tripHours(location);
   return weekdays.map((weekday) => {
-    const { isOpen, from, to } = hours[weekday];
-    const each = isOpen ? (minutesOf(to) - minutesOf(from)) / MINUTES_PER_HOUR : 0;
+    const span = openSpanOf(hours[weekday]);
+    const each = span ? (span.to - span.from) / MINUTES_PER_HOUR : 0;
     return each * days.filter((day) => weekdayOf(day) === weekday).length;
   });
 }

@@ -4,6 +4,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole, aService, aVessel } from '@marea/testing/builders';
+import { fieldTexts } from '@marea/texts/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
@@ -132,18 +133,26 @@ describe('the hours of a location', () => {
     mon: { isOpen, from, to },
   });
 
-  it('open before they close, on each day that is open', async () => {
-    const wrong = await at({ businessHours: withMonday('20:00', '08:00') });
+  it('close at midnight or on the next day, and not as they open, on each day that is open', async () => {
+    for (const [from, to] of [
+      ['18:00', '24:00'],
+      ['18:00', '02:00'],
+      ['00:00', '24:00'],
+    ] as const) {
+      expect((await at({ businessHours: withMonday(from, to) })).status).toBe(200);
+    }
+    const wrong = await at({ businessHours: withMonday('08:00', '08:00') });
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
-      [{ path: 'businessHours.mon.to', message: 'Ends before it starts' }],
+      [{ path: 'businessHours.mon.to', message: fieldTexts.en.ends_as_it_starts }],
     ]);
-    expect((await at({ businessHours: withMonday('20:00', '08:00', false) })).status).toBe(200);
+    expect((await at({ businessHours: withMonday('08:00', '08:00', false) })).status).toBe(200);
     const { wait_settings } = home.location;
     const waiting = { wait_settings: { ...wait_settings, hours: withMonday('09:00', '09:00') } };
     expect((await at(waiting)).body.errors[0].path).toBe('wait_settings.hours.mon.to');
-    const service = await admin.put(`/api/service/${home.service._id}/update`, { hours: withMonday('10:00', '09:00') });
+    const service = await admin.put(`/api/service/${home.service._id}/update`, { hours: withMonday('10:00', '10:00') });
     expect(service.body.errors[0].path).toBe('hours.mon.to');
+    expect((await at({ businessHours: withMonday('24:00', '02:00') })).status).toBe(422);
   });
 
   it('have a calendar that ends after it starts, and a longest time no shorter than the shortest', async () => {

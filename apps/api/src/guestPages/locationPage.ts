@@ -5,6 +5,7 @@ import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import type { Language } from '@marea/domain/kernel/language';
 import { fill } from '@marea/texts/fill';
 import { pageTexts } from '@marea/texts/pages';
+import { tripLengthText } from '@marea/texts/tripLength';
 import type { Offer } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { guestAddress } from './address.ts';
@@ -56,7 +57,12 @@ export async function servicePage(app: AppContext, sells: Sells, at: At, offer: 
   const { company, location, language } = at;
   const { service } = offer;
   const name = service.displayName[language];
-  const values = { company: company.name, location: location.name, service: name, hours: service.duration };
+  const values = {
+    company: company.name,
+    location: location.name,
+    service: name,
+    length: tripLengthText(service.duration, language),
+  };
   const written = service.webDescription[language] || service.description[language];
   const text = written || fill(pageTexts[language].service.text, values);
   return {

@@ -1,12 +1,13 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Language } from '@marea/domain/kernel/language';
 import type { PaymentDue } from '@marea/domain/payments/paymentDue';
-import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
 import { paymentDueText } from '@marea/texts/paymentDue';
 import { pierArrivalText } from '@marea/texts/pierArrival';
+import { tripTimes } from '@marea/texts/tripTimes';
 import type { GuestFacts, Letter } from '../mail/index.ts';
 import { guestLetter, whereabouts } from '../mail/index.ts';
 import type { Trip } from '../messages/index.ts';
@@ -40,12 +41,11 @@ export function tripLetter(
 
 function factsOf({ booking, location }: Trip, language: Language, detail: LetterDetail): GuestFacts {
   const texts = mailTexts[language];
-  const clock = (instant: Date) => formatTime(instant.toISOString(), booking.zone);
   const time: GuestFacts = [
     ['folio', booking.folio],
     ['trip', booking.serviceName[language]],
     ['day', `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
-    ['time', fill(texts.localTime, { from: clock(booking.start), to: clock(booking.end) })],
+    ['time', fill(texts.localTime, tripTimes(booking, language))],
   ];
   if (detail === 'time') return time;
   const place: GuestFacts = [

@@ -4,10 +4,11 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
-import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import { pierArrivalText } from '@marea/texts/pierArrival';
+import { tripTimes } from '@marea/texts/tripTimes';
 import type { Content } from 'pdfmake';
 import type { BookingRecord } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
@@ -47,8 +48,7 @@ export async function tripOf(
 /** When, where, with what and who: the head of each paper of a trip; on papers for guests also when to be at the pier. */
 export function tripFacts({ booking, location, language }: Trip, isForGuests = false): Content {
   const texts = paperTexts[language];
-  const clock = (instant: Date) => formatTime(instant.toISOString(), booking.zone);
-  const time = { from: clock(booking.start), to: clock(booking.end), city: location.city || location.name };
+  const time = { ...tripTimes(booking, language), city: location.city || location.name };
   const arrival = isForGuests ? pierArrivalText(booking, location, language) : null;
   const where = [location.pier || location.name, location.address1, location.city].filter((part) => part !== '');
   return facts([

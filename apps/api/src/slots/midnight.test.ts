@@ -67,3 +67,55 @@ describe('a trip that touches two UTC days', () => {
     expect(await daysOf(held.body.data?._id)).toEqual([]);
   });
 });
+
+describe('a trip of two days and nights', () => {
+  let app: RunningApi;
+  beforeAll(async () => {
+    app = await startProcesses({});
+    const changed = await app.send('PUT', `/api/service/${app.fixture.service._id}/update`, { duration: 48 });
+    expect(changed.status).toBe(200);
+  });
+  afterAll(() => app.stop());
+  const sell = (bookingDate: string, through?: 0 | 1) =>
+    app.send('POST', '/api/booking', booking(app.fixture, { bookingDate, hora: '10:00' }), through);
+  const freeOn = async (date: string) => {
+    const { fixture, send } = app;
+    const wanted = `serviceId=${fixture.service._id}&resourceId=${fixture.vessel._id}&date=${date}`;
+    const { body } = await send<{ times: { hora: string; resourceIds: string[] }[] }>(
+      'GET',
+      `/api/location/${fixture.location._id}/availability?${wanted}`,
+    );
+    return body.data?.times.filter(({ resourceIds }) => resourceIds.length > 0).map(({ hora }) => hora) ?? [];
+  };
+
+  it('keeps its vessel for all of them: no other trip starts before it is back, nor returns after it left', async () => {
+    const leaves = inDays(20);
+    expect(await freeOn(inDays(18))).toContain('12:00');
+    expect((await sell(leaves)).status).toBe(201);
+    const others = [await sell(inDays(18)), await sell(inDays(19)), await sell(inDays(21)), await sell(inDays(22))];
+    expect(others.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect(await freeOn(inDays(21))).toEqual([]);
+    // The other's buffer of half an hour ends before it leaves; it is back at 10:00, and ready at 10:30.
+    expect((await freeOn(inDays(18))).at(-1)).toBe('09:30');
+    expect((await freeOn(inDays(22)))[0]).toBe('10:30');
+    expect((await sell(inDays(23))).status).toBe(201);
+  });
+
+  it('is sold once to many who ask for days that overlap', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => sell(inDays(40 + (i % 3)))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(23);
+  });
+
+  it('is disrupted, and not sold, where its vessel is out of service on its second day', async () => {
+    const sold = await sell(inDays(60));
+    const out = { start: inDays(61), end: inDays(61), reason: 'paint' };
+    const path = `/api/resource/${app.fixture.vessel._id}/update`;
+    const refused = await app.send('PUT', path, { blackouts: [out] });
+    expect([refused.status, refused.body.details?.trips?.map(({ _id }) => _id)]).toEqual([409, [sold.body.data?._id]]);
+    const other = { ...out, start: inDays(71), end: inDays(71) };
+    expect((await app.send('PUT', path, { blackouts: [other] })).status).toBe(200);
+    const answers = [await sell(inDays(69)), await sell(inDays(70)), await sell(inDays(72))];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 201]);
+  });
+});

@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE_MS;
 const NOON = Date.parse('2027-03-03T17:00:00Z');
 const MIDNIGHT = Date.parse('2027-03-04T05:00:00Z');
 const openAllNight = {
-  businessHours: Object.fromEntries(weekdays.map((day) => [day, { isOpen: true, from: '00:00', to: '23:59' }])),
+  businessHours: Object.fromEntries(weekdays.map((day) => [day, { isOpen: true, from: '00:00', to: '24:00' }])),
 };
 let api: TestApi;
 let pier: OpenWaitlist;

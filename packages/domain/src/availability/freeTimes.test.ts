@@ -111,6 +111,84 @@ describe('times of a day', () => {
   });
 });
 
+describe('hours past midnight', () => {
+  const SUNDAY = '2026-11-29';
+  const night = (over: Partial<AvailabilityInput> = {}) => {
+    const input = anInput(over);
+    input.location.businessHours.sat = { isOpen: true, from: '20:00', to: '02:00' };
+    input.location.businessHours.sun = { isOpen: true, from: '09:00', to: '24:00' };
+    return input;
+  };
+  const on = (input: AvailabilityInput, date: string) => timesOfDay(input, date).map(({ hora }) => hora);
+
+  it('let a trip end on the next day, and start there as a departure of that day', () => {
+    expect(on(night(), DATE)).toEqual(['20:00', '21:00', '22:00', '23:00']);
+    const short = { duration: 1, bufferTime: 0, hours: null, resources: ['a', 'b'] };
+    expect(on(night({ service: short }), SUNDAY).slice(0, 3)).toEqual(['00:00', '01:00', '09:00']);
+    expect(on(night({ service: short }), SUNDAY).at(-1)).toBe('23:00');
+  });
+
+  it('refuse what ends after them, and a start between the hours of two days', () => {
+    const ask = (date: string, hora: string) => refusalOf(night(), { date, hora, resourceId: 'a', anyStep: true });
+    expect(ask(DATE, '23:00')).toBeNull();
+    expect(ask(DATE, '23:30')).toBe('closed');
+    expect(ask(SUNDAY, '03:00')).toBe('closed');
+    expect(ask(SUNDAY, '21:00')).toBeNull();
+  });
+
+  it('are kept by what still runs on the next day', () => {
+    const late: Occupancy = { resourceId: 'a', start: at('23:00'), until: at('01:00', SUNDAY) };
+    expect(horas(night({ occupancies: [late] }))).toEqual([]);
+    expect(horas(night({ occupancies: [late] }), 'b')).toHaveLength(4);
+    const early: Occupancy = { resourceId: 'a', start: at('01:00', SUNDAY), until: at('04:00', SUNDAY) };
+    // Three hours and the half after them.
+    expect(horas(night({ occupancies: [early] }))).toEqual(['20:00', '21:00']);
+  });
+
+  it('need a vessel that sails on both days', () => {
+    const range = { start: SUNDAY, end: SUNDAY, reason: 'paint' };
+    const input = night({ resources: [vessel('a', { blackouts: [range] })] });
+    expect(horas(input)).toEqual(['20:00', '21:00']);
+    const ask = (hora: string) => refusalOf(input, { date: DATE, hora, resourceId: 'a', anyStep: true });
+    expect([ask('21:00'), ask('21:05')]).toEqual([null, 'out_of_service']);
+  });
+
+  it('are four hours of the wall clock on the night that clocks go forward', () => {
+    const madrid = night({ service: { duration: 1, bufferTime: 0, hours: null, resources: ['a'] } });
+    madrid.location.zone = 'Europe/Madrid';
+    madrid.location.businessHours.sat = { isOpen: true, from: '23:00', to: '04:00' };
+    // 02:00 is skipped on Sunday 29 March.
+    expect(on(madrid, '2026-03-28')).toEqual(['23:00']);
+    expect(on(madrid, '2026-03-29').slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '09:00']);
+  });
+});
+
+describe('a trip longer than a day’s hours', () => {
+  const long = (duration: number, over: Partial<AvailabilityInput> = {}) =>
+    anInput({ service: { duration, bufferTime: 30, hours: null, resources: ['a', 'b'] }, ...over });
+
+  it('ends within the hours of a later day', () => {
+    // Saturday 09:00–17:00, Sunday 05:00–23:00.
+    expect(horas(long(18))).toEqual(['11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
+    expect(horas(long(48))).toHaveLength(8);
+    expect(horas(long(14 * 24))).toHaveLength(8);
+  });
+
+  it('is not made of a short one by its extra hours', () => {
+    expect(horas(long(3, { hrsExtras: 15 }))).toEqual([]);
+  });
+
+  it('needs its vessel free and sailing on all its days', () => {
+    const start = at('12:00', '2026-12-05');
+    const busy: Occupancy = { resourceId: 'a', start, until: start + 3_600_000 };
+    expect(horas(long(13 * 24, { occupancies: [busy] }))).toEqual([]);
+    expect(horas(long(6 * 24, { occupancies: [busy] }))).toHaveLength(8);
+    const range = { start: '2026-12-05', end: '2026-12-05', reason: 'paint' };
+    expect(horas(long(13 * 24, { resources: [vessel('a', { blackouts: [range] })] }))).toEqual([]);
+    expect(horas(long(6 * 24, { resources: [vessel('a', { blackouts: [range] })] }))).toHaveLength(8);
+  });
+});
+
 describe('a requested time', () => {
   const request = (hora: string, anyStep = true) => ({ date: DATE, hora, resourceId: 'a', anyStep });
 

@@ -1,10 +1,19 @@
 import type { Location } from '../fleet/location.schema.ts';
 import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
-import { tripHours, tripStep } from '../fleet/tripHours.ts';
+import { type OpenSpan, openSpansOn, tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
-import { DAY_MS, MINUTE_MS } from '../kernel/durations.ts';
-import { addDays, firstInstantFrom, instantOf, instantsOn, minutesOf, timeOf, weekdayOf } from '../kernel/zone.ts';
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations.ts';
+import {
+  addDays,
+  firstInstantFrom,
+  instantOf,
+  instantsOn,
+  lastDayUntil,
+  minutesOf,
+  timeOf,
+  wallClock,
+} from '../kernel/zone.ts';
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';
 
@@ -26,23 +35,25 @@ export type AvailabilityInput = {
   notBefore?: number;
 };
 
+type Timetable = Pick<AvailabilityInput, 'location' | 'service' | 'hrsExtras'>;
+
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
 
 /**
- * Start times of a day, in order, gone ones included (decisions §3): within the weekday's hours,
- * stepped by its shortest duration, such that the trip ends within them, on vessels that the service lists
- * and that sail that day, where fewer than spotsPerTimeSlot bookings overlap trip and buffer.
+ * Start times of a day, in order, gone ones included (decisions §3): within the hours that run on it, those of the day
+ * before past midnight too, stepped by the shortest duration, such that the trip ends within them (`fits`), on vessels
+ * that the service lists and that sail on its days, where fewer than spotsPerTimeSlot bookings overlap trip and buffer.
  * Times before `notBefore`, or that the zone's clocks skip, are left out.
  */
 export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
   const starts = startsOfDay(input, date);
   const vessels = sailingOn(input, date, starts, busyByVessel(input));
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return starts.map(({ minutes, start, end, until }) => ({
-    hora: timeOf(minutes),
-    start,
-    end,
-    resourceIds: vessels.filter(({ busy }) => hasCapacity(busy, start, until, spots)).map(({ _id }) => _id),
+  return starts.map((one) => ({
+    hora: timeOf(one.minutes),
+    start: one.start,
+    end: one.end,
+    resourceIds: vessels.filter((vessel) => hasRoom(vessel, one, spots)).map(({ resource }) => resource._id),
   }));
 }
 
@@ -58,9 +69,7 @@ export function freeDays(input: AvailabilityInput, days: readonly DayStarts[]): 
   const busyOf = busyByVessel(input);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
   return days.filter(({ date, starts }) =>
-    sailingOn(input, date, starts, busyOf).some(({ busy }) =>
-      starts.some(({ start, until }) => hasCapacity(busy, start, until, spots)),
-    ),
+    sailingOn(input, date, starts, busyOf).some((vessel) => starts.some((start) => hasRoom(vessel, start, spots))),
   );
 }
 
@@ -82,22 +91,22 @@ export function refusalOf(
 ): SlotRefusal | null {
   const resource = input.resources.find(({ _id }) => _id === request.resourceId);
   if (!resource || !input.service.resources.includes(request.resourceId)) return 'not_of_service';
-  if (outOfService(resource, request.date)) return 'out_of_service';
+  const { zone } = input.location;
   const minutes = minutesOf(request.hora);
-  const start = instantOf(input.location.zone, request.date, minutes);
-  if (start === null) return 'no_such_time';
+  const start = instantOf(zone, request.date, minutes);
+  if (start === null) return outOfService(resource, request.date) ? 'out_of_service' : 'no_such_time';
+  const { trip, buffer } = lengthsOf(input);
+  if (outOfService(resource, request.date, lastDayUntil(zone, start + trip))) return 'out_of_service';
   const notBefore = input.notBefore ?? input.now;
   if (start < notBefore) return notBefore < input.now ? 'too_long_ago' : 'past';
   if (start > input.now + HORIZON_MS) return 'too_far';
-  const window = windowOf(input, request.date);
-  const length = lengthsOf(input);
-  if (!window || start < window.opens || start + length.trip > window.closes) return 'closed';
-  if (!request.anyStep && (minutes - window.from) % tripStep(input.location) !== 0) {
-    return 'not_a_departure';
-  }
+  const windows = windowsOn(input, request.date).filter((window) => fits(input, window, start));
+  if (windows.length === 0) return 'closed';
+  const step = tripStep(input.location);
+  if (!request.anyStep && !windows.some(({ from }) => (minutes - from) % step === 0)) return 'not_a_departure';
   const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
   const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return hasCapacity(busy, start, start + length.trip + length.buffer, spots) ? null : 'taken';
+  return hasCapacity(busy, start, start + trip + buffer, spots) ? null : 'taken';
 }
 
 /** The free times of one vessel nearest to an instant, nearest first, at most `count`. */
@@ -117,23 +126,39 @@ function lengthsOf({ service, hrsExtras }: Pick<AvailabilityInput, 'service' | '
   trip: number;
   buffer: number;
 } {
-  return {
-    trip: (service.duration + hrsExtras) * 60 * MINUTE_MS,
-    buffer: service.bufferTime * MINUTE_MS,
-  };
+  return { trip: (service.duration + hrsExtras) * HOUR_MS, buffer: service.bufferTime * MINUTE_MS };
 }
 
-/** A day's opening as instants. Closing is counted on the wall clock, for the days clocks change. */
-function windowOf({ location, service }: Pick<AvailabilityInput, 'location' | 'service'>, date: string) {
-  const opening = (service.hours ?? tripHours(location))[weekdayOf(date)];
-  if (!opening.isOpen) return null;
-  const from = minutesOf(opening.from);
-  const to = minutesOf(opening.to);
+/** How many days after its own a trip may still keep its vessel, buffer included. */
+export function daysAfter(wanted: Pick<AvailabilityInput, 'service' | 'hrsExtras'>): number {
+  const { trip, buffer } = lengthsOf(wanted);
+  return Math.ceil((trip + buffer) / DAY_MS);
+}
+
+type Window = OpenSpan & { opens: number; closes: number };
+
+/** The hours that run on a day, as instants too. Closing is counted on the wall clock, for the days clocks change. */
+function windowsOn({ location, service }: Pick<Timetable, 'location' | 'service'>, date: string): Window[] {
   const { zone } = location;
-  return { from, to, opens: firstInstantFrom(zone, date, from), closes: firstInstantFrom(zone, date, to) };
+  return openSpansOn(service.hours ?? tripHours(location), date).map((span) => ({
+    ...span,
+    opens: firstInstantFrom(zone, date, span.from),
+    closes: firstInstantFrom(zone, date, span.to),
+  }));
 }
 
-type Start = { minutes: number; start: number; end: number; until: number };
+/** Whether a trip starts within some hours and ends within them, or, where it is longer than they are, within later ones. */
+function fits(timetable: Timetable, window: Window, start: number): boolean {
+  if (start < window.opens || start >= window.closes) return false;
+  const end = start + lengthsOf(timetable).trip;
+  if (end <= window.closes) return true;
+  const isLong = timetable.service.duration * HOUR_MS > window.closes - window.opens;
+  const endsOn = wallClock(timetable.location.zone, end).date;
+  return isLong && windowsOn(timetable, endsOn).some(({ opens, closes }) => opens <= end && end <= closes);
+}
+
+/** `lastDay` is the one on which the trip ends. */
+type Start = { minutes: number; start: number; end: number; until: number; lastDay: string };
 
 function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string): readonly Start[] {
   const starts = everyStartOf(input, date);
@@ -142,8 +167,6 @@ function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string
   if (!first || !last || (first.start >= from && last.start <= to)) return starts;
   return starts.filter(({ start }) => start >= from && start <= to);
 }
-
-type Timetable = Pick<AvailabilityInput, 'location' | 'service' | 'hrsExtras'>;
 
 /** The starts of days by date and extra hours, for as long as somebody holds the location's and service's records. */
 const kept = new WeakMap<SlotLocation, WeakMap<SlotService, Map<string, readonly Start[]>>>();
@@ -162,22 +185,31 @@ function everyStartOf(timetable: Timetable, date: string): readonly Start[] {
 }
 
 function computeStarts(timetable: Timetable, date: string): Start[] {
-  const window = windowOf(timetable, date);
-  if (!window) return [];
+  const { zone } = timetable.location;
   const { trip, buffer } = lengthsOf(timetable);
   const step = tripStep(timetable.location);
-  const instantAt = instantsOn(timetable.location.zone, date);
-  const starts: Start[] = [];
-  for (let minutes = window.from; minutes < window.to; minutes += step) {
-    const start = instantAt(minutes);
-    if (start === null || start + trip > window.closes) continue;
-    starts.push({ minutes, start, end: start + trip, until: start + trip + buffer });
+  const instantAt = instantsOn(zone, date);
+  const starts = new Map<number, Start>();
+  for (const window of windowsOn(timetable, date)) {
+    for (let minutes = window.from; minutes < Math.min(window.to, DAY_MINUTES); minutes += step) {
+      const start = minutes < 0 ? null : instantAt(minutes);
+      if (start === null || !fits(timetable, window, start)) continue;
+      const end = start + trip;
+      starts.set(minutes, { minutes, start, end, until: end + buffer, lastDay: lastDayUntil(zone, end) });
+    }
   }
-  return starts;
+  return [...starts.values()].toSorted((a, b) => a.minutes - b.minutes);
 }
 
 function busyByVessel({ occupancies }: AvailabilityInput): Map<string, Occupancy[]> {
   return Map.groupBy(occupancies, ({ resourceId }) => resourceId);
+}
+
+type Sailing = { resource: SlotResource; date: string; busy: Occupancy[] };
+
+function hasRoom({ resource, date, busy }: Sailing, { start, until, lastDay }: Start, spots: number): boolean {
+  if (lastDay !== date && outOfService(resource, date, lastDay)) return false;
+  return hasCapacity(busy, start, until, spots);
 }
 
 function sailingOn(
@@ -185,14 +217,15 @@ function sailingOn(
   date: string,
   starts: readonly Start[],
   busyOf: Map<string, Occupancy[]>,
-) {
+): Sailing[] {
   const [first, last] = [starts[0], starts.at(-1)];
   if (!first || !last) return [];
   const offered = new Set(service.resources);
   return resources
     .filter((resource) => offered.has(resource._id) && !outOfService(resource, date))
-    .map(({ _id }) => ({
-      _id,
-      busy: (busyOf.get(_id) ?? []).filter(({ start, until }) => start < last.until && until > first.start),
+    .map((resource) => ({
+      resource,
+      date,
+      busy: (busyOf.get(resource._id) ?? []).filter(({ start, until }) => start < last.until && until > first.start),
     }));
 }

@@ -1,6 +1,7 @@
 import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
+import { lastDayUntil } from '../kernel/zone.ts';
 import type { Booking, Disruption } from './booking.schema.ts';
 
 /** A vessel, or a service or location, which know no days out of service; a location is nowhere but where it is. */
@@ -11,10 +12,12 @@ export type Offered = Pick<Vessel, 'active'> &
 /** Why a vessel, service or location does not serve a trip as it was sold, or null when it does. */
 export function disruptionOn(
   { active, blackouts = [], blockout = false, blockoutDate = null, locationId, resources }: Offered,
-  trip: Pick<Booking, 'bookingDate' | 'locationId' | 'resourceId'>,
+  trip: Pick<Booking, 'bookingDate' | 'zone' | 'locationId' | 'resourceId'> & { end: Date },
 ): Disruption['reason'] | null {
   if (!active) return 'inactive';
   if (locationId !== undefined && locationId !== trip.locationId) return 'moved';
   if (resources && !resources.includes(trip.resourceId)) return 'not_on_vessel';
-  return outOfService({ active, blackouts, blockout, blockoutDate }, trip.bookingDate) ? 'out_of_service' : null;
+  const lastDay = lastDayUntil(trip.zone, trip.end.getTime());
+  const isOut = outOfService({ active, blackouts, blockout, blockoutDate }, trip.bookingDate, lastDay);
+  return isOut ? 'out_of_service' : null;
 }

@@ -4,12 +4,13 @@ import { defineList } from '../contract/defineList.ts';
 import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { MAX_GALLERY } from '../kernel/limits.ts';
 import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../kernel/text.schema.ts';
-import { timeSchema, zoneSchema } from '../kernel/zone.schema.ts';
+import { closingTimeSchema, timeSchema, zoneSchema } from '../kernel/zone.schema.ts';
 import { weekdays, DEFAULT_ZONE } from '../kernel/zone.ts';
 import { calendarViews } from './calendarViews.ts';
 import { locationSorts } from './fleet.endpoints.ts';
 
-export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: timeSchema });
+/** `to` earlier than `from` is on the next day (decisions, "Long trips"). */
+export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: closingTimeSchema });
 export type Opening = z.infer<typeof openingSchema>;
 export const weekHoursSchema = z.strictObject({
   mon: openingSchema,
@@ -22,9 +23,9 @@ export const weekHoursSchema = z.strictObject({
 });
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 
-/** The first weekday that closes before it opens, or null: a trip ends on the day it starts. */
+/** The first weekday that closes in the minute in which it opens, or null. */
 export function invalidWeekday(hours: WeekHours): (typeof weekdays)[number] | null {
-  return weekdays.find((day) => hours[day].isOpen && hours[day].to <= hours[day].from) ?? null;
+  return weekdays.find((day) => hours[day].isOpen && hours[day].to === hours[day].from) ?? null;
 }
 
 /** Open every day from 05:00 to 23:00 (specification §3). */
@@ -172,9 +173,9 @@ export const locations = defineList({
   references: { gallery: 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {
     const closed = invalidWeekday(businessHours);
-    if (closed) return { path: `businessHours.${closed}.to`, message: 'ends_before_start' };
+    if (closed) return { path: `businessHours.${closed}.to`, message: 'ends_as_it_starts' };
     const closedWait = invalidWeekday(wait_settings.hours);
-    if (closedWait) return { path: `wait_settings.hours.${closedWait}.to`, message: 'ends_before_start' };
+    if (closedWait) return { path: `wait_settings.hours.${closedWait}.to`, message: 'ends_as_it_starts' };
     if (bookingCalendar.endHour <= bookingCalendar.startHour) {
       return { path: 'bookingCalendar.endHour', message: 'ends_before_start' };
     }

@@ -4,6 +4,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_TRIP_HOURS } from '../kernel/limits.ts';
 import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { serviceSorts } from './fleet.endpoints.ts';
@@ -26,7 +27,8 @@ export const services = defineList({
     webDescription: bilingualSchema,
     itinerario: bilingualSchema,
     inclusiones: bilingualSchema,
-    duration: halvesSchema.min(0.5).max(24),
+    /** Hours, of up to 14 days (decisions, "Long trips"). */
+    duration: halvesSchema.min(0.5).max(MAX_TRIP_HOURS),
     bufferTime: z.int().min(0).max(720).multipleOf(CELL_MINUTES),
     /** Used where the vessel has none of its own, minor units. */
     price: moneySchema,
@@ -75,7 +77,7 @@ export const services = defineList({
   },
   check: ({ hours, prices }) => {
     const closed = hours && invalidWeekday(hours);
-    if (closed) return { path: `hours.${closed}.to`, message: 'ends_before_start' };
+    if (closed) return { path: `hours.${closed}.to`, message: 'ends_as_it_starts' };
     const named = prices.map(({ resourceId }) => resourceId);
     const twice = named.findIndex((resourceId, i) => named.indexOf(resourceId) !== i);
     return twice < 0 ? null : { path: `prices.${twice}.resourceId`, message: 'twice_in_list' };

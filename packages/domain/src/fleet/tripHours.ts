@@ -1,5 +1,6 @@
+import { DAY_MINUTES } from '../kernel/durations.ts';
 import { addDays, firstInstantFrom, minutesOf, wallClock, weekdayOf } from '../kernel/zone.ts';
-import type { Location, WeekHours } from './location.schema.ts';
+import type { Location, Opening, WeekHours } from './location.schema.ts';
 
 const DAYS_AHEAD = 7;
 
@@ -12,17 +13,30 @@ export function tripStep({ wait_settings, bookingTimes }: Pick<Location, 'bookin
   return wait_settings.use_defaults ? bookingTimes.minDuration : wait_settings.minDuration;
 }
 
+/** Minutes since a day's midnight; `to` is beyond 1,440 where it is on the next day. */
+export type OpenSpan = { from: number; to: number };
+
 /**
- * Whether a place is open at a day's minute. A `to` earlier than its `from` is on the next day, so that the hours of the
- * day before may still run; `24:00` is the end of the day.
+ * From when to when a weekday is open, or null where it is closed. A `to` earlier than its `from` is on the next day;
+ * `24:00` is the end of the day (decisions, "Long trips").
  */
+export function openSpanOf({ isOpen, from, to }: Opening): OpenSpan | null {
+  if (!isOpen) return null;
+  const [opens, closes] = [minutesOf(from), minutesOf(to)];
+  return { from: opens, to: closes < opens ? closes + DAY_MINUTES : closes };
+}
+
+/** The hours that run on a day, in minutes since its midnight: the rest of those of the day before, and its own. */
+export function openSpansOn(hours: WeekHours, date: string): OpenSpan[] {
+  const before = openSpanOf(hours[weekdayOf(addDays(date, -1))]);
+  const own = openSpanOf(hours[weekdayOf(date)]);
+  const spans = own ? [own] : [];
+  if (!before || before.to <= DAY_MINUTES) return spans;
+  return [{ from: before.from - DAY_MINUTES, to: before.to - DAY_MINUTES }, ...spans];
+}
+
 export function isOpenAt(hours: WeekHours, date: string, minutes: number): boolean {
-  const today = hours[weekdayOf(date)];
-  const [from, to] = [minutesOf(today.from), minutesOf(today.to)];
-  if (today.isOpen && minutes >= from && (minutes < to || to < from)) return true;
-  const before = hours[weekdayOf(addDays(date, -1))];
-  const end = minutesOf(before.to);
-  return before.isOpen && end < minutesOf(before.from) && minutes < end;
+  return openSpansOn(hours, date).some(({ from, to }) => minutes >= from && minutes < to);
 }
 
 /** When a place next opens after `now`, epoch milliseconds; null for one that never does. */

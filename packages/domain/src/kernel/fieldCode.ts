@@ -126,6 +126,7 @@ export type FieldCode =
   | 'more_than_aboard'
   | 'fewer_than_included'
   | 'ends_before_start'
+  | 'ends_as_it_starts'
   | 'period_closed'
   | 'less_than_least'
   | 'password_too_common'

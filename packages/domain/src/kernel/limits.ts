@@ -22,6 +22,7 @@ export const MAX_SEARCH = 80;
 export const MAX_PEOPLE = 1_000;
 
 export const MAX_EXTRA_HOURS = 24;
+export const MAX_TRIP_HOURS = 14 * 24;
 
 export const MAX_PASSENGER_NAME = 120;
 

@@ -4,6 +4,7 @@ export const DEFAULT_ZONE = 'America/Cancun';
 
 const DATE = /^20\d\d-\d\d-\d\d$/;
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+export const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /** Whether a text is a day that there is, YYYY-MM-DD, of this century. */
 export function isDate(text: string): boolean {
@@ -125,6 +126,11 @@ export function wallClock(zone: string, instant: number): { date: string; minute
     date: new Date(wall).toISOString().slice(0, 10),
     minutes: Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
   };
+}
+
+/** The last day, on the clock of `zone`, of what ends at `end` (epoch milliseconds): what ends at midnight is over the day before. */
+export function lastDayUntil(zone: string, end: number): string {
+  return wallClock(zone, end - 1).date;
 }
 
 /** A day's first instant and the next day's, epoch milliseconds; 23 to 25 hours apart. */

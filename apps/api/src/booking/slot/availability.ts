@@ -1,7 +1,7 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { MonthDays, TimesQuery, dayTimesSchema } from '@marea/domain/availability/availability.schema';
 import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
-import { daysWithStarts, freeDays as freeDaysOf, timesOfDay } from '@marea/domain/availability/freeTimes';
+import { daysAfter, daysWithStarts, freeDays as freeDaysOf, timesOfDay } from '@marea/domain/availability/freeTimes';
 import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -96,26 +96,22 @@ async function askedFor(
   };
 }
 
-/** What keeps the vessels on some days, in order; a trip of a day may end, with its buffer, on the next. */
-async function occupanciesDuring(
-  app: AppContext,
-  { location, resources, except }: Asked,
-  dates: readonly string[],
-): Promise<Occupancy[]> {
-  const ids = resources.map(({ _id }) => _id);
-  return occupanciesOf(app, ids, rangesOf(location.zone, dates), except);
+/** What keeps the vessels on some days, in order, and on those on which trips of them may end. */
+async function occupanciesDuring(app: AppContext, asked: Asked, dates: readonly string[]): Promise<Occupancy[]> {
+  const ids = asked.resources.map(({ _id }) => _id);
+  return occupanciesOf(app, ids, rangesOf(asked.location.zone, dates, daysAfter(asked)), asked.except);
 }
 
-/** Of days in order, each with the next one: those that meet are one range, whose ends alone are looked up. */
-function rangesOf(zone: string, dates: readonly string[]): Range[] {
+/** Of days in order, each with `after` more: those that meet are one range, whose ends alone are looked up. */
+function rangesOf(zone: string, dates: readonly string[], after: number): Range[] {
   const runs: { first: string; last: string }[] = [];
   for (const date of dates) {
     const run = runs.at(-1);
-    if (run && Date.parse(date) - Date.parse(run.last) <= 2 * DAY_MS) run.last = date;
+    if (run && Date.parse(date) - Date.parse(run.last) <= (after + 1) * DAY_MS) run.last = date;
     else runs.push({ first: date, last: date });
   }
   return runs.map(({ first, last }) => ({
     from: dayBounds(zone, first).from,
-    to: dayBounds(zone, addDays(last, 1)).to,
+    to: dayBounds(zone, addDays(last, after)).to,
   }));
 }

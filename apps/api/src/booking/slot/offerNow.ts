@@ -11,8 +11,8 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { assertUnchanged } from './freshOffer.ts';
 import type { SlotRequest } from './slot.ts';
 
-/** What must hold of the offer, read in the transaction of the sale. Returns the capacity. Throws `invalid`. */
-export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): Promise<number> {
+/** What must hold of the offer, read in the transaction of the sale of a trip until `lastDay`. Returns the capacity. Throws `invalid`. */
+export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest, lastDay: string): Promise<number> {
   const { vessel, bookingDate } = request;
   const offer = await readOffer(app, tx, request);
   if (!offer) throw invalidField('locationId', 'no_longer_sold');
@@ -21,7 +21,7 @@ export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest): P
   if (!sold.resources.includes(vessel._id)) throw invalidField('resourceId', 'not_of_service');
   const [sailing] = offer.vessel;
   if (!sailing) throw invalidField('resourceId', 'no_longer_sold');
-  if (outOfService(sailing, bookingDate)) throw invalidField('resourceId', 'out_of_service');
+  if (outOfService(sailing, bookingDate, lastDay)) throw invalidField('resourceId', 'out_of_service');
   assertUnchanged(request, { location: offer, service: sold, vessel: sailing });
   return offer.bookingTimes.spotsPerTimeSlot;
 }

@@ -1,14 +1,14 @@
 import type { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
 import { isOnGrid } from '@marea/domain/availability/cells';
 import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
-import { nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
+import { daysAfter, nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
 import { hasCapacity } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { addDays, dayBounds, instantOf, minutesOf, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, dayBounds, instantOf, lastDayUntil, minutesOf, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { createKeyedQueue } from '../../db/inOrder.ts';
@@ -101,7 +101,7 @@ export async function takeSlot<T>(
       return await unitOfWork(app.connection, async (tx) => {
         const clock = await occupy(app, tx, { ...slot, ...owner });
         await lockSale(app, tx, request.location._id, slot);
-        const spots = await offerNow(app, tx, request);
+        const spots = await offerNow(app, tx, request, lastDayUntil(slot.zone, slot.end.getTime()));
         // This process remembered a larger capacity.
         if (spots < slot.spots) await occupy(app, tx, { ...slot, ...owner, spots });
         return work(tx, slot, clock);
@@ -140,7 +140,7 @@ export async function assertLooksFree(app: AppContext, request: SlotRequest, slo
 async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainError> {
   const { zone } = request.location;
   const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;
-  const to = dayBounds(zone, addDays(request.bookingDate, 2)).to;
+  const to = dayBounds(zone, addDays(request.bookingDate, 1 + daysAfter(request))).to;
   const occupancies = await occupanciesOf(app, [request.vessel._id], [{ from, to }], request.except);
   const start = instantOf(zone, request.bookingDate, minutesOf(request.hora)) ?? from;
   const slots = nearestFree(

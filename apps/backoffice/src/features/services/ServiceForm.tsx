@@ -1,5 +1,6 @@
 import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
 import { services, type Service } from '@marea/domain/fleet/service.schema';
+import { MAX_TRIP_HOURS } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +107,7 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
           {...form.field('duration')}
           description={t('hints.duration')}
           min={0.5}
-          max={24}
+          max={MAX_TRIP_HOURS}
           step={0.5}
           decimals={1}
           suffix={t('suffix.hours')}

@@ -1,6 +1,8 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { tripLengthText } from '@marea/texts/tripLength';
+import { useLanguage } from '@marea/web/i18n';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
@@ -35,6 +37,7 @@ export default function ServicesPage() {
 
 function useColumns(list: Listed<Wire<Service>>, vessels: readonly VesselChoice[] | undefined) {
   const { t } = useTranslation(['services', 'ui']);
+  const language = useLanguage();
   const saleCell = useSaleCell();
   const saleText = useSaleText();
   const soldOn = ({ resources }: Wire<Service>) =>
@@ -42,7 +45,7 @@ function useColumns(list: Listed<Wire<Service>>, vessels: readonly VesselChoice[
   return useListColumns(list, t('columns', { returnObjects: true }), {
     name: { picture: { of: ({ gallery }) => gallery[0], purpose: 'gallery', icon: IconAnchor } },
     category: {},
-    duration: { text: ({ duration }) => t('hours', { count: duration }), align: 'right', phone: 'line' },
+    duration: { text: ({ duration }) => tripLengthText(duration, language), align: 'right', phone: 'line' },
     bufferTime: {
       text: ({ bufferTime }) => (bufferTime > 0 ? t('minutes', { minutes: bufferTime }) : ''),
       align: 'right',

@@ -15,8 +15,6 @@ export default {
     vessels: 'Vessels',
     sale: 'Sale',
   },
-  hours_one: '{{count}} hour',
-  hours_other: '{{count}} hours',
   minutes: '{{minutes}} min',
   noVessels: 'None: cannot be booked',
   fields: {

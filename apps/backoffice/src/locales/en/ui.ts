@@ -165,6 +165,7 @@ export default {
     from: '{{day}}, from',
     to: '{{day}}, to',
     closed: 'Closed',
+    nextDay: 'of the next day',
     copy: 'Same hours as {{day}} every day',
   },
   gallery: { picture: 'Picture {{number}}', hint: 'The first one is the cover.' },

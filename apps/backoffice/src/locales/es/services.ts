@@ -18,8 +18,6 @@ export default {
     vessels: 'Embarcaciones',
     sale: 'Venta',
   },
-  hours_one: '{{count}} hora',
-  hours_other: '{{count}} horas',
   minutes: '{{minutes}} min',
   noVessels: 'Ninguna: no se puede reservar',
   fields: {

@@ -169,6 +169,7 @@ export default {
     from: '{{day}}, desde',
     to: '{{day}}, hasta',
     closed: 'Cerrado',
+    nextDay: 'del día siguiente',
     copy: 'Mismo horario que {{day}} todos los días',
   },
   gallery: { picture: 'Imagen {{number}}', hint: 'La primera es la portada.' },

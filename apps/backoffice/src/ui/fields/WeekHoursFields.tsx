@@ -1,6 +1,8 @@
 import { Button, Input, Switch } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
-import type { WeekHours } from '@marea/domain/fleet/location.schema';
+import type { Opening, WeekHours } from '@marea/domain/fleet/location.schema';
+import { openSpanOf } from '@marea/domain/fleet/tripHours';
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { weekdays } from '@marea/domain/kernel/zone';
 import { weekdayName } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
@@ -35,9 +37,11 @@ export function WeekHoursFields<Name extends string>(props: WeekHoursFieldsProps
               <TimeInput
                 name={input.name}
                 aria-label={t(`hours.${end}`, { day: name })}
-                value={hours[day][end]}
+                value={asTyped(hours[day][end])}
                 error={error}
-                onChange={(event) => onChange({ ...hours, [day]: { ...hours[day], [end]: event.currentTarget.value } })}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...hours, [day]: withTime(hours[day], end, currentTarget.value) })
+                }
               />
             );
           };
@@ -54,6 +58,7 @@ export function WeekHoursFields<Name extends string>(props: WeekHoursFieldsProps
                 <>
                   {timeField('from')}
                   {timeField('to')}
+                  {closesNextDay(hours[day]) && <span className={classes.nextDay}>{t('hours.nextDay')}</span>}
                 </>
               ) : (
                 <span className={classes.closed}>{t('hours.closed')}</span>
@@ -69,4 +74,20 @@ export function WeekHoursFields<Name extends string>(props: WeekHoursFieldsProps
       )}
     </Input.Wrapper>
   );
+}
+
+/** A field of the time knows no 24:00: closing at midnight is typed as 00:00. */
+const MIDNIGHT = { stored: '24:00', typed: '00:00' };
+
+function asTyped(time: string): string {
+  return time === MIDNIGHT.stored ? MIDNIGHT.typed : time;
+}
+
+function withTime(opening: Opening, end: 'from' | 'to', time: string): Opening {
+  return { ...opening, [end]: end === 'to' && time === MIDNIGHT.typed ? MIDNIGHT.stored : time };
+}
+
+function closesNextDay(opening: Opening): boolean {
+  const span = openSpanOf(opening);
+  return span !== null && span.to > DAY_MINUTES;
 }

@@ -1,5 +1,5 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { MapLink } from '@marea/web/MapLink.tsx';
 import { QrCode } from '@marea/web/QrCode.tsx';
@@ -34,7 +34,8 @@ export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons
       </div>
       <PageHeading title={title} centered>
         <span className="tnum">
-          {formatDate(bookingDate)} · {formatTime(booking.start, zone)} – {formatTime(booking.end, zone)}
+          {formatDate(bookingDate)} · {formatTime(booking.start, zone)} –{' '}
+          {formatEnd(booking.end, { day: bookingDate, zone, language })}
         </span>
         {own && ` · ${t('localClock', { city: location.city || location.name })}`}
         <br />

@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { formatDate, formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -21,7 +21,10 @@ export function usePassFacts(booking: GuestBooking): PassFacts {
     facts: [
       { name: t('facts.guest'), value: fullName(booking.customer) },
       { name: t('facts.day'), value: `${formatLongDay(bookingDate, language)} · ${formatDate(bookingDate)}` },
-      { name: t('facts.time'), value: `${formatTime(start, zone)} – ${formatTime(end, zone)}` },
+      {
+        name: t('facts.time'),
+        value: `${formatTime(start, zone)} – ${formatEnd(end, { day: bookingDate, zone, language })}`,
+      },
       ...(arrival ? [{ name: arrival.name, value: arrival.value }] : []),
       { name: t('facts.where'), value: where },
       { name: t('facts.vessel'), value: booking.resourceName },

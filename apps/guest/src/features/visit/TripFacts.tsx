@@ -1,5 +1,5 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -25,7 +25,7 @@ export function TripFacts({ booking, showsArrival }: TripFactsProps) {
         <span className={classes.day}>{formatLongDay(bookingDate, language)}</span>
         {', '}
         <span className="tnum">
-          {formatTime(start, zone)} – {formatTime(end, zone)}
+          {formatTime(start, zone)} – {formatEnd(end, { day: bookingDate, zone, language })}
         </span>
         {own && (
           <div className={classes.small}>

@@ -9,7 +9,7 @@ export default {
     title: 'What are you in the mood for?',
     text: 'Final price for your party, all fees included.',
     textFee: 'Final price for your party. Paying online by card may add {{percent}} %, as the bank charges.',
-    facts: '{{hours}} h · up to {{maxPeople}} people',
+    facts: '{{length}} · up to {{maxPeople}} people',
     from: 'from {{price}}',
     none: 'No trips on offer yet',
     noneText: 'This place has nothing to book online at the moment.',

@@ -28,7 +28,6 @@ export default {
     offers: {
       title: 'What there is to do',
       titleOf: 'What there is to do at {{place}}',
-      hours: '{{hours}} h',
       from: 'from {{price}}',
       choose: 'Choose',
     },

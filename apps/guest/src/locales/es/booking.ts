@@ -12,7 +12,7 @@ export default {
     title: '¿Qué se te antoja hoy?',
     text: 'Precio final para tu grupo, todo incluido.',
     textFee: 'Precio final para tu grupo. Pagar en línea con tarjeta puede sumar {{percent}} %, lo que cobra el banco.',
-    facts: '{{hours}} h · hasta {{maxPeople}} personas',
+    facts: '{{length}} · hasta {{maxPeople}} personas',
     from: 'desde {{price}}',
     none: 'Aún no hay paseos',
     noneText: 'Por ahora este lugar no tiene nada que reservar en línea.',

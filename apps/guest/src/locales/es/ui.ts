@@ -31,7 +31,6 @@ export default {
     offers: {
       title: 'Qué puedes hacer',
       titleOf: 'Qué puedes hacer en {{place}}',
-      hours: '{{hours}} h',
       from: 'desde {{price}}',
       choose: 'Elegir',
     },

@@ -1,9 +1,10 @@
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { timeOf } from '@marea/domain/kernel/zone';
 import { useTranslation } from 'react-i18next';
 import { boxOf } from './boxOf.ts';
 import { clip } from './gridHours.ts';
 import { useGridScale } from './GridScale.ts';
-import { DAY_MINUTES, type Span } from './wallSpan.ts';
+import type { Span } from './wallSpan.ts';
 import card from './Card.module.css';
 
 /** Where the booking or block that is being entered beside the calendar would be. */

@@ -1,6 +1,6 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { formatTime } from '@marea/texts/dates';
+import { formatEnd } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function EventPeek({ row, places }: EventPeekProps) {
       </div>
       <span>{`${row.serviceName[language]} · ${row.resourceName}`}</span>
       {row.blockReason && <span>{row.blockReason}</span>}
-      <span>{`${row.hora}–${formatTime(row.end, zone)} · ${row.folio}`}</span>
+      <span>{`${row.hora}–${formatEnd(row.end, { day: row.bookingDate, zone, language })} · ${row.folio}`}</span>
       {!isBlock && places !== null && <LoadBar people={row.pax} places={places} />}
       {!isBlock && places === null && <span>{t('pax', { people: row.pax })}</span>}
       {grandTotal !== null && !isBlock && (

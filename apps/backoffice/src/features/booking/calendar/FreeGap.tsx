@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { timeOf } from '@marea/domain/kernel/zone';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { boxOf } from './boxOf.ts';
 import { slotAt, type Offer } from './freeGaps.ts';
 import { clip } from './gridHours.ts';
 import { onArrowKey } from './onArrowKey.ts';
-import { DAY_MINUTES, type Span } from './wallSpan.ts';
+import type { Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type FreeGapProps = {

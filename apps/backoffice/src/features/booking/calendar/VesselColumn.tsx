@@ -2,6 +2,7 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { useMemo } from 'react';
@@ -22,7 +23,6 @@ import { useGridScale } from './GridScale.ts';
 import { HeldSlotBox } from './HeldSlotBox.tsx';
 import { useTripHours } from './useTripHours.ts';
 import { vesselDay } from './vesselDay.ts';
-import { DAY_MINUTES } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type VesselColumnProps = {
@@ -59,7 +59,7 @@ export function VesselColumn(props: VesselColumnProps) {
     };
   }, [rows, held, vessel._id, location.zone, date, hours, open, spots, elapsed]);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
-  const offered = onNew && open && !off && !isGone ? offersIn(day.gaps, offers, open.to) : [];
+  const offered = onNew && !off && !isGone ? offersIn(day.gaps, offers, open) : [];
 
   return (
     <div

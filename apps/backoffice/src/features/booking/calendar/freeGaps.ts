@@ -1,12 +1,13 @@
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { GRID_STEP } from './gridHours.ts';
 import { stepAfter, type Span } from './wallSpan.ts';
 
 type GapsInput = {
   /** What is occupied on the vessel, buffers included. */
   busy: readonly Span[];
-  /** When trips may run that day; null on a day that is closed. */
-  open: Span | null;
+  /** When trips may run that day. */
+  open: readonly Span[];
   /** How many trips may overlap on the vessel. */
   spots: number;
   /** Minutes of the day already gone; 0 on later days. */
@@ -14,9 +15,12 @@ type GapsInput = {
 };
 
 /** The stretches of a vessel's day in which one more trip could start, on the grid's steps. */
-export function freeGaps({ busy, open, spots, elapsed }: GapsInput): Span[] {
-  if (!open) return [];
-  const begins = Math.max(open.from, stepAfter(elapsed, GRID_STEP));
+export function freeGaps({ open, ...rest }: GapsInput): Span[] {
+  return open.flatMap((hours) => gapsWithin(hours, rest));
+}
+
+function gapsWithin(open: Span, { busy, spots, elapsed }: Omit<GapsInput, 'open'>): Span[] {
+  const begins = Math.max(open.from, 0, stepAfter(elapsed, GRID_STEP));
   const edges = [...new Set([begins, open.to, ...busy.flatMap(({ from, to }) => [from, to])])]
     .filter((edge) => edge >= begins && edge <= open.to)
     .toSorted((a, b) => a - b);
@@ -45,14 +49,16 @@ export type Offer = { gap: Span; serviceId: string; tripMinutes: number; lastSta
 
 /**
  * The gaps in which a trip fits, each with the first service that does. After a trip its buffer must
- * fit too, unless the day ends there.
+ * fit too, unless the hours end there; it starts on the day itself.
  */
-export function offersIn(gaps: readonly Span[], services: readonly OfferedService[], closes: number): Offer[] {
+export function offersIn(gaps: readonly Span[], services: readonly OfferedService[], open: readonly Span[]): Offer[] {
   return gaps.flatMap((gap) => {
-    const needs = ({ duration, bufferTime }: OfferedService) => duration * 60 + (gap.to < closes ? bufferTime : 0);
+    const isLast = open.some(({ to }) => to === gap.to);
+    const needs = ({ duration, bufferTime }: OfferedService) => duration * 60 + (isLast ? 0 : bufferTime);
     const service = services.find((one) => needs(one) <= gap.to - gap.from);
     if (!service) return [];
-    const lastStart = Math.floor((gap.to - needs(service)) / GRID_STEP) * GRID_STEP;
+    const latest = Math.min(gap.to - needs(service), DAY_MINUTES - GRID_STEP);
+    const lastStart = Math.floor(latest / GRID_STEP) * GRID_STEP;
     return [{ gap, serviceId: service._id, tripMinutes: service.duration * 60, lastStart }];
   });
 }

@@ -47,10 +47,11 @@ describe('the hours of the grid', () => {
     expect(gridHours([at(9, 12)], { startHour: 5, endHour: 24 })).toEqual(at(5, 24));
   });
   it('are closed before and after the location’s opening hours, and on a closed day', () => {
-    expect(closedHours(at(7, 22), at(8, 20))).toEqual([at(7, 8), at(20, 22)]);
-    expect(closedHours(at(7, 22), at(5, 23))).toEqual([]);
-    expect(closedHours(at(7, 22), null)).toEqual([at(7, 22)]);
-    expect(closedHours(at(7, 22), at(23, 24))).toEqual([at(7, 22)]);
+    expect(closedHours(at(7, 22), [at(8, 20)])).toEqual([at(7, 8), at(20, 22)]);
+    expect(closedHours(at(7, 22), [at(5, 23)])).toEqual([]);
+    expect(closedHours(at(7, 22), [])).toEqual([at(7, 22)]);
+    expect(closedHours(at(7, 22), [at(23, 24)])).toEqual([at(7, 22)]);
+    expect(closedHours(at(0, 24), [at(-4, 2), at(20, 26)])).toEqual([at(2, 20)]);
   });
   it('widen to whole hours around a trip outside', () => {
     expect(gridHours([at(5.5, 8), at(20, 23.5)], usual)).toEqual(at(5, 24));
@@ -91,7 +92,9 @@ describe('overlapping events', () => {
 });
 
 describe('free gaps', () => {
-  const day = { open: at(7, 22), spots: 1, elapsed: 0 };
+  const charter = { _id: 'charter', duration: 4, bufferTime: 30 };
+  const sunset = { _id: 'sunset', duration: 2, bufferTime: 30 };
+  const day = { open: [at(7, 22)], spots: 1, elapsed: 0 };
   it('lie between trips and their buffers', () => {
     expect(freeGaps({ ...day, busy: [at(8, 11.5), at(16, 18.5)] })).toEqual([at(7, 8), at(11.5, 16), at(18.5, 22)]);
   });
@@ -102,17 +105,24 @@ describe('free gaps', () => {
   it('leave out what is past, and a day that is closed', () => {
     expect(freeGaps({ ...day, busy: [], elapsed: 9 * 60 + 40 })).toEqual([at(10, 22)]);
     expect(freeGaps({ ...day, busy: [], elapsed: 23 * 60 })).toEqual([]);
-    expect(freeGaps({ ...day, busy: [], open: null })).toEqual([]);
+    expect(freeGaps({ ...day, busy: [], open: [] })).toEqual([]);
+  });
+  it('run past midnight, and after it from the evening before', () => {
+    expect(freeGaps({ ...day, busy: [at(22, 23)], open: [at(-4, 2), at(20, 26)] })).toEqual([
+      at(0, 2),
+      at(20, 22),
+      at(23, 26),
+    ]);
+    const [late] = offersIn([at(20, 26)], [charter], [at(20, 26)]);
+    expect(late?.lastStart).toBe(22 * 60);
   });
   it('remain beside a trip while there are places for another', () => {
     const busy = [at(9, 12), at(10, 13)];
     expect(freeGaps({ ...day, busy, spots: 2 })).toEqual([at(7, 10), at(12, 22)]);
     expect(freeGaps({ ...day, busy, spots: 3 })).toEqual([at(7, 22)]);
   });
-  const charter = { _id: 'charter', duration: 4, bufferTime: 30 };
-  const sunset = { _id: 'sunset', duration: 2, bufferTime: 30 };
   it('are offered for the first service that fits, its buffer included', () => {
-    const offers = offersIn([at(7, 9), at(10, 14.5), at(15, 17.5), at(18, 22)], [charter, sunset], 22 * 60);
+    const offers = offersIn([at(7, 9), at(10, 14.5), at(15, 17.5), at(18, 22)], [charter, sunset], [at(7, 22)]);
     expect(offers).toEqual([
       { gap: at(10, 14.5), serviceId: 'charter', tripMinutes: 240, lastStart: 600 },
       { gap: at(15, 17.5), serviceId: 'sunset', tripMinutes: 120, lastStart: 900 },

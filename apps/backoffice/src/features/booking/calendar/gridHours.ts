@@ -1,4 +1,5 @@
-import { DAY_MINUTES, type Span } from './wallSpan.ts';
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
+import type { Span } from './wallSpan.ts';
 
 /** The calendar's ordinary day (specification §9), in minutes. */
 const OPENS = 7 * 60;
@@ -16,13 +17,13 @@ export function gridHours(trips: readonly Span[], { startHour, endHour }: Calend
   return { from: Math.floor(first / 60) * 60, to: Math.min(Math.ceil(last / 60) * 60, DAY_MINUTES) };
 }
 
-/** The stretches of `hours` in which no trip may run; all of them on a day that is closed. */
-export function closedHours(hours: Span, open: Span | null): Span[] {
-  if (!open) return [hours];
-  return [
-    { from: hours.from, to: Math.min(open.from, hours.to) },
-    { from: Math.max(open.to, hours.from), to: hours.to },
-  ].filter(({ from, to }) => to > from);
+/** The stretches of `hours` in which no trip may run; all of them on a day that is closed. `open` is in order. */
+export function closedHours(hours: Span, open: readonly Span[]): Span[] {
+  const opens = [...open.map(({ from }) => from), hours.to];
+  const closes = [hours.from, ...open.map(({ to }) => to)];
+  return opens
+    .map((to, i) => ({ from: Math.max(closes[i] ?? hours.from, hours.from), to: Math.min(to, hours.to) }))
+    .filter(({ from, to }) => to > from);
 }
 
 /** `span` within `hours`, or null when it lies wholly outside. */

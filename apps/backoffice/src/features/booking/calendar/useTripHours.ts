@@ -1,11 +1,10 @@
-import { tripHours } from '@marea/domain/fleet/tripHours';
-import { minutesOf, weekdayOf } from '@marea/domain/kernel/zone';
+import { openSpansOn, tripHours } from '@marea/domain/fleet/tripHours';
+import { useMemo } from 'react';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import type { Span } from './wallSpan.ts';
 
-/** When trips may run on a day, or null on a day that is closed. */
-export function useTripHours(date: string): Span | null {
+/** When trips may run on a day, those of the evening before past midnight too; its own hours may end on the next day. */
+export function useTripHours(date: string): readonly Span[] {
   const { location } = useWorkplace();
-  const opening = tripHours(location)[weekdayOf(date)];
-  return opening.isOpen ? { from: minutesOf(opening.from), to: minutesOf(opening.to) } : null;
+  return useMemo(() => openSpansOn(tripHours(location), date), [location, date]);
 }

@@ -16,7 +16,7 @@ type VesselDayInput = {
   zone: string;
   date: string;
   hours: Span;
-  open: Span | null;
+  open: readonly Span[];
   spots: number;
   /** Minutes of the day already gone, 1440 on a past day. */
   elapsed: number;

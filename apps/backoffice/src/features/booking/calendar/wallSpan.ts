@@ -1,6 +1,5 @@
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { minutesOf, wallClock } from '@marea/domain/kernel/zone';
-
-export const DAY_MINUTES = 1_440;
 
 /** Minutes of one day on a location's clock, `from` included and `to` not; at most 0 to 1440. */
 export type Span = { from: number; to: number };

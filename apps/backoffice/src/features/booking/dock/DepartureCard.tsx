@@ -3,7 +3,7 @@ import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { crewJobTexts } from '@marea/texts/crewJobs';
-import { formatTime } from '@marea/texts/dates';
+import { dayOf, formatEnd } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCloudOff, IconSailboat } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
     <li className={classes.departure} data-aboard={aboard || undefined}>
       <div className={classes.time}>
         <b>{hora}</b>
-        <span>{formatTime(end, zone)}</span>
+        <span>{formatEnd(end, { day: dayOf(start, zone), zone, language })}</span>
       </div>
       <div className={classes.who}>
         <h2>{name}</h2>

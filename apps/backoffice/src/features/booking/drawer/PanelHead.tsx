@@ -2,8 +2,9 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { formatDate, formatTime } from '@marea/texts/dates';
+import { formatDate, formatEnd } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
+import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -18,6 +19,7 @@ type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
 /** Folio, guest, status, and the trip in one line; of a block, which has no guest, what it is. */
 export function PanelHead({ booking, onClose }: PanelHeadProps) {
   const { t } = useTranslation(['booking', 'app']);
+  const language = useLanguage();
   const { seesCustomers, seesVessels } = usePermissions();
   if (!booking) return <DrawerHead title={t('drawer.label')} onClose={onClose} />;
   const { customerId, phone, email } = booking.customer;
@@ -39,7 +41,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         )}
         <span>{formatDate(booking.bookingDate)}</span>
         <span>
-          {booking.hora} – {formatTime(booking.end, booking.zone)}
+          {booking.hora} – {formatEnd(booking.end, { day: booking.bookingDate, zone: booking.zone, language })}
         </span>
         {!isBlock && <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>}
       </div>

@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { ownClock } from '../../../app/ownClock.ts';
@@ -16,7 +16,7 @@ export function ZoneNote({ start, end, zone }: { start: string; end: string; zon
       {t('calendar.span', {
         day: formatLongDay(start, language, zone),
         from: formatTime(start, zone),
-        to: formatTime(end, zone),
+        to: formatEnd(end, { day: dayOf(start, zone), zone, language }),
         city: location?.city || location?.name,
       })}
       {own && (

@@ -1,4 +1,5 @@
 import { formatMoney } from '@marea/texts/money';
+import { tripLengthText } from '@marea/texts/tripLength';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -67,7 +68,7 @@ function Services() {
             picture={service.gallery[0]}
             art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
             name={service.displayName[language]}
-            facts={t('service.facts', { hours: service.duration, maxPeople })}
+            facts={t('service.facts', { length: tripLengthText(service.duration, language), maxPeople })}
             text={service.webDescription[language] || service.description[language]}
             price={
               from

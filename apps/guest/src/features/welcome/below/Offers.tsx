@@ -2,6 +2,7 @@ import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { formatMoney } from '@marea/texts/money';
+import { tripLengthText } from '@marea/texts/tripLength';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconCheck } from '@tabler/icons-react';
@@ -52,7 +53,7 @@ export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
                   {service.displayName[language]}
                 </Link>
               </h3>
-              <p className={classes.small}>{t('story.offers.hours', { hours: service.duration })}</p>
+              <p className={classes.small}>{tripLengthText(service.duration, language)}</p>
               <ul className={classes.included}>
                 {includedIn(service.inclusiones[language]).map((line) => (
                   <li key={line}>
