@@ -27,7 +27,7 @@ describe('the services', () => {
   it('say how long they take, what they cost and on which vessels they are sold', async () => {
     renderScreen(<ServicesPage />);
     const row = (await screen.findByRole('button', { name: charter.name })).closest('tr');
-    await waitFor(() => expect(row?.textContent).toMatch(/Charter.*4 hours.*Azimut 55.*\$1,500\.00.*Active/));
+    await waitFor(() => expect(row?.textContent).toMatch(/Charter.*4 h.*Azimut 55.*\$1,500\.00.*Active/));
   });
 
   it('are sold on the vessels that are ticked, at a price of their own where one is entered', async () => {
