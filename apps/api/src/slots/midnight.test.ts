@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { lapseHold } from '../../tests/lapseHold.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
-import { booking, overlapOn, startProcesses } from '../../tests/twoProcesses.ts';
+import { booking, dataOf, overlapOn, startProcesses } from '../../tests/twoProcesses.ts';
 import { vesselDays } from './slots.collection.ts';
 
 // From 17:00 in Cancún four and a half hours last from 22:00 to 02:30 UTC.
@@ -72,8 +72,7 @@ describe('a trip of two days and nights', () => {
   let app: RunningApi;
   beforeAll(async () => {
     app = await startProcesses({});
-    const changed = await app.send('PUT', `/api/service/${app.fixture.service._id}/update`, { duration: 48 });
-    expect(changed.status).toBe(200);
+    dataOf(await app.send('PUT', `/api/service/${app.fixture.service._id}/update`, { duration: 48 }));
   });
   afterAll(() => app.stop());
   const sell = (bookingDate: string, through?: 0 | 1) =>
