@@ -7,6 +7,7 @@ import { fakeServer } from '../../tests/providers/fakeServer.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
 import { auditLog } from '../audit/audit.collection.ts';
+import { accountCredentials } from '../credentials/index.ts';
 import { attempts } from './attempt.collection.ts';
 import { auditAttempts } from './auditAttempts.ts';
 import { settle } from './settle.ts';
@@ -150,7 +151,8 @@ describe('a payment that was begun with the key of another account', () => {
   it('and can be reached no more is abandoned when its time there is over, not before', async () => {
     const own = await connected();
     const { guest, _id, session, visitId } = await begun(own);
-    await replaceKey(own, { apiKey: '' });
+    // As after the installation lost the key that sealed them.
+    await world.api.db(accountCredentials).deleteOne({ _id: own._id });
     await replaceKey(own);
     later(45 * MINUTE);
     await settle(world.api.app, _id);

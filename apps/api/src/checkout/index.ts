@@ -5,7 +5,7 @@ export { nightlyAudit, planAudit } from './nightlyAudit.ts';
 export { latePayments } from './latePayment.ts';
 export { placeNotices } from './placeNotices.ts';
 export { providerAccountRoutes } from './providerAccount.routes.ts';
-export { leaveProvider } from './providers.ts';
+export { leaveProvider } from './accountInUse.ts';
 export { placeLeftRefunds } from './readRefunds.ts';
 export { planRefundSweep, refundSweep } from './refundSweep.ts';
 export { refundsOut, sendRefundOut } from './refunds.ts';

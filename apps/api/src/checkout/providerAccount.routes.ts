@@ -12,6 +12,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { enqueue } from '../outbox/index.ts';
 import { findRecord } from '../records/index.ts';
+import { assertKeysLast } from './accountInUse.ts';
 import { attempts } from './attempt.collection.ts';
 import { notices } from './notice.collection.ts';
 import { ProviderRefused } from './provider.port.ts';
@@ -30,7 +31,10 @@ export function providerAccountRoutes(app: AppContext) {
       const actor = signedIn(context);
       const account = await changeable(actor, params.id);
       assertNeedsThem(account, body);
-      await storeSecrets(app, actor, account, body, (tx) => settleLive(app, tx, account));
+      await storeSecrets(app, actor, account, body, async (tx, keys) => {
+        await assertKeysLast(app, tx, account, keys);
+        await settleLive(app, tx, account);
+      });
       return { data: await stateOf(account) };
     },
     async reconcilePayout({ params, body }, context) {

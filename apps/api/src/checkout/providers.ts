@@ -1,18 +1,15 @@
-import { DomainError, fieldError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/kernel/errors';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
-import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { accountCredentials, isGivenBy, keyIdOf, secretsOf } from '../credentials/index.ts';
+import { keyIdOf, secretsOf } from '../credentials/index.ts';
 import type { ProviderAccount } from '../credentials/index.ts';
 import { hashOfSecret, newId } from '../db/ids.ts';
 import { perApp } from '../db/perApp.ts';
-import type { Tx } from '../db/unitOfWork.ts';
 import type { Sandbox } from './adapters/sandbox/sandbox.ts';
 import { createSandbox } from './adapters/sandbox/sandbox.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
 import type { GuardedProvider, Guards } from './guard.ts';
 import { createGuard, guarded, withFallback } from './guard.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
@@ -24,8 +21,6 @@ export type { ProviderAccount };
 const guardsOf = perApp(() => new Map<string, Guards>());
 /** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
 const PAYOUT_TIMEOUT_FACTOR = 4;
-/** How many bookings a refusal names. */
-const MAX_NAMED = 10;
 
 /**
  * The provider of an account, with its stored key or a former one. Calls of one account share a circuit breaker, those
@@ -104,35 +99,6 @@ async function formerKeyOf(
   const { apiKey, formerApiKeys } = await secretsOf(app, accountId, provider);
   if (keyIdOf(apiKey) === keyId) return null;
   return formerApiKeys.find((key) => keyIdOf(key) === keyId) ?? null;
-}
-
-/** Ends an account's time with its provider. Throws `in_use` while guests pay by it, or its credentials are stored. */
-export async function leaveProvider(app: AppContext, tx: Tx, { _id, provider }: ProviderAccount): Promise<void> {
-  const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
-  const hasSecrets = isGivenBy(stored, provider) && (stored.hasApiKey || stored.hasWebhookKey);
-  await assertNobodyPays(app, tx, _id);
-  if (hasSecrets && provider !== 'sandbox') {
-    throw new DomainError('in_use', {}, [fieldError('provider', 'provider_in_use')]);
-  }
-  if (stored) await app.db(accountCredentials).deleteOne({ _id }, { session: tx });
-}
-
-/** Throws `in_use` with the bookings that guests are paying by an account. */
-async function assertNobodyPays(app: AppContext, tx: Tx, accountId: string): Promise<void> {
-  const open = await app
-    .db(attempts)
-    .find({ accountId, liveFor: { $gt: '' } }, { session: tx })
-    .toArray();
-  if (open.length === 0) return;
-  const trips = await app
-    .db(bookings)
-    .find(
-      { _id: { $in: open.map(({ visitId }) => visitId) } },
-      { sort: { start: 1, _id: 1 }, limit: MAX_NAMED, session: tx },
-    )
-    .toArray();
-  const named = trips.map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
-  throw new DomainError('in_use', { trips: named, total: open.length }, [fieldError('provider', 'payments_open')]);
 }
 
 /** By what the sandbox signs in an installation. */

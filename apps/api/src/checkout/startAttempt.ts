@@ -1,15 +1,18 @@
 import { isTrip } from '@marea/domain/counting/counting';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
+import { accounts } from '@marea/domain/payments/account.schema';
 import { isLive } from '@marea/domain/payments/attempt.status';
 import type { Payable, PriceOfChoice, StartPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { keyIdOf, secretsOf } from '../credentials/index.ts';
+import { keyIdIn } from '../credentials/index.ts';
 import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { lockAccount } from './accountInUse.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import type { PaymentOffer } from './payables.ts';
@@ -51,13 +54,11 @@ export async function startAttempt(
 
   await assertNothingOnItsWay(app, booking);
 
-  const attempt = {
-    ...newAttempt(booking, payable, price, new Date(app.now())),
-    keyId: keyIdOf((await secretsOf(app, payable.accountId, payable.provider)).apiKey),
-  };
+  const attempt = newAttempt(booking, payable, price, new Date(app.now()));
   try {
     await unitOfWork(app.connection, async (tx) => {
-      await app.db(attempts).insertOne(attempt, { session: tx });
+      const keyId = await keyToBeginWith(app, tx, payable);
+      await app.db(attempts).insertOne({ ...attempt, keyId }, { session: tx });
       await planSweep(app, tx, attempt);
     });
   } catch (error) {
@@ -66,6 +67,15 @@ export async function startAttempt(
     throw error;
   }
   return settle(app, attempt._id);
+}
+
+/** Names the key of the session that is opened next. Throws `invalid` where the account has left its provider since. */
+async function keyToBeginWith(app: AppContext, tx: Tx, { accountId, provider }: Payable): Promise<string | null> {
+  await lockAccount(app, tx, accountId);
+  const account = await app.db(accounts).findOne({ _id: accountId, provider, isDeleted: false }, { session: tx });
+  const keyId = await keyIdIn(app, tx, { accountId, provider });
+  if (!account || (keyId === null && provider !== 'sandbox')) throw invalidField('accountId', 'unknown_account');
+  return keyId;
 }
 
 function choiceOf(

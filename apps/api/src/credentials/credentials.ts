@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { CredentialsRecord } from './credentials.collection.ts';
 import { accountCredentials } from './credentials.collection.ts';
 import { createSeal } from './seal.ts';
@@ -40,6 +41,16 @@ export async function secretsOf(
 /** Names an API key without telling it; null without a key. */
 export function keyIdOf(apiKey: string): string | null {
   return apiKey === '' ? null : createHash('sha256').update(`id of ${apiKey}`).digest('hex').slice(0, 16);
+}
+
+/** Names an account's API key as it is in a transaction; null without one. */
+export async function keyIdIn(
+  app: AppContext,
+  tx: Tx,
+  { accountId, provider }: { accountId: string; provider: PaymentProvider },
+): Promise<string | null> {
+  const stored = await app.db(accountCredentials).findOne({ _id: accountId }, { session: tx });
+  return keyIdOf(openSecrets(app, stored, provider).apiKey);
 }
 
 /** Whether these credentials are of this provider. Of the oldest nobody noted it. */

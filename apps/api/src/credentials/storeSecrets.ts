@@ -20,7 +20,7 @@ export async function storeSecrets(
   actor: Actor,
   account: Account,
   { apiKey, webhookKey, publishableKey, version }: Credentials & { version?: number | undefined },
-  whenReplaced: (tx: Tx) => Promise<void>,
+  whenReplaced: (tx: Tx, keys: { before: Secrets; after: Secrets }) => Promise<void>,
 ): Promise<void> {
   const { _id, companyId, provider } = account;
   const conflict = (known: number) => new DomainError('version_conflict', { current: { _id, version: known } });
@@ -45,7 +45,7 @@ export async function storeSecrets(
       });
       const was = since(before, stored?.updatedAt);
       const is = since(after, at);
-      if (after.apiKey !== before.apiKey) await whenReplaced(tx);
+      if (after.apiKey !== before.apiKey) await whenReplaced(tx, { before, after });
       await recordAudit(app, tx, {
         actor,
         scope: account,

@@ -19,7 +19,7 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
     params,
     body: credentialsSchema.extend({ version: countSchema.optional() }),
     response: one(providerStateSchema),
-    errors: ['no_provider', 'not_configured', 'version_conflict', 'busy'],
+    errors: ['no_provider', 'not_configured', 'version_conflict', 'in_use', 'busy'],
     summary: 'Store what the provider gave the account; what is left out stays, an empty text removes',
     tag: 'payments',
   },

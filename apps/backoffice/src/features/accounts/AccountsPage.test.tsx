@@ -209,6 +209,20 @@ describe('the credentials of an account', () => {
     ]);
   });
 
+  it('stay while guests pay with them, and the question says why', async () => {
+    stubApi.answer(providerState, () => ({ data: state }));
+    stubApi.answer(storeCredentials, () => {
+      throw refusal(409, 'in_use', { errors: [{ path: 'apiKey', message: 'payments_open' }] });
+    });
+    const user = await openStripe();
+    await user.click(await screen.findByRole('button', { name: 'Remove the credentials' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove the credentials of Stripe?' }));
+
+    await user.click(question.getByRole('button', { name: 'Remove the credentials' }));
+
+    expect(await question.findByText(fieldTexts.en.payments_open)).toBeTruthy();
+  });
+
   const openStripe = async () => {
     const connected = { ...stripe, provider: 'stripe' as const };
     stubApi.answer(accounts, () => ({ docs: [connected], total: 1, page: 1, limit: 100, offset: 0 }));

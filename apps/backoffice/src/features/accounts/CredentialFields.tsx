@@ -147,6 +147,7 @@ export function RemoveCredentials({ account: { _id, name }, state }: Credentials
   const [isAsked, { open, close }] = useDisclosure(false);
   const remove = useChange(storeCredentials, {
     refreshes: [providerState],
+    handlesError: isAtFields,
     onSuccess: () => toastDone(t('connection.removed')),
   });
   const onError = useRefreshOfStale();
@@ -166,6 +167,7 @@ export function RemoveCredentials({ account: { _id, name }, state }: Credentials
         onClose={close}
       >
         {t('connection.removeText')}
+        <FormProblems problems={problemsBeside(fieldErrors(remove.error), [])} />
       </ConfirmDialog>
     </>
   );
