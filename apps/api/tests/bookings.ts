@@ -43,3 +43,28 @@ export async function bookTrip(
   if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return body.data;
 }
+
+/** A request to block a place's vessel: for maintenance, from ten to two, in ten days. */
+export function blockRequest(fixture: StoredCompany, over: Record<string, unknown> = {}, date = inDays(10)) {
+  return {
+    locationId: fixture.location._id,
+    resourceIds: [fixture.vessel._id],
+    from: { date, hora: '10:00' },
+    to: { date, hora: '14:00' },
+    reason: 'Casco',
+    ...over,
+  };
+}
+
+/** From the first minute of a day to the end of the last. */
+export function wholeDays(first: number, last: number) {
+  return { from: { date: inDays(first), hora: '00:00' }, to: { date: inDays(last + 1), hora: '00:00' } };
+}
+
+/** Blocks it. */
+export async function blockVessel(caller: Caller, fixture: StoredCompany, over: Record<string, unknown> = {}) {
+  const { body, status } = await caller.post('/api/booking/block', blockRequest(fixture, over));
+  const [block] = (body.data ?? []) as Booking[];
+  if (status !== 201 || !block) throw new Error(`not blocked: ${JSON.stringify(body)}`);
+  return block;
+}

@@ -1,6 +1,7 @@
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import type { Language } from '@marea/domain/kernel/language';
+import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
 import { errorTexts } from './errors.ts';
 import { fill } from './fill.ts';
 
@@ -135,6 +136,7 @@ export const fieldTexts = {
     fewer_than_included: 'Fewer than the people included in the price',
     ends_before_start: 'Ends before it starts',
     ends_as_it_starts: 'Opens and closes at the same time: 24:00 closes at midnight',
+    block_too_long: `A vessel is blocked for ${MAX_BLOCK_DAYS} days at the most`,
     period_closed: 'What holds on closed days stays; new terms begin after them',
     less_than_least: 'Shorter than the shortest',
     password_too_common: 'Too easy to guess: choose something longer or less common',
@@ -291,6 +293,7 @@ export const fieldTexts = {
     fewer_than_included: 'Menos que las personas incluidas en el precio',
     ends_before_start: 'Termina antes de empezar',
     ends_as_it_starts: 'Abre y cierra a la misma hora: 24:00 cierra a medianoche',
+    block_too_long: `Una embarcación se bloquea a lo más ${MAX_BLOCK_DAYS} días`,
     period_closed: 'Lo que vale en días cerrados se queda; las nuevas condiciones empiezan después',
     less_than_least: 'Más corto que el mínimo',
     password_too_common: 'Demasiado fácil de adivinar: elige algo más largo o menos común',

@@ -152,6 +152,8 @@ export const bookings = collection(
     // Calendars ask for the versions of a month, from the index alone.
     { key: { locationId: 1, ...sorted, companyId: 1, version: 1 } },
     { key: { companyId: 1, ...sorted, locationId: 1 } },
+    // Blocks of several days are shown on their later days too: those that started before a day are found by themselves.
+    { key: { companyId: 1, start: 1 }, partialFilterExpression: { status: 'blackout' } },
     { key: { companyId: 1, ...byName, locationId: 1 } },
     { key: { locationId: 1, ...byName, companyId: 1 } },
     // What resellers are owed is added up from the index alone.

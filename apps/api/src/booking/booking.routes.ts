@@ -3,6 +3,8 @@ import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { blockVessels } from './block/blockVessels.ts';
+import { changeBlock } from './block/changeBlock.ts';
 import { toBooking } from './bookingView.ts';
 import { setAboard } from './change/boarding.ts';
 import { assignCrew } from './change/crew.ts';
@@ -60,6 +62,14 @@ export function bookingRoutes(app: AppContext) {
       const actor = signedIn(context);
       const options = { idempotencyKey: headers['idempotency-key'] };
       return { data: await toBooking(app, await sellBooking(app, { kind: 'staff', actor }, body, options), actor) };
+    },
+    async blockVessels({ body, headers }, context) {
+      const actor = signedIn(context);
+      const blocks = await blockVessels(app, actor, body, headers['idempotency-key']);
+      return { data: await Promise.all(blocks.map((block) => toBooking(app, block, actor))) };
+    },
+    async changeBlock({ params, body }, context) {
+      return { data: await changeBlock(app, signedIn(context), params.id, body) };
     },
     async quoteBooking({ body }, context) {
       const { price } = await quoteFor(app, { kind: 'staff', actor: signedIn(context) }, body);

@@ -6,6 +6,7 @@ import type { BookingMark } from '@marea/domain/booking/bookingMarks';
 import { marksOf } from '@marea/domain/booking/bookingMarks';
 import type { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { hideableEntries } from '@marea/domain/booking/bookingView.schema';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
 import { withoutTip } from '@marea/domain/crew/describeCrew';
@@ -201,14 +202,14 @@ export async function rowVisibilities(
 
 /** A booking as lists show it to readers of this kind; amounts in minor units, null where hidden (decisions §5). */
 export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowVisibility): BookingRowView {
-  const { status, passengers, customer, price } = record;
+  const { passengers, customer, price } = record;
   const row: Record<string, unknown> = {};
   for (const name of sameNamed) row[name] = record[name];
   return {
     ...(row as BookingRowView),
     firstName: customer.firstName,
     lastName: customer.lastName,
-    pax: status === 'blackout' ? 0 : passengerCount(passengers),
+    pax: hasGuest(record) ? passengerCount(passengers) : 0,
     grandTotal: isPriced ? price.grandTotal : null,
     balance: isPriced ? balanceOf(record) : null,
     isCourtesy: price.isCourtesy,

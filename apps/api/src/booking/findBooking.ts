@@ -38,6 +38,12 @@ export async function refundCapOf(app: AppContext, { _id }: Pick<BookingRecord, 
   return booking.refundCap;
 }
 
+/** The service of a booking. Throws `not_found` for a block, which is of none. */
+export function serviceOf({ serviceId }: Pick<BookingRecord, 'serviceId'>): string {
+  if (serviceId === null) throw new DomainError('not_found');
+  return serviceId;
+}
+
 function found(booking: BookingRecord | null): BookingRecord {
   if (!booking) throw new DomainError('not_found');
   return booking;

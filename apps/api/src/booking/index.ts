@@ -19,7 +19,7 @@ export { restoreSale } from './change/restoreSale.ts';
 export { creditUntilNow, writeBooking } from './change/writeBooking.ts';
 export { takeOffCrew } from './change/takeOffCrew.ts';
 export { assertOwesNothing, assertSoldNothing } from './soldTo.ts';
-export { authorOf, bookingById, findBooking, latestBooking, refundCapOf } from './findBooking.ts';
+export { authorOf, bookingById, findBooking, latestBooking, refundCapOf, serviceOf } from './findBooking.ts';
 export { scopeOf } from './list/bookingList.ts';
 export { bookingsVisibleTo } from './scope.ts';
 export { findOffer, quoteFor, withoutPrices } from './sell/quote.ts';

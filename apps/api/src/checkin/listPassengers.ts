@@ -3,7 +3,7 @@ import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/che
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
-import { answersFor, bookingById, writeCheckin } from '../booking/index.ts';
+import { answersFor, bookingById, serviceOf, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -65,7 +65,7 @@ function assertAsSigned(before: Passenger, after: Omit<Passenger, 'id'>, i: numb
 }
 
 async function answersOf(app: AppContext, booking: BookingRecord, answers: NonNullable<Entry['answers']>) {
-  const { service } = await app.catalogue.offer(booking.locationId, booking.serviceId);
+  const { service } = await app.catalogue.offer(booking.locationId, serviceOf(booking));
   const given = booking.answers.map(({ formId }) => formId);
   // A request that is sent again brings what is known by now.
   const open = answers.filter(({ formId }) => !given.includes(formId));

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 
 /** The service's questions that nobody answered yet; none where it is no longer sold. */
 export async function openForms(app: AppContext, { locationId, serviceId, answers }: BookingRecord) {
-  const offer = await unlessUnknown(app.catalogue.offer(locationId, serviceId));
+  const offer = serviceId && (await unlessUnknown(app.catalogue.offer(locationId, serviceId)));
   const asked = offer ? await formsOf(app, offer.service) : [];
   return asked
     .filter(({ _id }) => !answers.some(({ formId }) => formId === _id))

@@ -10,7 +10,10 @@ import type { ReportExportRecord } from '../reportExports/index.ts';
 import type { HoldRecord } from '../slots/index.ts';
 import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
-export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'serviceId' | 'resourceId' | 'start'>;
+/** Without a service it was blocked. */
+export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'resourceId' | 'start'> & {
+  serviceId: string | null;
+};
 
 export type Events = {
   /** With the hold that the sale used up. */

@@ -22,6 +22,7 @@ import {
   onFreshOffer,
   plannedMove,
   plannedPeople,
+  serviceOf,
   setLanguageByGuest,
 } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -181,9 +182,10 @@ export function guestVisitRoutes(app: AppContext) {
     return only;
   }
 
-  async function offerFor({ companyId, locationId, serviceId, passengers }: BookingRecord) {
+  async function offerFor(booking: BookingRecord) {
+    const { companyId, locationId, passengers } = booking;
     const location = await app.catalogue.location(companyId, locationId);
-    const { service, vessels } = await app.catalogue.offer(locationId, serviceId);
+    const { service, vessels } = await app.catalogue.offer(locationId, serviceOf(booking));
     const people = passengerCount(passengers);
     return { location, service, vessels: vessels.filter(({ maxPeople }) => maxPeople >= people) };
   }

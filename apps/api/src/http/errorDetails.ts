@@ -5,7 +5,7 @@ import { countSchema } from '@marea/domain/kernel/counts.schema';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema } from '@marea/domain/kernel/money.schema';
-import { dateSchema } from '@marea/domain/kernel/zone.schema';
+import { dateSchema, timeSchema } from '@marea/domain/kernel/zone.schema';
 import { closedReasons } from '@marea/domain/waitlist/waitlist.schema';
 import * as z from 'zod';
 
@@ -18,6 +18,19 @@ const inTheWay = z.strictObject({ _id: idSchema, folio: z.string(), bookingDate:
 /** What may stand in the `details` of an error, by its code; codes that are not named have none. */
 export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   slot_taken: z.strictObject({ nearest: z.array(nearestTimeSchema) }),
+  vessels_taken: z.strictObject({
+    taken: z.array(
+      z.strictObject({
+        resourceId: idSchema,
+        resourceName: z.string(),
+        bookingId: idSchema.nullable(),
+        folio: z.string().nullable(),
+        bookingDate: dateSchema,
+        hora: timeSchema,
+      }),
+    ),
+    total: countSchema,
+  }),
   link_expired: z.strictObject({ company: slugSchema.optional() }),
   waitlist_closed: z.strictObject({ reason: z.enum(closedReasons) }),
   waited_another_day: z.strictObject({ day: dateSchema }),

@@ -24,7 +24,13 @@ export type Effects = {
   freshGuestLink: { visitId: string | null };
   waitingPartyCalled: { partyId: string };
   /** Offer a freed slot to the next waiting party that it fits. `start` is an instant. */
-  offerFreedSlot: { companyId: string; locationId: string; serviceId: string; resourceId: string; start: string };
+  offerFreedSlot: {
+    companyId: string;
+    locationId: string;
+    serviceId: string | null;
+    resourceId: string;
+    start: string;
+  };
   slotOffered: { partyId: string };
   /** Ask the provider how an attempt to pay stands; `sweep` counts the planned looks, null for another. */
   settleAttempt: { attemptId: string; sweep: number | null };

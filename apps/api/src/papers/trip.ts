@@ -39,7 +39,7 @@ export async function tripOf(
 ): Promise<Trip> {
   const [{ company, location }, service] = await Promise.all([
     companyAndLocation(app, booking),
-    app.db(services).findOne({ _id: booking.serviceId }),
+    booking.serviceId === null ? null : app.db(services).findOne({ _id: booking.serviceId }),
   ]);
   const letterhead = await letterheadOf(app, company);
   return { booking, company, location, service, letterhead, language: language ?? booking.language, sees };

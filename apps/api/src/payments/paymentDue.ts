@@ -42,7 +42,7 @@ export async function guestAccounts(
 export async function paymentTerms(app: AppContext, sale: Sale, payable?: readonly object[]): Promise<PaymentTerms> {
   const [settings, service, online] = await Promise.all([
     settingsOf(app, sale.companyId),
-    app.db(services).findOne({ _id: sale.serviceId }),
+    sale.serviceId === null ? null : app.db(services).findOne({ _id: sale.serviceId }),
     payable ?? guestAccounts(app, sale),
   ]);
   return {

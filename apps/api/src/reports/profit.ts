@@ -103,7 +103,7 @@ function entryOfTrip({ language }: Asked, trip: Trip, figures: Entry['cells']): 
     name,
     at: start,
     currency,
-    keys: { vessel: resourceId, service: serviceId },
+    keys: { vessel: resourceId, service: serviceId ?? '' },
     cells: {
       month: bookingDate.slice(0, 7),
       bookingDate,

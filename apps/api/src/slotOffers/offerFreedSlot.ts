@@ -39,7 +39,7 @@ async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal
   for (const party of waiting) {
     signal.throwIfAborted();
     const serviceId = party.serviceId ?? slot.serviceId;
-    if (taken.has(serviceId) || !mayGetAmong(waiting, party, slot)) continue;
+    if (serviceId === null || taken.has(serviceId) || !mayGetAmong(waiting, party, slot)) continue;
     const outcome = await offerTo(app, { location, party, slot: { ...slot, serviceId }, lastsMs: minutes * MINUTE_MS });
     if (outcome === 'offered') return;
     if (outcome === 'taken') taken.add(serviceId);
@@ -64,7 +64,12 @@ async function closeLapsed(app: AppContext, location: Location, slot: FreedSlot)
   return (await queueStateOf(app, location)).waiting;
 }
 
-type Offering = { location: Location; party: WaitingPartyRecord; slot: FreedSlot; lastsMs: number };
+type Offering = {
+  location: Location;
+  party: WaitingPartyRecord;
+  slot: FreedSlot & { serviceId: string };
+  lastsMs: number;
+};
 
 /** Keeps a slot for a party, unless it is taken, or is not for this party: too small, or they left meanwhile. */
 async function offerTo(app: AppContext, { location, party, slot, lastsMs }: Offering) {

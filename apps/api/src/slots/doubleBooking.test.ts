@@ -130,6 +130,44 @@ async function strayOwners(api: TestApi): Promise<unknown[]> {
   return owners.filter((owner) => !known.has(owner));
 }
 
+describe('a block of a fleet for days and sales at the same moment', () => {
+  it('never both: either every vessel is blocked, or none is and what was sold stands', async () => {
+    const app = await startProcesses({});
+    try {
+      const { fixture, api } = app;
+      const fleet = [fixture.vessel._id, fixture.other._id];
+      for (let round = 0; round < 6; round += 1) {
+        const first = inDays(20 + round * 10);
+        const block = {
+          locationId: fixture.location._id,
+          resourceIds: fleet,
+          from: { date: first, hora: '00:00' },
+          to: { date: addDays(first, 7), hora: '00:00' },
+          reason: 'Varadero',
+        };
+        const sell = (i: number) => {
+          const slot = { bookingDate: addDays(first, i % 7), resourceId: fleet[i % 2] };
+          return app.send('POST', '/api/booking', booking(fixture, slot));
+        };
+        const [blocked, ...sold] = await Promise.all([
+          app.send<{ _id: string }[]>('POST', '/api/booking/block', block),
+          ...Array.from({ length: round * 2 }, (_, i) => sell(i)),
+        ]);
+        const late = await sell(0);
+        const answers = [...sold, late];
+        expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+        expect(blocked.status === 201 || blocked.body.code === 'vessels_taken').toBe(true);
+        expect(count(answers, 201) === 0).toBe(blocked.status === 201);
+        const stored = await api.db(bookings).countDocuments({ bookingDate: first, status: 'blackout' });
+        expect(stored).toBe(blocked.status === 201 ? 2 : 0);
+      }
+      expect(await strayOwners(api)).toEqual([]);
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
 describe('the same system without the condition on a vessel’s day', () => {
   it('oversells, which is why it is there', async () => {
     const app = await startProcesses({ SLOT_CLAIMS: 'off' });

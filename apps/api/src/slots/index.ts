@@ -3,10 +3,10 @@ export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from './crewCla
 export { fillVesselDays } from './fillVesselDays.ts';
 export type { Range } from './occupancies.ts';
 export { occupanciesOf } from './occupancies.ts';
-export { firstStoredDay } from './pastDays.ts';
+export { firstStoredDay, LONGEST_BOOKING_DAYS } from './pastDays.ts';
 export { lockAllSales, lockSale } from './salesLock.ts';
 export { crewClaims, holds, vesselDays } from './slots.collection.ts';
 export type { CrewClaimRecord, HoldRecord, VesselDayRecord } from './slots.collection.ts';
-export { occupy, prolong, vacate } from './vesselDays.ts';
+export { occupy, occupyAll, prolong, vacate } from './vesselDays.ts';
 export type { Span } from './vesselDays.ts';
 export { vesselDaysOf } from './vesselDaysOf.ts';

@@ -1,5 +1,6 @@
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import { DAY_MS } from '@marea/domain/kernel/durations';
+import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { daysOfBookings } from './fillVesselDays.ts';
@@ -9,8 +10,8 @@ import { utcDayOf } from './utcDay.ts';
 
 /** Days for which a past day of a vessel is stored: beyond those on which staff may still enter trips. */
 const DAYS_STORED = LATE_ENTRY_DAYS + 30;
-/** No booking lasts longer: a block takes 90 days at most. */
-const LONGEST_BOOKING_DAYS = 91;
+/** No booking lasts longer; a day more for a clock that changes. */
+export const LONGEST_BOOKING_DAYS = MAX_BLOCK_DAYS + 1;
 
 /** The first day that is still stored; those before are removed each night. */
 export function firstStoredDay(now: number): number {

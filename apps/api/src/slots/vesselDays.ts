@@ -25,20 +25,14 @@ type Occupation = Span & {
 export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occupation): Promise<Date> {
   const ids = dayIds(app, taken);
   await restorePastDays(app, tx, taken);
-  const left = gives ? dayIds(app, gives).filter((id) => !ids.includes(id)) : [];
-  if (gives && left.length > 0) await removeSpans(app, tx, left, gives.owner);
-  // What is released on the same days leaves with the same updates.
-  const released = [taken.owner, ...(gives ? [gives.owner] : [])];
+  await releaseOthers(app, tx, gives, ids);
+  const released = releasedBy(taken, gives);
   let clock: Date | undefined;
   for (const _id of ids) {
     const claimId = newId();
-    const [resourceId = '', day] = _id.split('|');
     const after = await app
       .db(vesselDays)
-      .findOneAndUpdate({ _id }, addedIfFree(taken, released, claimId, { resourceId, day: Number(day) }), {
-        session: tx,
-        upsert: true,
-      });
+      .findOneAndUpdate({ _id }, addedIfFree(taken, released, claimId, keysOf(_id)), { session: tx, upsert: true });
     if (after?.claimId !== claimId) throw new DomainError('slot_taken');
     clock ??= after.at;
   }
@@ -46,9 +40,60 @@ export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occup
   return clock;
 }
 
+/**
+ * Occupies several vessels at once in the caller's transaction, in one round trip: a block of a fleet touches a thousand
+ * days. Returns the database's clock and the vessels that are taken, after which the transaction must end.
+ */
+export async function occupyAll(
+  app: AppContext,
+  tx: Tx,
+  occupations: readonly Occupation[],
+): Promise<{ clock: Date; taken: string[] }> {
+  const claimId = newId();
+  const days: { _id: string; resourceId: string }[] = [];
+  const writes = [];
+  for (const { gives, ...taken } of occupations) {
+    const ids = dayIds(app, taken);
+    await restorePastDays(app, tx, taken);
+    await releaseOthers(app, tx, gives, ids);
+    for (const _id of ids) {
+      days.push({ _id, resourceId: taken.resourceId });
+      const update = addedIfFree(taken, releasedBy(taken, gives), claimId, keysOf(_id));
+      writes.push({ updateOne: { filter: { _id }, update, upsert: true } });
+    }
+  }
+  await app.db(vesselDays).bulkWrite(writes, { session: tx });
+  const stored = await app
+    .db(vesselDays)
+    .find(
+      { _id: { $in: days.map(({ _id }) => _id) }, claimId },
+      { projection: { at: 1 }, session: tx, batchSize: days.length },
+    )
+    .toArray();
+  const claimed = new Set(stored.map(({ _id }) => _id));
+  const taken = days.filter(({ _id }) => !claimed.has(_id)).map(({ resourceId }) => resourceId);
+  return { clock: stored[0]?.at ?? new Date(app.now()), taken: [...new Set(taken)] };
+}
+
 /** Ends an occupation, in the caller's transaction. */
 export async function vacate(app: AppContext, tx: Tx, { owner, ...span }: Span & { owner: string }) {
   await removeSpans(app, tx, dayIds(app, { ...span, owner }), owner);
+}
+
+/** Releases what the owner gives up on other days than those of `ids`. */
+async function releaseOthers(app: AppContext, tx: Tx, gives: Occupation['gives'], ids: readonly string[]) {
+  const left = gives ? dayIds(app, gives).filter((id) => !ids.includes(id)) : [];
+  if (gives && left.length > 0) await removeSpans(app, tx, left, gives.owner);
+}
+
+/** Whose spans leave the days that are taken, with the same updates. */
+function releasedBy({ owner }: Pick<Occupation, 'owner'>, gives: Occupation['gives']): string[] {
+  return [owner, ...(gives ? [gives.owner] : [])];
+}
+
+function keysOf(dayId: string): { resourceId: string; day: number } {
+  const [resourceId = '', day] = dayId.split('|');
+  return { resourceId, day: Number(day) };
 }
 
 async function removeSpans(app: AppContext, tx: Tx, ids: string[], owner: string): Promise<void> {

@@ -16,6 +16,15 @@ const ofSold =
   async (w, who) => ({ params: { id: (await w.make('createBooking', seller(who)))._id }, ...(body ? { body } : {}) });
 const request = (w: Fixture, who: Caller) => ({ ...w.at, ...w.slot(who), passengers });
 
+function blockOf(w: Fixture, who: Caller) {
+  const { resourceId, bookingDate: date, hora } = w.slot(who);
+  const [from, to] = [
+    { date, hora },
+    { date, hora: `${hora.slice(0, 3)}30` },
+  ];
+  return { ...w.at, resourceIds: [resourceId], from, to, reason: 'Casco' };
+}
+
 /** Bookings, and what is done with them. */
 export const bookingRequests = {
   booking: direct,
@@ -26,6 +35,11 @@ export const bookingRequests = {
   'bookingPaper:evidence': paperOf(direct, 'evidence'),
   'bookingPaper:manifest': paperOf(direct, 'manifest'),
   createBooking: (w, who) => ({ body: { ...request(w, who), customer: w.guest(who) } }),
+  blockVessels: (w, who) => ({ body: blockOf(w, who) }),
+  changeBlock: async (w) => {
+    const { body } = await w.send('blockVessels', 'admin', { body: blockOf(w, 'admin') });
+    return { params: { id: body.data[0]._id }, body: { reason: 'Motores' } };
+  },
   quoteBooking: (w, who) => ({ body: request(w, who) }),
   updateBooking: ofDirect({ notes: 'Cumpleaños 🎂' }),
   'updateBooking:sold': ofSold({ notes: 'Cumpleaños 🎂' }),

@@ -11,6 +11,8 @@ bookingPaper:evidence    ok    ok    ok      ok    403   404      404   403   40
 bookingPaper:manifest    ok    ok    ok      ok    ok    404      404   403   404       404   401
 createBooking            ok    ok    ok      ok    403   ok       ok    403   422       422   401
 quoteBooking             ok    ok    ok      ok    403   ok       ok    403   422       422   401
+blockVessels             ok    ok    ok      ok    403   403      403   403   422       422   401
+changeBlock              ok    ok    ok      ok    403   403      403   403   404       404   401
 updateBooking            ok    ok    ok      ok    403   403      404   403   404       404   401
 updateBooking:sold       ok    ok    ok      ok    403   403      ok    403   404       404   401
 setBookingStatus         ok    ok    ok      ok    403   403      404   403   404       404   401

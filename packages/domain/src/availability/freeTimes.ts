@@ -17,7 +17,8 @@ import {
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';
 
-const HORIZON_MS = 730 * DAY_MS;
+/** How far ahead vessels are booked. */
+export const HORIZON_MS = 730 * DAY_MS;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
 export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;

@@ -10,6 +10,7 @@ import { MAX_REASON } from '../kernel/limits.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { blockChangesSchema, newBlockSchema } from './block.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
 import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
@@ -77,6 +78,23 @@ export const bookingContract = contractOf(bookingEndpoints, {
       'busy',
     ],
     summary: 'Book a trip, seat a waiting party with it, or block a vessel (status blackout)',
+    tag: 'booking',
+  },
+  blockVessels: {
+    headers: idempotencyHeaders,
+    body: newBlockSchema,
+    response: list(bookingViewSchema),
+    status: 201,
+    errors: ['vessels_taken', 'idempotency_key_reused', 'busy'],
+    summary: 'Block vessels for some hours or days, all of them or none; each block is a booking of status blackout',
+    tag: 'booking',
+  },
+  changeBlock: {
+    params: { id: idSchema },
+    body: blockChangesSchema,
+    response: one(bookingViewSchema),
+    errors: ['vessels_taken', 'transition_not_allowed', 'version_conflict', 'busy'],
+    summary: 'Change when a vessel is blocked and why, or block another instead',
     tag: 'booking',
   },
   quoteBooking: {

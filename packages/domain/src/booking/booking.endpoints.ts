@@ -11,6 +11,18 @@ const mayUpdate = { menus: ['/booking'], permission: 'update' } as const;
 export const bookingEndpoints = defineEndpoints({
   booking: { method: 'GET', path: '/booking/{id}', access: 'session', needs: mayRead },
   createBooking: { method: 'POST', path: '/booking', access: 'staff', needs: mayCreate },
+  blockVessels: {
+    method: 'POST',
+    path: '/booking/block',
+    access: 'staff',
+    needs: { ...mayCreate, notResellers: true },
+  },
+  changeBlock: {
+    method: 'PUT',
+    path: '/booking/{id}/block',
+    access: 'staff',
+    needs: { ...mayUpdate, notResellers: true },
+  },
   quoteBooking: { method: 'POST', path: '/booking/quote', access: 'staff', needs: mayCreate },
   updateBooking: { method: 'PUT', path: '/booking/{id}/update', access: 'staff', needs: mayUpdate },
   setBookingStatus: { method: 'PUT', path: '/booking/{id}/status', access: 'staff', needs: mayUpdate },

@@ -142,7 +142,8 @@ export const bookingSchema = z.strictObject({
   companyId: idSchema,
   locationId: idSchema,
   resourceId: idSchema,
-  serviceId: idSchema,
+  /** Null for a block, which is of no service. */
+  serviceId: idSchema.nullable(),
   resourceName: z.string(),
   serviceName: z.strictObject({ en: z.string(), es: z.string() }),
   isBooking: z.literal(true),
@@ -207,7 +208,7 @@ export const bookingRowSchema = z.strictObject({
   folio: z.string(),
   status: z.enum(bookingStatuses),
   resourceId: idSchema,
-  serviceId: idSchema,
+  serviceId: idSchema.nullable(),
   resourceName: z.string(),
   serviceName: z.strictObject({ en: z.string(), es: z.string() }),
   firstName: z.string(),
@@ -236,7 +237,6 @@ export const guestBookingSchema = bookingSchema
     folio: true,
     locationId: true,
     resourceId: true,
-    serviceId: true,
     resourceName: true,
     serviceName: true,
     status: true,
@@ -257,6 +257,7 @@ export const guestBookingSchema = bookingSchema
     createdAt: true,
   })
   .extend({
+    serviceId: idSchema,
     couponName: z.string().nullable(),
     checkinDoneAt: instantSchema.nullable(),
     due: paymentDueSchema,

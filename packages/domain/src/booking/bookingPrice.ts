@@ -33,8 +33,10 @@ export function priceEntries(entered: EnteredPrice, before?: PriceEntries): Pric
   return enteredOver(noEntries, entered, before);
 }
 
+type PricedVessel = Pick<Vessel, '_id' | 'price' | 'people' | 'extraPeople' | 'extraHour' | 'dockFee'>;
+
 /** The vessel's part of the rates, replaced when a booking moves to another vessel. */
-export function vesselRates({ people, extraPeople, extraHour, dockFee }: Vessel): BookingRates['resource'] {
+export function vesselRates({ people, extraPeople, extraHour, dockFee }: PricedVessel): BookingRates['resource'] {
   return { people, extraPeople, extraHour, dockFee };
 }
 
@@ -61,8 +63,8 @@ export function priceOfBooking(
 /** The price of a new booking, with the current rates frozen in it. */
 export function newBookingPrice(sale: {
   company: Company;
-  service: Service;
-  vessel: Vessel;
+  service: Pick<Service, 'price' | 'prices' | 'marineParkFee'>;
+  vessel: PricedVessel;
   passengers: Passengers;
   addons: BookingRecord['addons'];
   coupon: BookingRecord['coupon'];

@@ -12,6 +12,7 @@ export const errorStatus = {
   route_not_found: 404,
   method_not_allowed: 405,
   slot_taken: 409,
+  vessels_taken: 409,
   waitlist_closed: 409,
   already_waiting: 409,
   waited_another_day: 409,

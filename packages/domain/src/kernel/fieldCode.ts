@@ -125,6 +125,7 @@ export type FieldCode =
   | 'at_most_three_decimals'
   | 'more_than_aboard'
   | 'fewer_than_included'
+  | 'block_too_long'
   | 'ends_before_start'
   | 'ends_as_it_starts'
   | 'period_closed'

@@ -32,6 +32,12 @@ export const MAX_GALLERY = 30;
 /** Days, or runs of days, on which a vessel does not sail. */
 export const MAX_BLACKOUTS = 400;
 
+/** How long a vessel is blocked at a time. */
+export const MAX_BLOCK_DAYS = 90;
+
+/** Vessels that are blocked at once: each of their days is a write of the same transaction. */
+export const MAX_BLOCK_VESSELS = 30;
+
 /** Questions of a form. */
 export const MAX_QUESTIONS = 60;
 

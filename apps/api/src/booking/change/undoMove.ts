@@ -5,6 +5,7 @@ import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
 import type { AppContext } from '../../context.ts';
+import { moveBlock, placeOf } from '../block/changeBlock.ts';
 import type { BookingRecord, StoredBooking } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
@@ -28,6 +29,10 @@ export async function undoMove(app: AppContext, actor: Actor, id: string, versio
   if (!isOfMove || !onlyPaidSince(now, undone.version)) throw await versionConflict(app, actor, id);
   const { version: _version, refunded = 0, duration = durationWith(now, undone.passengers), ...restored } = undone;
   const before = { ...now, ...restored, duration };
+  if (now.status === 'blackout') {
+    const block = await moveBlock(app, actor, now, { to: placeOf(before), change: { ...restored, beforeMove: null } });
+    return { ...(await toBooking(app, block, actor)), stillRefunded: null };
+  }
   const request = await slotRequestOf(app, actor, before);
   const gives = occupiesSlot[now.status] ? { gives: { ...now, owner: id } } : {};
   const change = { ...restored, price: priceOfBooking(before, before.passengers), beforeMove: null };

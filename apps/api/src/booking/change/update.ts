@@ -19,7 +19,7 @@ import type { BookingRecord } from '../booking.collection.ts';
 import { beforeMoveOf } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { findBooking, refundCapOf } from '../findBooking.ts';
+import { findBooking, refundCapOf, serviceOf } from '../findBooking.ts';
 import { menuFor } from '../menu.ts';
 import { addonLines, assertPassengersFit, assertResellersDiscount, entriesBy } from '../sell/quote.ts';
 import { findSellers } from '../sell/sellers.ts';
@@ -74,7 +74,11 @@ async function newSlotOf(
   app: AppContext,
   actor: Actor,
   before: BookingRecord,
-  { serviceId = before.serviceId, resourceId = before.resourceId, passengers = before.passengers }: BookingChanges,
+  {
+    serviceId = before.serviceId,
+    resourceId = before.resourceId,
+    passengers = before.passengers,
+  }: Pick<BookingChanges, 'resourceId' | 'passengers'> & { serviceId?: string | null | undefined },
 ): Promise<SlotRequest | null> {
   const isAnother = serviceId !== before.serviceId || resourceId !== before.resourceId;
   if (!isAnother && passengers.hrsExtras === before.passengers.hrsExtras) return null;
@@ -131,7 +135,7 @@ async function changeOf(
 async function servingsOf(app: AppContext, actor: Actor, before: BookingRecord, { answers, menu }: BookingChanges) {
   if (!answers && !menu) return {};
   const location = await locationVisibleTo(app, actor, before.locationId);
-  const service = await app.db(services).findOne({ _id: before.serviceId });
+  const service = await app.db(services).findOne({ _id: serviceOf(before) });
   if (!service) throw invalidField('serviceId', 'unknown_service');
   return {
     ...(answers ? { answers: await answersFor(app, service, answers) } : {}),

@@ -141,13 +141,15 @@ export async function slotRequestOf(
   app: AppContext,
   actor: BookingActor,
   before: BookingRecord,
-  { bookingDate, hora, passengers, ...offered }: Wanted = before,
+  { bookingDate, hora, passengers, serviceId, resourceId }: Wanted = before,
 ): Promise<SlotRequest> {
+  // A block is of no service: `changeBlock` moves it.
+  if (serviceId === null) throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
   const location =
     actor.userId === null
       ? await app.catalogue.location(before.companyId, before.locationId)
       : await locationVisibleTo(app, actor, before.locationId);
-  const { service, vessel } = await findOffer(app, location, offered);
+  const { service, vessel } = await findOffer(app, location, { serviceId, resourceId });
   return {
     location,
     service: asSold(service, before),

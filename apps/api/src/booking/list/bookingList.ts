@@ -5,6 +5,7 @@ import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingSort } from '@marea/domain/booking/bookingSorts';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { lastDayOf, wallClock } from '@marea/domain/kernel/zone';
@@ -16,6 +17,7 @@ import type { Page } from '../../db/page.ts';
 import { pageOf } from '../../db/page.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { searched } from '../../records/index.ts';
+import { LONGEST_BOOKING_DAYS } from '../../slots/index.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRows } from '../bookingView.ts';
@@ -39,21 +41,24 @@ export async function listBookings(
   filter: BookingFilter,
   language: Language,
 ): Promise<JsonText<{ data: BookingRowView[] }> | BookingPageOfRows> {
-  const { query, range, scope } = await bookingQuery(app, actor, idOrSlug, filter);
-  const isWhole = range && filter.page === undefined && filter.limit === undefined;
-  return isWhole ? allOf(app, actor, query, scope) : pageOfRows(app, actor, query, filter, language);
+  const { query, running, scope } = await bookingQuery(app, actor, idOrSlug, filter);
+  const isWhole = running && filter.page === undefined && filter.limit === undefined;
+  return isWhole ? allOf(app, actor, [await running(), query], scope) : pageOfRows(app, actor, query, filter, language);
 }
 
-/** By start. Throws `invalid` where there are too many. */
+/** The rows of some queries, each by start. Throws `invalid` where there are too many. */
 async function allOf(
   app: AppContext,
   actor: Actor,
-  query: Query,
+  queries: readonly Query[],
   place: Place,
 ): Promise<JsonText<{ data: BookingRowView[] }>> {
-  const rows = await rowTexts(app, actor, query, place, MAX_ROWS);
-  if (!rows) throw invalidField('end', 'range_too_long');
-  return new JsonText(`{"data":[${rows.join(',')}]}`);
+  const found = await Promise.all(queries.map((query) => rowTexts(app, actor, query, place, MAX_ROWS)));
+  const texts = found.map((rows) => {
+    if (!rows) throw invalidField('end', 'range_too_long');
+    return rows;
+  });
+  return new JsonText(`{"data":[${texts.flat().join(',')}]}`);
 }
 
 /** Pages of twenty of a company or location, newest first, whatever the range. Throws `not_found`, `invalid`. */
@@ -68,7 +73,10 @@ export async function pageOfBookings(
   return pageOfRows(app, actor, query, filter, language);
 }
 
-/** The filter of the bookings that a list, its totals and its export are of; days on the location's clock. Throws as `scopeOf`. */
+/**
+ * The filter of the bookings that a list, its totals and its export are of; days on the location's clock. A booking is of
+ * the day on which it starts; `running` queries the blocks that started before the range and go on in it. Throws as `scopeOf`.
+ */
 export async function bookingQuery(
   app: AppContext,
   actor: Actor,
@@ -78,7 +86,15 @@ export async function bookingQuery(
 ) {
   const { zone, ...scope } = await scopeOf(app, actor, idOrSlug, filter);
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
-  return { query: await queryOf(app, actor, scope, filter, range, statuses), range, scope, zone };
+  const queryWith = (...conditions: Query[]) => queryOf(app, actor, scope, filter, [...conditions, statuses]);
+  const query = await (range ? queryWith({ start: range }) : queryWith());
+  return { query, running: range && (() => queryWith(runningInto(range))), range, scope, zone };
+}
+
+/** The blocks that started before a range and go on in it. */
+function runningInto({ $gte: from }: { $gte: Date }): Query {
+  const earliest = new Date(from.getTime() - LONGEST_BOOKING_DAYS * DAY_MS);
+  return { status: 'blackout', start: { $gte: earliest, $lt: from }, until: { $gt: from } };
 }
 
 /** A customer's bookings that the actor may see, latest first, also of one who was removed. Throws `not_found`. */
@@ -117,14 +133,14 @@ export async function bookingsBetween(
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
 ): Promise<JsonText<{ data: BookingRowView[] }>> {
   assertInOrder(startDate, endDate, 'filter.endDate');
-  const { query, scope } = await bookingQuery(app, actor, idOrSlug, {
+  const { query, running, scope } = await bookingQuery(app, actor, idOrSlug, {
     start: startDate,
     end: endDate,
     status: [...occupyingStatuses],
     ...(serviceId ? { services: [serviceId] } : {}),
     ...(resourceId ? { resources: [resourceId] } : {}),
   });
-  return allOf(app, actor, query, scope);
+  return allOf(app, actor, running ? [await running(), query] : [query], scope);
 }
 
 /** The statuses that a list shows: those named, else all but cancelled ones. */
@@ -194,16 +210,14 @@ async function queryOf(
   actor: Actor,
   scope: { companyId?: string; locationId?: string },
   filter: BookingFilter,
-  range: { $gte: Date; $lt: Date } | null,
-  statuses: Query,
+  conditions: readonly Query[],
 ): Promise<Query> {
   const scopes: Query[] = [bookingsVisibleTo(actor), scope];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
   if (filter.disrupted)
     scopes.push(actor.kind === 'owner' ? { _id: { $in: [] } } : { 'disruptions.0': { $exists: true } });
-  if (range) scopes.push({ start: range });
-  scopes.push(statuses);
+  scopes.push(...conditions);
   // A search over hidden fields would reveal them.
   const isInFull = everywhere(seesContacts, actor, scope.locationId);
   const asked = { isBooking: true, isDeleted: false } as const;

@@ -63,7 +63,8 @@ export async function quoteFor(
   return { company, location, ...offer, sellers, price };
 }
 
-async function locationOf(app: AppContext, channel: SalesChannel, locationId: string): Promise<Location> {
+/** The location of a request, as its sender may name it. Throws `invalid`. */
+export async function locationOf(app: AppContext, channel: SalesChannel, locationId: string): Promise<Location> {
   if (channel.kind === 'guest') return channel.location;
   const { actor } = channel;
   const companyId = companyOf(actor);

@@ -4,15 +4,13 @@ import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { folio } from '@marea/domain/kernel/folio';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { takeCoupon } from '../../coupons/index.ts';
-import { newId, random } from '../../db/ids.ts';
+import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import { isDuplicateKey } from '../../db/unitOfWork.ts';
 import { once } from '../../idempotency/index.ts';
 import type { WaitingPartyRecord } from '../../waitlist/index.ts';
 import { partyToSeat, seatParty } from '../../waitlist/index.ts';
@@ -20,6 +18,7 @@ import { answersFor } from '../answers.ts';
 import type { BookingRecord } from '../booking.collection.ts';
 import { bookings, toStoredBooking } from '../booking.collection.ts';
 import { authorOf, bookingById, findBooking } from '../findBooking.ts';
+import { withFolios } from '../folios.ts';
 import { menuFor } from '../menu.ts';
 import { onFreshOffer } from '../slot/freshOffer.ts';
 import { assertHoldOf, consumeHold, findHold, findOfferedHold } from '../slot/holds.ts';
@@ -37,8 +36,6 @@ type Options = {
   around?: <T>(work: () => Promise<T>) => Promise<T>;
   onRepeat?: (bookingId: string) => Promise<void>;
 };
-
-const FOLIO_TRIES = 3;
 
 /**
  * Sells a trip in one transaction; repeatable under an idempotency key. Throws `invalid`, `price_changed`,
@@ -104,14 +101,14 @@ async function sell(
 
   const _id = newId();
   const owner = { owner: _id, ...(gives && { gives: { ...gives, owner: gives._id } }) };
-  return withFolio(company.slug, (reference) =>
+  return withFolios(company.slug, (nextFolio) =>
     takeSlot(app, slotRequest, owner, async (tx, slot, at) => {
       if (hold) await consumeHold(app, tx, hold._id, at);
       await lockCurrency(app, tx, { _id: company._id, currency: price.currency });
       const { customer, hasUser } = await storeGuest(app, tx, location, guest, at);
       const booking = composeBooking({
         _id,
-        folio: reference,
+        folio: nextFolio(),
         request,
         quote,
         slot,
@@ -193,15 +190,4 @@ async function extrasOf(app: AppContext, channel: SalesChannel, { location, serv
     answers: answers ? await answersFor(app, service, answers) : [],
     menu: request.menu ? await menuFor(app, { location, service, hora: request.hora }, request.menu) : noMenu(),
   };
-}
-
-async function withFolio<T>(slug: string, work: (folio: string) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work(folio(slug, random));
-    } catch (error) {
-      const isTaken = isDuplicateKey(error) && 'folio' in (error.keyPattern ?? {});
-      if (!isTaken || tries === FOLIO_TRIES) throw error;
-    }
-  }
 }

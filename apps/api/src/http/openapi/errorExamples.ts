@@ -5,6 +5,19 @@ const at = '2027-03-14T15:30:00.000Z';
 
 export const errorExamples: Partial<Record<ErrorCode, Record<string, unknown>>> = {
   slot_taken: { nearest: [{ bookingDate: '2027-03-14', hora: '10:30', start: at, end: '2027-03-14T19:30:00.000Z' }] },
+  vessels_taken: {
+    taken: [
+      {
+        resourceId: id,
+        resourceName: 'Azimut 39',
+        bookingId: id,
+        folio: 'MAR-7K3M9Q',
+        bookingDate: '2027-03-14',
+        hora: '10:30',
+      },
+    ],
+    total: 1,
+  },
   link_expired: { company: 'marea' },
   waitlist_closed: { reason: 'full' },
   waited_another_day: { day: '2027-03-13' },

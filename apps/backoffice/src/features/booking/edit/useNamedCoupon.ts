@@ -20,9 +20,9 @@ export function useNamedCoupon(booking: PricedBooking, typed: string) {
   const isAllowed = useMayCall()(bookingEndpoints.quoteBooking);
   const { data, error } = useQuery({
     ...queries(bookingEndpoints.quoteBooking, {
-      body: { locationId, serviceId, resourceId, passengers, bookingDate, hora, coupon: settled },
+      body: { locationId, serviceId: serviceId ?? '', resourceId, passengers, bookingDate, hora, coupon: settled },
     }),
-    enabled: isAllowed && !isOwn && settled !== '' && settled === name,
+    enabled: isAllowed && serviceId !== null && !isOwn && settled !== '' && settled === name,
     retry: false,
   });
   if (isOwn) return { coupon: booking.coupon, error: undefined };

@@ -12,7 +12,7 @@ export type MenuChoices = {
   proteinsOf: (dishId: string) => Choice[];
 };
 
-type Trip = { locationId: string; serviceId: string };
+type Trip = { locationId: string; serviceId: string | null };
 /** Under the name of when it was chosen; without one it has that of today. */
 type Chosen = Record<'dishes' | 'drinks' | 'proteins', readonly { id: string; name?: string }[]>;
 type Row = { _id: string; name: string; active: boolean };

@@ -35,7 +35,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
   const [slot, setSlot] = useState({
     date: booking.bookingDate,
     hora: booking.hora,
-    serviceId: booking.serviceId,
+    serviceId: booking.serviceId ?? '',
     resourceId: booking.resourceId,
   });
   const [why, setWhy] = useState('');

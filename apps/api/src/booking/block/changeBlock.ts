@@ -1,0 +1,97 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BlockChanges } from '@marea/domain/booking/block.schema';
+import type { Moment } from '@marea/domain/booking/blockSpan';
+import { momentOf } from '@marea/domain/booking/blockSpan';
+import { timesOfBlock } from '@marea/domain/booking/composeBlock';
+import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
+import { firstInstantFrom, minutesOf } from '@marea/domain/kernel/zone';
+import type { AppContext } from '../../context.ts';
+import type { BookingRecord } from '../booking.collection.ts';
+import { beforeMoveOf, NO_REFUND_CAP } from '../booking.collection.ts';
+import type { BookingView } from '../bookingView.ts';
+import { toBooking } from '../bookingView.ts';
+import { whereabouts } from '../change/reschedule.ts';
+import type { Change } from '../change/writeBooking.ts';
+import { write } from '../change/writeBooking.ts';
+import { findBooking } from '../findBooking.ts';
+import { assertMayBlock } from './blockVessels.ts';
+import { takeVessels } from './takeVessels.ts';
+
+type Place = { from: Moment; to: Moment; resourceId: string };
+
+/** Changes a block: when, which vessel, why. Throws `vessels_taken`, `version_conflict`, `transition_not_allowed`. */
+export async function changeBlock(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { version, reason, ...place }: BlockChanges,
+): Promise<BookingView> {
+  const before = await findBooking(app, actor, id);
+  assertMayBlock(actor, before.locationId);
+  if (version !== undefined && version !== before.version) {
+    throw new DomainError('version_conflict', { current: await toBooking(app, before, actor) });
+  }
+  if (before.status !== 'blackout') {
+    throw new DomainError('transition_not_allowed', { from: before.status, to: 'blackout' });
+  }
+  const change: Change = reason === undefined ? {} : { notes: reason };
+  const to = { ...placeOf(before), ...place };
+  if (isSame(to, placeOf(before))) {
+    const entry = { action: 'updated', from: null, to: Object.keys(change).join(', '), why: null } as const;
+    return toBooking(app, await write(app, actor, before, change, entry, null), actor);
+  }
+  const beforeMove = beforeMoveOf(before, NO_REFUND_CAP);
+  const after = await moveBlock(app, actor, before, { to, change: { ...change, isMoved: true, beforeMove } });
+  return toBooking(app, after, actor);
+}
+
+/** Puts a block elsewhere, or back where it was, with what else changes. Throws `vessels_taken`, `version_conflict`. */
+export async function moveBlock(
+  app: AppContext,
+  actor: Actor,
+  before: BookingRecord,
+  { to, change }: { to: Place; change: Change },
+): Promise<BookingRecord> {
+  const { resourceId, ...moments } = to;
+  const { _id: owner, locationId, start } = before;
+  const owners = [{ resourceId, owner, gives: { ...before, owner } }];
+  const request = { locationId, ...moments, owners, vesselPath: 'resourceId', began: start.getTime() };
+  return takeVessels(app, actor, request, (tx, { location, span, vessels }) => {
+    const moved = {
+      ...change,
+      ...vesselOf(before, vessels),
+      zone: location.zone,
+      ...timesOfBlock(location.zone, span),
+    };
+    const entry = {
+      action: 'rescheduled',
+      from: whereabouts(before),
+      to: whereabouts({ ...before, ...moved }),
+      why: null,
+    } as const;
+    return write(app, actor, before, moved, entry, tx);
+  });
+}
+
+/** Where a block is, by the clock: its start as it is entered, and its hours from then. */
+export function placeOf({
+  zone,
+  bookingDate: date,
+  hora,
+  duration,
+  resourceId,
+}: Pick<BookingRecord, 'zone' | 'bookingDate' | 'hora' | 'duration' | 'resourceId'>): Place {
+  const start = firstInstantFrom(zone, date, minutesOf(hora));
+  return { from: { date, hora }, to: momentOf(zone, start + duration * HOUR_MS), resourceId };
+}
+
+function vesselOf({ resourceId }: BookingRecord, [vessel]: readonly { _id: string; name: string; color: string }[]) {
+  if (!vessel || vessel._id === resourceId) return {};
+  return { resourceId: vessel._id, resourceName: vessel.name, color: vessel.color };
+}
+
+function isSame(one: Place, other: Place): boolean {
+  const textOf = ({ from, to, resourceId }: Place) => [from.date, from.hora, to.date, to.hora, resourceId].join(' ');
+  return textOf(one) === textOf(other);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { versionSchema } from '../kernel/counts.schema.ts';
+import { idSchema } from '../kernel/ids.schema.ts';
+import { MAX_BLOCK_VESSELS, MAX_REASON } from '../kernel/limits.ts';
+import { line } from '../kernel/text.schema.ts';
+import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
+
+/** A day and time by the location's clock. */
+const momentSchema = z.strictObject({ date: dateSchema, hora: timeSchema });
+
+const blockEntries = {
+  from: momentSchema,
+  /** The vessel is free again from then on: a whole day ends at 00:00 of the next. */
+  to: momentSchema,
+  reason: line(MAX_REASON),
+};
+
+export const newBlockSchema = z.strictObject({
+  locationId: idSchema,
+  resourceIds: z.array(idSchema).min(1).max(MAX_BLOCK_VESSELS),
+  ...blockEntries,
+});
+export type NewBlock = z.output<typeof newBlockSchema>;
+
+/** What is not named stays. */
+export const blockChangesSchema = z
+  .strictObject({ resourceId: idSchema, ...blockEntries })
+  .partial()
+  .extend({
+    /** The version that was read; an older one is refused with the current record. */
+    version: versionSchema.optional(),
+  });
+export type BlockChanges = z.output<typeof blockChangesSchema>;
