@@ -6,7 +6,7 @@ import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissio
 import { versionSchema } from '@marea/domain/kernel/counts.schema';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema, percentSchema } from '@marea/domain/kernel/money.schema';
-import { foldText, phoneSearchTerms, searchTerms } from '@marea/domain/kernel/search';
+import { phoneSearchTerms, searchTerms, sortText } from '@marea/domain/kernel/search';
 import { instantSchema } from '@marea/domain/kernel/zone.schema';
 import type { mongo } from 'mongoose';
 import * as z from 'zod';
@@ -113,10 +113,10 @@ export function searchFields(booking: Searched) {
     searchTerms: [...new Set([...ownerSearchTerms, ...others])],
     ownerSearchTerms: [...new Set(ownerSearchTerms)],
     sortKeys: {
-      name: foldText(`${firstName} ${lastName}`),
-      resource: foldText(resourceName),
-      service: { en: foldText(serviceName.en), es: foldText(serviceName.es) },
-      status: foldText(status),
+      name: sortText(`${firstName} ${lastName}`),
+      resource: sortText(resourceName),
+      service: { en: sortText(serviceName.en), es: sortText(serviceName.es) },
+      status: sortText(status),
     },
   };
 }

@@ -4,7 +4,7 @@ import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { tidyTags } from '@marea/domain/customers/tags';
 import { EMAIL } from '@marea/domain/kernel/contactRules';
 import { invalidField } from '@marea/domain/kernel/errors';
-import { foldText } from '@marea/domain/kernel/search';
+import { sortText } from '@marea/domain/kernel/search';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -49,7 +49,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
         (await listRecords(app, customers, actor, { ...wanted, ...filter }, { search: value, limit: MAX_FOUND })).docs;
       const found = await search({});
       // Many addresses begin with the same words; one that is typed whole is never left out.
-      const exact = EMAIL.test(value) ? await search({ 'sortKeys.email': foldText(value) }) : [];
+      const exact = EMAIL.test(value) ? await search({ 'sortKeys.email': sortText(value) }) : [];
       return { data: uniqueById([...exact, ...found]).slice(0, MAX_FOUND) };
     },
     async customerDetails({ params }, context) {

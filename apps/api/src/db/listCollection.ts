@@ -1,7 +1,7 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
 import type { Language } from '@marea/domain/kernel/language';
 import { languages } from '@marea/domain/kernel/language';
-import { foldText, searchTerms } from '@marea/domain/kernel/search';
+import { searchTerms, sortText } from '@marea/domain/kernel/search';
 import * as z from 'zod';
 import type { CollectionDefinition, Index, Internal, Stored } from './collection.ts';
 import { collection } from './collection.ts';
@@ -19,6 +19,13 @@ const amongLiving = { unique: true, partialFilterExpression: { isDeleted: false 
 
 export const internalFields = { isDeleted: 0, searchTerms: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
 
+const declared: ListDefinition[] = [];
+
+/** Every list that has a collection. */
+export function declaredLists(): readonly ListDefinition[] {
+  return declared;
+}
+
 /** Declares a list's collection with its indexes. `secrets` are returned only on request. */
 export function listCollection<R extends ListDefinition, Secrets extends z.ZodRawShape = {}>(
   list: R,
@@ -27,6 +34,7 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
   Stored<RecordOf<R>> & z.output<z.ZodObject<Secrets>> & { _id: string },
   RecordOf<R> & { _id: string }
 > {
+  declared.push(list);
   const inOrder = isBilingual(list, list.sortable[0])
     ? languages.map((language) => sortKeyAt(list, list.sortable[0], language))
     : [`sortKeys.${list.sortable[0]}`];
@@ -86,7 +94,7 @@ export function sortKeyAt(list: Pick<ListDefinition, 'row'>, column: string, lan
 
 function bilingualKeyOf(value: unknown): Record<Language, string> {
   const { en, es } = value as Record<Language, string>;
-  return { en: foldText(en || es), es: foldText(es || en) };
+  return { en: sortText(en || es), es: sortText(es || en) };
 }
 
 function textsOf(value: unknown): string[] {
@@ -100,5 +108,5 @@ function sortKeyOf(value: unknown): SortKey {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
   const [text] = textsOf(value);
-  return text === undefined ? null : foldText(text);
+  return text === undefined ? null : sortText(text);
 }

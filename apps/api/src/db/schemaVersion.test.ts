@@ -5,7 +5,7 @@ import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { locks, takenAgain } from './lock.ts';
 import { assertMayWrite, joinDatabase } from './schemaGuard.ts';
 import type { Release } from './schemaVersion.ts';
-import { readSchema, SchemaRefused } from './schemaVersion.ts';
+import { readSchema, SCHEMA_VERSION, SchemaRefused } from './schemaVersion.ts';
 import { unitOfWork } from './unitOfWork.ts';
 
 let api: TestApi;
@@ -107,24 +107,27 @@ describe('a database that several releases use', () => {
 });
 
 describe('a process that a newer release overtakes', () => {
+  const [OLDER, NEWER] = [String(SCHEMA_VERSION), String(SCHEMA_VERSION + 1)];
   const environment = () => ({ ...api.environment, LOG_LEVEL: 'silent' });
 
   it('is not ready, stops by itself and says why; the newer one starts when it has', { timeout: 60_000 }, async () => {
-    const older = await startApiProcess({ ...environment(), SCHEMA_VERSION: '2', SHUTDOWN_DELAY_MS: '2000' });
+    const older = await startApiProcess({ ...environment(), SCHEMA_VERSION: OLDER, SHUTDOWN_DELAY_MS: '2000' });
     expect((await fetch(`${older.origin}/health/ready`)).status).toBe(200);
 
-    const starting = startApiProcess({ ...environment(), SCHEMA_VERSION: '3' });
+    const starting = startApiProcess({ ...environment(), SCHEMA_VERSION: NEWER });
     const isReady = async () => (await fetch(`${older.origin}/health/ready`)).status === 200;
     while (await isReady().catch(() => false));
 
     expect(await older.exit).toBe(1);
-    expect(older.errors()).toContain('needs schema 3 or newer');
+    expect(older.errors()).toContain(`needs schema ${NEWER} or newer`);
     const newer = await starting;
     expect((await (await fetch(`${newer.origin}/health/ready`)).json()) as object).toMatchObject({
       status: 'ready',
-      schema: 3,
+      schema: Number(NEWER),
     });
-    await expect(startApiProcess({ ...environment(), SCHEMA_VERSION: '2' })).rejects.toThrow('needs schema 3 or newer');
+    await expect(startApiProcess({ ...environment(), SCHEMA_VERSION: OLDER })).rejects.toThrow(
+      `needs schema ${NEWER} or newer`,
+    );
     await newer.stop();
   });
 

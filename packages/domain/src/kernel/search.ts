@@ -17,6 +17,11 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** What a list is sorted by: folded text, with Ñ after all of N, as Spanish has it (`~` follows every folded letter). */
+export function sortText(text: string): string {
+  return foldText(text.normalize('NFC').replace(/[ñÑ]/g, 'n~'));
+}
+
 /** The distinct folded words of some texts; at most sixty. */
 export function searchTerms(...texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => foldText(text).match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}+/gu) ?? []);
