@@ -5,9 +5,9 @@ import { fillSearchOfNotes } from './customers/index.ts';
 import { fillDefaults, forgetFilled, prepareCollections, recordsLackingFields } from './db/collection.ts';
 import type { DroppedIndex } from './db/formerIndexes.ts';
 import type { OnProgress } from './db/newFields.ts';
-import { fillSpanishSortKeys } from './fillSpanishSortKeys.ts';
 import { fillBilingualSortKeys } from './fleet/index.ts';
 import { fillPartiesTold } from './notifications/index.ts';
+import { refillSearchFields } from './refillSearchFields.ts';
 import { fillVesselDays } from './slots/index.ts';
 
 type Reports = { onDropped: (dropped: DroppedIndex) => void; onProgress: OnProgress };
@@ -44,5 +44,5 @@ async function fillRecords(connection: Connection, onProgress: OnProgress): Prom
   await fillCrewPaid(connection);
   await fillBilingualSortKeys(connection);
   await fillSearchOfNotes(connection);
-  await fillSpanishSortKeys(connection);
+  await refillSearchFields(connection, onProgress);
 }

@@ -4,6 +4,7 @@ import { noPlainEntries } from '@marea/domain/booking/plainEntries';
 import { noCheckin } from '@marea/domain/checkin/noCheckin';
 import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import { versionSchema } from '@marea/domain/kernel/counts.schema';
+import { folioLetters } from '@marea/domain/kernel/folio';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema, percentSchema } from '@marea/domain/kernel/money.schema';
 import { phoneSearchTerms, searchTerms, sortText } from '@marea/domain/kernel/search';
@@ -107,7 +108,7 @@ type Searched = Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'ser
 export function searchFields(booking: Searched) {
   const { folio, customer, resourceName, serviceName, status, reseller } = booking;
   const { firstName, lastName, email, phone } = customer;
-  const ownerSearchTerms = searchTerms(folio, firstName, lastName, resourceName);
+  const ownerSearchTerms = searchTerms(folioLetters(folio), firstName, lastName, resourceName);
   const others = [...searchTerms(email ?? '', reseller?.name ?? ''), ...phoneSearchTerms(phone ?? '')];
   return {
     searchTerms: [...new Set([...ownerSearchTerms, ...others])],

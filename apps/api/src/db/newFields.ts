@@ -80,23 +80,43 @@ export async function fillFromRecords<T extends { _id: string; version: number }
   connection: Connection,
   { name, field }: { name: string; field: keyof T & string },
   updateOf: (record: T) => mongo.UpdateFilter<mongo.Document>,
-  onProgress: OnProgress = () => undefined,
+  onProgress?: OnProgress,
 ): Promise<void> {
   await fillOnce(connection, { name, field }, async () => {
     const records = connection.collection<{ _id: string } & mongo.Document>(name);
-    const report = throttled(name, field, onProgress);
-    let writes: mongo.AnyBulkWriteOperation<{ _id: string } & mongo.Document>[] = [];
-    for await (const record of records.find<T>({ [field]: { $exists: false } })) {
-      const { _id, version } = record;
-      const filter = { _id, version, [field]: { $exists: false } };
-      writes.push({ updateOne: { filter, update: updateOf(record) } });
-      if (writes.length < BATCH) continue;
-      await records.bulkWrite(writes);
-      report(writes.length);
-      writes = [];
-    }
-    if (writes.length > 0) await records.bulkWrite(writes);
+    await inBatches(
+      records.find<T>({ [field]: { $exists: false } }),
+      { collection: name, field },
+      onProgress,
+      (batch) =>
+        records.bulkWrite(
+          batch.map((record) => {
+            const { _id, version } = record;
+            const filter = { _id, version, [field]: { $exists: false } };
+            return { updateOne: { filter, update: updateOf(record) } };
+          }),
+        ),
+    );
   });
+}
+
+/** Hands the records of a query to `write`, so many at once, and reports every few seconds how many are done. */
+export async function inBatches<T>(
+  found: AsyncIterable<T>,
+  { collection, field }: Pick<Progress, 'collection' | 'field'>,
+  onProgress: OnProgress | undefined,
+  write: (batch: T[]) => Promise<unknown>,
+): Promise<void> {
+  const report = throttled(collection, field, onProgress ?? (() => undefined));
+  let batch: T[] = [];
+  for await (const record of found) {
+    batch.push(record);
+    if (batch.length < BATCH) continue;
+    await write(batch);
+    report(batch.length);
+    batch = [];
+  }
+  if (batch.length > 0) await write(batch);
 }
 
 /** Reports the records changed so far, every few seconds. */

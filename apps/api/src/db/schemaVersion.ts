@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 /**
  * Version of what is stored. Raise it with each change of the stored fields or of the rules by which they change.
  * 1: releases that stored no version. 2: the version is stored.
- * 3: sort keys have Ñ after N.
+ * 3: sort keys have Ñ after N, search terms no folio's prefix.
  */
 export const SCHEMA_VERSION = 3;
 /** The oldest schema whose processes may run beside this one. Raise it where theirs would do damage. */

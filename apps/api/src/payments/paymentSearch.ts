@@ -1,3 +1,4 @@
+import { folioLetters } from '@marea/domain/kernel/folio';
 import { searchTerms } from '@marea/domain/kernel/search';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -11,7 +12,7 @@ export function paymentSearchTerms(
   { folio, description, reseller }: Pick<PaymentRecord, 'folio' | 'description' | 'reseller'>,
   { firstName, lastName }: Guest,
 ): string[] {
-  return searchTerms(folio, firstName, lastName, reseller?.name ?? '', description);
+  return searchTerms(folioLetters(folio), firstName, lastName, reseller?.name ?? '', description);
 }
 
 /** Updates the search terms after a change of the guest, in the same transaction. */

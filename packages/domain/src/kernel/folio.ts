@@ -25,6 +25,22 @@ export function parseFolio(typed: string): { prefix: string | null; letters: str
   return letters === undefined ? null : { prefix, letters };
 }
 
+const BEGUN_FOLIO = new RegExp(
+  `^[A-Z]{3}(\\p{Dash_Punctuation}|(?=.*\\d))([${FOLIO_ALPHABET}]{1,${FOLIO_LENGTH}})$`,
+  'u',
+);
+
+/** The letters of a folio of which only the beginning is typed: what stands after its prefix; null for other text. */
+export function begunFolio(typed: string): string | null {
+  const [, , letters = null] = BEGUN_FOLIO.exec(typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? [];
+  return letters;
+}
+
+/** What bookings are found by: a prefix is shared by all of a company. */
+export function folioLetters(folio: string): string {
+  return folio.slice(folio.lastIndexOf('-') + 1);
+}
+
 /** A typed folio as it is stored, `MAR-7K3M9Q`, or its letters alone where the prefix is missing; other text as it is. */
 export function cleanFolio(typed: string): string {
   const folio = parseFolio(typed);

@@ -60,13 +60,19 @@ describe('search terms', () => {
   });
 
   it.each([
-    ['mar7k3m9q', ['mar', '7k3m9q']],
-    ['mar – 7k3 m9q', ['mar', '7k3m9q']],
+    ['mar7k3m9q', ['7k3m9q']],
+    ['mar – 7k3 m9q', ['7k3m9q']],
     ['7K3 M9Q', ['7k3m9q']],
-    ['MAR-7K3M9Q', null],
+    ['MAR-7K3M9Q', ['7k3m9q']],
+    ['mar-kq', ['kq']],
+    ['MAR7', ['7']],
+    ['mar 7k', ['7k']],
     ['7k3m9q', null],
+    ['mar', null],
+    ['mar-', null],
+    ['Marca', null],
     ['Daniela Ríos', null],
-  ])('of a folio however it is typed are its prefix and its letters: %s', (typed, terms) => {
+  ])('of a folio however it is typed are its letters: %s', (typed, terms) => {
     expect(folioQueryTerms(typed)).toEqual(terms);
   });
 

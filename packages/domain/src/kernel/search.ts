@@ -1,4 +1,4 @@
-import { parseFolio } from './folio.ts';
+import { begunFolio, parseFolio } from './folio.ts';
 
 /** Search ignores accents, case and width. Records store folded terms, a query matches their beginnings; neither is used as a pattern. */
 const MAX_WORD = 40;
@@ -43,11 +43,11 @@ export function phoneQueryTerms(typed: string): string[] | null {
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
-/** The words of a folio that is typed in pieces, or without its hyphen; null without one. */
+/** The letters of a folio, or of its beginning, however it is typed, without the prefix; null without one. */
 export function folioQueryTerms(typed: string): string[] | null {
-  const folio = parseFolio(typed);
-  if (!folio) return null;
-  const terms = searchTerms(folio.prefix ?? '', folio.letters);
+  const letters = parseFolio(typed)?.letters ?? begunFolio(typed);
+  if (letters === null) return null;
+  const terms = searchTerms(letters);
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
