@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { bookInBrowser } from './support/bookInBrowser.ts';
+import { serveOldestStyles } from './support/oldestStyles.ts';
 import { story, urls } from './support/story.ts';
 
 let browser: Browser;
@@ -28,9 +29,10 @@ function removeNewerFunctions(): void {
   for (const [target, names] of newer) for (const name of names) Reflect.deleteProperty(target, name);
 }
 
-it('a guest books and staff sign in with the functions of the oldest supported browsers', async () => {
+it('a guest books and staff work with the functions and styles of the oldest supported browsers', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
   await context.addInitScript(removeNewerFunctions);
+  await serveOldestStyles(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -40,7 +42,13 @@ it('a guest books and staff sign in with the functions of the oldest supported b
   await page.goto(`${urls.guest}/marea/cancun/waitlist`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await signIn(page, urls.backoffice, 'sales');
+  await page.goto(`${urls.backoffice}/booking?new=1`);
+  const service = page
+    .getByRole('complementary', { name: 'Nueva reserva' })
+    .getByRole('combobox', { name: /Servicio/ });
+  const besideCalendar = await service.boundingBox();
 
+  expect(besideCalendar?.width).toBeGreaterThan(300);
   expect(errors).toEqual([]);
   await context.close();
 });

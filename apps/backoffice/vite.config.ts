@@ -11,8 +11,8 @@ const port = Number(process.env.BACKOFFICE_PORT ?? 4001);
 export default defineConfig({
   plugins: [
     react(),
-    browserFloor(),
     cssFallbacks(),
+    browserFloor(),
     developmentAddresses(Number(process.env.GUEST_PORT ?? 4002)),
     firstPaint({
       name: 'Marea',

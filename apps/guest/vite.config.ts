@@ -38,8 +38,8 @@ const port = Number(process.env.GUEST_PORT ?? 4002);
 export default defineConfig({
   plugins: [
     react(),
-    browserFloor(),
     cssFallbacks(),
+    browserFloor(),
     firstVariables(),
     withoutUnusedRouter(),
     earlyFiles([

@@ -53,9 +53,6 @@ export function PhoneInput(props: PhoneInputProps) {
         onPointerEnter={onNear}
       >
         <span className={classes.country}>
-          <span aria-hidden>
-            {country} {dial}
-          </span>
           <select
             className={classes.select}
             aria-label={countryLabel}
@@ -70,6 +67,9 @@ export function PhoneInput(props: PhoneInputProps) {
               </option>
             ))}
           </select>
+          <span className={classes.dial} aria-hidden>
+            {country} {dial}
+          </span>
         </span>
         <Input
           id={id}

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import type { VesselKind } from './vesselKind.ts';
+import classes from './VesselBadge.module.css';
 
 const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
   sailing: {
@@ -27,17 +29,23 @@ type VesselBadgeProps = { kind: VesselKind; color: string; title?: string };
 
 export function VesselBadge({ kind, color, title }: VesselBadgeProps) {
   const { lit, solid } = silhouettes[kind];
-  const tint = (share: number) => `color-mix(in srgb, ${color} ${share}%, var(--marea-surface, Canvas))`;
-  const boat = `color-mix(in srgb, ${color} 88%, var(--marea-ink, CanvasText))`;
+  const style: CSSProperties & Record<'--vessel', string> = { '--vessel': color };
   return (
-    <svg viewBox="0 0 64 64" width="100%" height="100%" role={title ? 'img' : undefined} aria-hidden={!title}>
+    <svg
+      viewBox="0 0 64 64"
+      width="100%"
+      height="100%"
+      style={style}
+      role={title ? 'img' : undefined}
+      aria-hidden={!title}
+    >
       {title && <title>{title}</title>}
-      <rect width="64" height="64" fill={tint(20)} />
-      <circle cx="50" cy="14" r="6" fill={tint(38)} />
-      <path d={lit} fill={tint(62)} />
-      <path d={solid} fill={boat} />
-      <path d="M0 52q8-4 16 0t16 0 16 0 16 0v12H0z" fill={tint(44)} />
-      <path d="M-4 58q8-4 16 0t16 0 16 0 16 0 8 0v8H-4z" fill={tint(66)} />
+      <rect width="64" height="64" className={classes.sky} />
+      <circle cx="50" cy="14" r="6" className={classes.sun} />
+      <path d={lit} className={classes.lit} />
+      <path d={solid} className={classes.solid} />
+      <path d="M0 52q8-4 16 0t16 0 16 0 16 0v12H0z" className={classes.far} />
+      <path d="M-4 58q8-4 16 0t16 0 16 0 16 0 8 0v8H-4z" className={classes.near} />
     </svg>
   );
 }

@@ -1,16 +1,16 @@
 import { contrast, mix } from './contrast.ts';
-import { HOVER_SHARE, night, ON_FILLED, sand, sea } from './palette.ts';
+import { HOVER_SHARE, night, ON_FILLED, sand, sea, SURFACE } from './palette.ts';
 
 /** WCAG 2.2, 1.4.3. */
 const AA = 4.5;
 const STEP = 0.02;
 
 type Scheme = keyof typeof schemes;
-type Tones = Record<'main' | 'deep' | 'hover' | 'soft' | 'line', string>;
+type Tones = Record<'main' | 'deep' | 'hover' | 'quietHover' | 'soft' | 'line', string>;
 
 const schemes = {
-  light: { surface: '#ffffff', backgrounds: [sand[0], sand[1]], towards: '#000000', soft: 0.1, line: 0.24 },
-  dark: { surface: night[7], backgrounds: [night[8], night[5]], towards: '#ffffff', soft: 0.16, line: 0.3 },
+  light: { surface: SURFACE.light, backgrounds: [sand[0], sand[1]], towards: '#000000', soft: 0.1, line: 0.24 },
+  dark: { surface: SURFACE.dark, backgrounds: [night[8], night[5]], towards: '#ffffff', soft: 0.16, line: 0.3 },
 } as const;
 
 /** The style that shows a page in a company's colour, `#rrggbb`; empty for Marea's own. */
@@ -34,19 +34,19 @@ function tonesOf(main: string, scheme: Scheme): Tones {
     main,
     deep: mix(towards, 0.3, main),
     hover: mix(towards, 0.14, main),
+    quietHover: mix(main, HOVER_SHARE[scheme] / 100, surface),
     soft: mix(main, soft, surface),
     line: mix(main, line, surface),
   };
 }
 
-function isReadable({ main, soft }: Tones, scheme: Scheme): boolean {
+function isReadable({ main, soft, quietHover }: Tones, scheme: Scheme): boolean {
   const { surface, backgrounds } = schemes[scheme];
-  const underPointer = mix(main, HOVER_SHARE[scheme] / 100, surface);
-  return [...backgrounds, surface, soft, underPointer, ON_FILLED[scheme]].every((other) => contrast(main, other) >= AA);
+  return [...backgrounds, surface, soft, quietHover, ON_FILLED[scheme]].every((other) => contrast(main, other) >= AA);
 }
 
 function rule(scheme: Scheme, color: string): string {
-  const { main, deep, hover, soft, line } = brandTones(color, scheme);
+  const { main, deep, hover, quietHover, soft, line } = brandTones(color, scheme);
   // One element more than in Mantine's own rule, which may stand below.
-  return `html:root[data-mantine-color-scheme="${scheme}"]{--marea-sea:${main};--marea-sea-deep:${deep};--marea-sea-soft:${soft};--marea-sea-line:${line};--mantine-color-sea-7:${main};--mantine-color-sea-filled:${main};--mantine-color-sea-filled-hover:${hover};--mantine-color-sea-outline:${main}}`;
+  return `html:root[data-mantine-color-scheme="${scheme}"]{--marea-sea:${main};--marea-sea-deep:${deep};--marea-sea-soft:${soft};--marea-sea-line:${line};--mantine-color-sea-7:${main};--mantine-color-sea-filled:${main};--mantine-color-sea-filled-hover:${hover};--mantine-color-sea-outline:${main};--mantine-color-sea-light-hover:${quietHover}}`;
 }

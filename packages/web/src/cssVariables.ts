@@ -1,6 +1,19 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { keysOf } from '@marea/domain/kernel/keysOf';
-import { coral, fieldLine, HOVER_SHARE, INK, night, ON_FILLED, sand, sea, seaSoft, statusPairs } from './palette.ts';
+import { mix } from './contrast.ts';
+import {
+  coral,
+  fieldLine,
+  HOVER_SHARE,
+  INK,
+  night,
+  ON_FILLED,
+  sand,
+  sea,
+  seaSoft,
+  statusPairs,
+  SURFACE,
+} from './palette.ts';
 
 const statusColors = keysOf(statusPairs);
 
@@ -12,8 +25,7 @@ function statusVariables(scheme: 'light' | 'dark'): Record<string, string> {
     variables[`--marea-${color}-soft`] = soft;
     variables[`--mantine-color-${color}-text`] = `var(--marea-${color})`;
     variables[`--mantine-color-${color}-light`] = `var(--marea-${color}-soft)`;
-    variables[`--mantine-color-${color}-light-hover`] =
-      `color-mix(in srgb, var(--marea-${color}) ${HOVER_SHARE[scheme]}%, var(--marea-surface))`;
+    variables[`--mantine-color-${color}-light-hover`] = mix(text, HOVER_SHARE[scheme] / 100, SURFACE[scheme]);
     variables[`--mantine-color-${color}-light-color`] = `var(--marea-${color})`;
   }
   return variables;
@@ -33,8 +45,6 @@ const mantineVariables = {
   '--mantine-color-default-border': 'var(--marea-line)',
   '--mantine-color-sea-text': 'var(--marea-sea)',
   '--mantine-color-sea-light': 'var(--marea-sea-soft)',
-  '--mantine-color-sea-light-hover':
-    'color-mix(in srgb, var(--marea-sea) var(--marea-hover-share), var(--marea-surface))',
   '--mantine-color-sea-light-color': 'var(--marea-sea)',
   '--mantine-color-coral-text': 'var(--marea-coral-text)',
   '--mantine-color-coral-light-color': 'var(--marea-coral-text)',
@@ -45,9 +55,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--marea-ease': '160ms cubic-bezier(0.2, 0, 0, 1)' },
   light: {
     '--marea-page': sand[0],
-    '--marea-surface': 'white',
+    '--marea-surface': SURFACE.light,
     '--marea-hover': sand[1],
-    '--marea-hover-share': `${HOVER_SHARE.light}%`,
     '--marea-line': sand[3],
     '--marea-line-soft': sand[2],
     '--marea-field-line': fieldLine.light,
@@ -57,6 +66,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-sea-deep': sea[9],
     '--marea-sea-soft': seaSoft.light,
     '--marea-sea-line': sea[1],
+    '--mantine-color-sea-light-hover': mix(sea[7], HOVER_SHARE.light / 100, SURFACE.light),
     '--marea-coral': coral[6],
     '--marea-coral-text': coral[7],
     '--marea-on-filled': ON_FILLED.light,
@@ -66,9 +76,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   dark: {
     '--marea-page': night[8],
-    '--marea-surface': night[7],
+    '--marea-surface': SURFACE.dark,
     '--marea-hover': night[5],
-    '--marea-hover-share': `${HOVER_SHARE.dark}%`,
     '--marea-line': night[4],
     '--marea-line-soft': '#172a31',
     '--marea-field-line': fieldLine.dark,
@@ -78,6 +87,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--marea-sea-deep': sea[2],
     '--marea-sea-soft': seaSoft.dark,
     '--marea-sea-line': '#174047',
+    '--mantine-color-sea-light-hover': mix(sea[4], HOVER_SHARE.dark / 100, SURFACE.dark),
     '--marea-coral': coral[4],
     '--marea-coral-text': coral[4],
     '--marea-on-filled': ON_FILLED.dark,

@@ -92,6 +92,9 @@ export const statusPairs: Record<StatusColor, { light: Pair; dark: Pair }> = {
   gray: { light: { text: '#5d6d74', soft: '#eceff0' }, dark: { text: '#9fb0b5', soft: '#192a30' } },
 };
 
+/** What cards, fields and dialogs stand on. */
+export const SURFACE = { light: '#ffffff', dark: night[7] } as const;
+
 /** How much of its colour a quiet button's background has under the pointer, percent: as much as leaves its text AA. */
 export const HOVER_SHARE = { light: 8, dark: 16 } as const;
 

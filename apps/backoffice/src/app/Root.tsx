@@ -1,7 +1,7 @@
-import { Center } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { FullPage } from './FullPage.tsx';
 import { useLive } from './live/useLive.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { restoreSession } from './session/restoreSession.ts';
@@ -26,9 +26,9 @@ export function Root() {
   if (phase === 'checking') {
     if (!restoring.isError) return <Starting />;
     return (
-      <Center mih="100dvh">
+      <FullPage>
         <ErrorState error={restoring.error} onRetry={() => void restoring.refetch()} />
-      </Center>
+      </FullPage>
     );
   }
   return (

@@ -1,8 +1,9 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FullPage } from './FullPage.tsx';
 import { paths } from './paths.ts';
 import { useSession } from './session/useSession.ts';
 import { homeOf } from './shell/rail.ts';
@@ -13,7 +14,7 @@ export default function UnknownPage() {
   const { user, locationId } = useSession();
   useDocumentTitle(`${t('unknown.title')} · ${t('name')}`);
   return (
-    <Center component="main" mih="100dvh" p="md">
+    <FullPage component="main">
       <Stack align="center" maw={420} ta="center" gap="sm">
         <IconLifebuoy size={48} stroke={1.4} color="var(--mantine-primary-color-filled)" aria-hidden />
         <Title order={1} size="h3">
@@ -24,6 +25,6 @@ export default function UnknownPage() {
           {t(user ? 'unknown.home' : 'unknown.login')}
         </Button>
       </Stack>
-    </Center>
+    </FullPage>
   );
 }

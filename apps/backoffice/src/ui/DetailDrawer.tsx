@@ -35,7 +35,7 @@ export function DetailDrawer({ opened, onClose, label, isOver = false, children 
   if (isDocked) {
     if (!opened || !slot) return null;
     return createPortal(
-      <aside ref={takeLostFocus} tabIndex={-1} className={classes.docked} aria-label={label}>
+      <aside ref={takeLostFocus} tabIndex={-1} className={classes.docked} aria-label={label} data-aside>
         {children}
       </aside>,
       slot,
@@ -50,7 +50,7 @@ export function DetailDrawer({ opened, onClose, label, isOver = false, children 
       padding={0}
       withCloseButton={false}
       classNames={{ body: classes.overlay }}
-      attributes={{ content: { 'aria-label': label } }}
+      attributes={{ content: { 'aria-label': label, 'data-aside': true } }}
     >
       {children}
     </Drawer>

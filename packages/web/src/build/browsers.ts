@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { newerStylesIn } from './newerStyles.ts';
 
 /** The oldest browsers that both apps work in (README), for every build's `target`. */
 export const oldestBrowsers = ['safari15.4', 'chrome100', 'firefox100'];
@@ -9,6 +10,9 @@ export const oldestBrowsers = ['safari15.4', 'chrome100', 'firefox100'];
  */
 const TOO_NEW =
   /(?<!`)\(\?<[=!]|\.toSpliced\(|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync|Iterator\.from|AbortSignal\.timeout|new TextDecoderStream|new TransformStream/;
+
+const OWN_SCREEN = /\/(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
+const NEWER_STYLE = /\d[dsl]v[hwib]\b|color-mix\(|:has\(|@container/;
 
 /** Runs in any browser: written for the oldest ones there are. */
 const CHECK = `(function () {
@@ -28,12 +32,16 @@ export function browserFloor(): Plugin {
   return {
     name: 'marea-browser-floor',
     apply: 'build',
+    transform(code, id) {
+      if (OWN_SCREEN.test(id)) fail(this, id, newerStyleIn(code));
+    },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         for (const output of Object.values(bundle)) {
-          const found = output.type === 'chunk' ? tooNewIn(output.code) : null;
-          if (found) this.error(`${output.fileName} needs a newer browser than the oldest supported: ${found}`);
+          if (output.type === 'chunk') fail(this, output.fileName, tooNewIn(output.code));
+          else if (output.fileName.endsWith('.css'))
+            fail(this, output.fileName, (await newerStylesIn(String(output.source))).join('\n'));
         }
         this.emitFile({ type: 'asset', fileName: 'old-browser.js', source: CHECK });
       },
@@ -43,6 +51,15 @@ export function browserFloor(): Plugin {
       handler: () => [{ tag: 'script', attrs: { src: '/old-browser.js', defer: true }, injectTo: 'head-prepend' }],
     },
   };
+}
+
+function fail(build: { error: (text: string) => never }, file: string, found: string | null): void {
+  if (found) build.error(`${file} needs a newer browser than the oldest supported: ${found}`);
+}
+
+/** What of the styles in code, which get no fallback as stylesheets do, the oldest browsers drop, or null. */
+export function newerStyleIn(code: string): string | null {
+  return NEWER_STYLE.exec(code)?.[0] ?? null;
 }
 
 /** What of a file's code the oldest browsers do not know, or null. */

@@ -1,15 +1,18 @@
+import postcss, { type AtRule, type Declaration } from 'postcss';
 import type { Plugin } from 'vite';
 
-const LEAF_RULE = /([^{};]+)\{([^{}]*)\}/g;
 const MIX = /color-mix\(in srgb, ?((?:[^(),]|\([^()]*\))+), ?((?:[^(),]|\([^()]*\))+)\)/g;
 const SHARE = / (\d+)%$/;
 const DYNAMIC = /(\d)dvh\b/g;
 const NEWER_VALUE = /dvh\b|color-mix\(/;
-const SUPPORTED = '@supports (height:1dvh) and (color:color-mix(in srgb,red,red))';
+const VALUES_SUPPORTED = '(height:1dvh) and (color:color-mix(in srgb,red,red))';
+const ASIDE = '[data-aside]';
+/** Before the rules that take the place of the container query in front of them. */
+export const WITHOUT_CONTAINERS = 'not (container-type:inline-size)';
 
 /**
- * Puts a value that the oldest browsers know before each `dvh` and `color-mix()` of the built styles: they drop a whole
- * declaration that they cannot read. A custom property takes any value, so the newer one is set where it is supported.
+ * Puts what the oldest browsers know beside each `dvh`, `color-mix()` and `@container` of the built styles: they drop a
+ * whole declaration or rule that they cannot read.
  */
 export function cssFallbacks(): Plugin {
   return {
@@ -27,30 +30,58 @@ export function cssFallbacks(): Plugin {
   };
 }
 
-/** Styles with a fallback for each newer value. Minified: a rule with declarations has no rules in it. */
+/** Minified styles with a fallback for each newer value and each container query. */
 export function withFallbacks(css: string): string {
-  return css.replace(LEAF_RULE, (rule: string, selector: string, body: string) => {
-    if (!NEWER_VALUE.test(body)) return rule;
-    const declarations = body.split(';').filter(Boolean);
-    const isNewer = (one: string) => NEWER_VALUE.test(one);
-    const isCustom = (one: string) => one.trimStart().startsWith('--');
-    const plain = declarations.flatMap((one) => (isNewer(one) ? [older(one), ...(isCustom(one) ? [] : [one])] : [one]));
-    const custom = declarations.filter((one) => isNewer(one) && isCustom(one));
-    const later = custom.length > 0 ? `${SUPPORTED}{${selector.trim()}{${custom.join(';')}}}` : '';
-    return `${selector}{${plain.join(';')}}${later}`;
-  });
+  const root = postcss.parse(css);
+  const newer: Declaration[] = [];
+  const queries: AtRule[] = [];
+  root.walkDecls((declaration) => void (NEWER_VALUE.test(declaration.value) && newer.push(declaration)));
+  root.walkAtRules('container', (query) => void queries.push(query));
+  newer.forEach(addOlderValue);
+  queries.forEach(addMediaQuery);
+  return root.toString();
 }
 
-function older(declaration: string): string {
-  return declaration.replace(DYNAMIC, '$1vh').replace(MIX, (_, one: string, other: string) => largerPart(one, other));
+/**
+ * A custom property takes any value, and a value with a variable is read too late to fall back on the one before it: there
+ * the newer one is set where it is supported.
+ */
+function addOlderValue(declaration: Declaration): void {
+  const { parent: rule, value } = declaration;
+  declaration.cloneBefore({ value: older(value) });
+  if (!(declaration.variable || value.includes('var(')) || rule?.type !== 'rule') return;
+  const supports = postcss.atRule({ name: 'supports', params: VALUES_SUPPORTED });
+  supports.append(rule.clone({ nodes: [] }).append(declaration.clone()));
+  declaration.remove();
+  rule.after(supports);
+}
+
+function older(value: string): string {
+  return value.replace(DYNAMIC, '$1vh').replace(MIX, (_, one: string, other: string) => largerPart(one, other));
 }
 
 /** Of a mix the colour with the larger share; the first where they are equal. */
 function largerPart(one: string, other: string): string {
   const share = SHARE.exec(one)?.[1] ?? 100 - Number(SHARE.exec(other)?.[1] ?? 50);
   const part = Number(share) >= 50 ? one : other;
-  return part
-    .trim()
-    .replace(SHARE, '')
-    .replace(/ var\(--[\w-]*share\)$/, '');
+  return part.trim().replace(SHARE, '');
+}
+
+/**
+ * The window is never narrower than what is in it: a narrow one has the narrow layout. So has what says of itself that it
+ * is narrow in a wide window (`data-aside`).
+ */
+function addMediaQuery(query: AtRule): void {
+  const condition = query.params.slice(query.params.indexOf('('));
+  const isNarrow = condition.includes('width<=');
+  const params = condition.replace('width<=', 'max-width:').replace('width>=', 'min-width:');
+  const media = postcss.atRule({ name: 'media', params });
+  const supports = postcss.atRule({ name: 'supports', params: WITHOUT_CONTAINERS }).append(media);
+  for (const node of query.clone().nodes ?? []) {
+    if (node.type !== 'rule') continue;
+    const aside = node.selectors.map((one) => (isNarrow ? `${ASIDE} ${one}` : `${one}:not(${ASIDE} *)`));
+    if (isNarrow) supports.append(node.clone({ selectors: aside }));
+    media.append(isNarrow ? node : node.clone({ selectors: aside }));
+  }
+  query.after(supports);
 }

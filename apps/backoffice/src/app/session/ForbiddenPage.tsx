@@ -1,7 +1,8 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FullPage } from '../FullPage.tsx';
 import { paths } from '../paths.ts';
 import { homeOf, railMenus } from '../shell/rail.ts';
 import { useCurrentUser, useSession } from './useSession.ts';
@@ -13,7 +14,7 @@ export function ForbiddenPage() {
   const { locationId } = useSession();
   const hasHome = railMenus(user, locationId).length > 0;
   return (
-    <Center mih="70dvh" p="md">
+    <FullPage isFramed>
       <Stack align="center" maw={440} ta="center" gap="sm">
         <IconLock size={48} stroke={1.4} color="var(--mantine-primary-color-filled)" aria-hidden />
         <Title order={2} size="h3">
@@ -24,6 +25,6 @@ export function ForbiddenPage() {
           {t(hasHome ? 'forbidden.home' : 'shell.changeCompany')}
         </Button>
       </Stack>
-    </Center>
+    </FullPage>
   );
 }

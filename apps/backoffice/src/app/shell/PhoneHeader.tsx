@@ -13,7 +13,7 @@ export function PhoneHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation();
   const { location } = useWorkplace();
   return (
-    <header className={classes.phone}>
+    <header className={classes.phone} data-noprint>
       <ActionIcon variant="subtle" color="gray" size={44} onClick={onMenu} aria-label={t('shell.openMenu')}>
         <IconMenu2 size={22} />
       </ActionIcon>

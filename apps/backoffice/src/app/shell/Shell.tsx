@@ -1,4 +1,4 @@
-import { Center, Drawer, Loader } from '@mantine/core';
+import { Drawer, Loader } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ApiError } from '@marea/web/client';
 import { cookieStore } from '@marea/web/cookies';
@@ -6,6 +6,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { FullPage } from '../FullPage.tsx';
 import { useCompanyLanguage } from '../language.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { isOwner } from '../session/guards.ts';
@@ -52,9 +53,9 @@ function ShellAt({ locationId }: { locationId: string }) {
 
   if (!place) {
     return (
-      <Center mih="100dvh" p="md">
+      <FullPage>
         {error ? <ErrorState error={error} onRetry={retry} /> : <Loader role="status" aria-label={t('loading')} />}
-      </Center>
+      </FullPage>
     );
   }
   return (

@@ -13,7 +13,7 @@ import classes from './TopBar.module.css';
 export function TopBar() {
   const { location, company } = useWorkplace();
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-noprint>
       <Title order={1} className={classes.title}>
         {usePageTitle()}
       </Title>

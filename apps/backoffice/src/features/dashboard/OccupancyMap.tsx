@@ -4,6 +4,7 @@ import { weekdayNames } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconSailboat } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportLink } from './ReportLink.tsx';
 import classes from './Dashboard.module.css';
@@ -49,18 +50,15 @@ export function OccupancyMap({ openHours, vessels, days }: OccupancyMapProps) {
 }
 
 /** Of the accent in the fullest cell: text stays legible on it in both themes. */
-const MAX_TINT = 40;
+const MAX_TINT = 0.4;
 
 function Cell({ sold, open }: { sold: number; open: number }) {
   const { t } = useTranslation('dashboard');
   if (open === 0 && sold === 0) return <td className={classes.closed}>{t('occupancy.closed')}</td>;
   const percent = open === 0 ? 100 : Math.min(Math.round((sold / open) * 100), 100);
-  const tint = Math.round((percent / 100) * MAX_TINT);
+  const style: CSSProperties & Record<'--tint', number> = { '--tint': (percent / 100) * MAX_TINT };
   return (
-    <td
-      title={t('occupancy.hours', { sold, open })}
-      style={{ background: `color-mix(in srgb, var(--marea-sea) ${tint}%, var(--marea-surface))` }}
-    >
+    <td title={t('occupancy.hours', { sold, open })} style={style}>
       {percent} %
     </td>
   );

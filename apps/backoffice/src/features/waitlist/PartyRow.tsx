@@ -28,12 +28,13 @@ export function PartyRow({ party, acts, requested, onEdit }: PartyRowProps) {
   const { t } = useTranslation('waitlist');
   const { customer, status, notes, groupSize } = party;
   const name = fullName(customer);
+  const place = 'place' in party ? party.place : undefined;
   const { next, others } = useRowActions(party, acts, onEdit);
   return (
-    <li className={classes.row} data-status={status} aria-label={name}>
-      {'place' in party && (
-        <span className={classes.place} aria-label={t('place', { place: party.place })}>
-          {party.place}
+    <li className={classes.row} data-status={status} data-placed={place !== undefined || undefined} aria-label={name}>
+      {place !== undefined && (
+        <span className={classes.place} aria-label={t('place', { place })}>
+          {place}
         </span>
       )}
       <div className={classes.who}>

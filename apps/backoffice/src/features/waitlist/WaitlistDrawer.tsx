@@ -15,7 +15,7 @@ export default function WaitlistDrawer({ onClose }: { onClose: () => void }) {
       size={560}
       padding={0}
       withCloseButton={false}
-      attributes={{ content: { 'aria-label': t('title') } }}
+      attributes={{ content: { 'aria-label': t('title'), 'data-aside': true } }}
     >
       <DrawerHead title={t('title')} onClose={onClose} />
       <div className={classes.drawer}>

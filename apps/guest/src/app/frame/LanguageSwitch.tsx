@@ -16,10 +16,6 @@ export function LanguageSwitch({ currency }: { currency?: Currency }) {
   };
   return (
     <span className={classes.pill} data-noprint>
-      <span aria-hidden>
-        {language.toUpperCase()}
-        {currency && ` · ${currency.toUpperCase()}`}
-      </span>
       <select
         className={classes.select}
         aria-label={t('language')}
@@ -32,6 +28,10 @@ export function LanguageSwitch({ currency }: { currency?: Currency }) {
           </option>
         ))}
       </select>
+      <span className={classes.text} aria-hidden>
+        {language.toUpperCase()}
+        {currency && ` · ${currency.toUpperCase()}`}
+      </span>
     </span>
   );
 }

@@ -63,7 +63,7 @@ type PillProps = { icon: ReactNode; text: string; short: boolean; isDue?: boolea
 /** Where there is little room only what is in it is shown; the text is read out all the same. */
 function Pill({ icon, text, short, isDue, children }: PillProps) {
   return (
-    <span className={classes.pill} data-due={isDue}>
+    <span className={classes.pill} data-due={isDue} data-bare={!icon || undefined}>
       {icon}
       {short ? (
         <>

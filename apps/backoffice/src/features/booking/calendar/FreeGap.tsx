@@ -2,6 +2,7 @@ import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { timeOf } from '@marea/domain/kernel/zone';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlan } from '../move/Moving.ts';
 import { boxOf } from './boxOf.ts';
 import { slotAt, type Offer } from './freeGaps.ts';
 import { clip } from './gridHours.ts';
@@ -21,11 +22,12 @@ type FreeGapProps = {
 export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
   const { t } = useTranslation('booking');
   const [pointed, point] = useState<number | null>(null);
+  const isAnyMoving = usePlan((plan) => plan !== null);
   const gap = clip(offer.gap, hours);
   // A vessel may be free long before the first hour that is shown.
   const slot = slotAt(offer, pointed ?? gap?.from ?? offer.gap.from);
   const shown = clip(slot, hours);
-  if (!gap || !shown) return null;
+  if (!gap || !shown || isAnyMoving) return null;
 
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

@@ -91,7 +91,7 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
     <>
       {isDocked && isOpen && aside ? (
         createPortal(
-          <aside ref={focusFirst} className={classes.docked} aria-label={title}>
+          <aside ref={focusFirst} className={classes.docked} aria-label={title} data-aside>
             <div className={classes.head}>
               <Title order={2} className={classes.title}>
                 {title}

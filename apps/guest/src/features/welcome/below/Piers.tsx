@@ -18,7 +18,7 @@ export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
       <h2 className={classes.title} id="piers">
         {t('story.piers')}
       </h2>
-      <ul className={classes.piers}>
+      <ul className={classes.piers} data-three={shown.length >= 3 || undefined}>
         {shown.map(({ location, href }) => {
           const { _id, name, pier, address1, city } = location;
           const place = isOneOfSeveral ? name : pier || name;
