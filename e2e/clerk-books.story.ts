@@ -119,6 +119,17 @@ it('a clerk takes what a trip owes from the calendar with two clicks and a key',
   await opened().getByText('Resta $0.00').filter({ visible: true }).waitFor();
 });
 
+it('a clerk sees with one click who of a day owes', async () => {
+  await page.goto(`${urls.backoffice}/booking?date=${day}`);
+  const owing = page.locator('[data-trip]').filter({ hasText: 'resta $' });
+  await owing.first().waitFor();
+  const due = await owing.count();
+  await page.getByRole('link', { name: /por cobrar$/ }).click();
+  const rows = page.getByRole('row').filter({ has: page.locator('[data-row-opener]') });
+  await expect.poll(() => rows.count()).toBe(due);
+  expect(await barriersOf(page)).toEqual([]);
+});
+
 it('a clerk has tomorrow’s boarding list with two clicks', async () => {
   const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Cancun' });
   await page.goto(`${urls.backoffice}/booking`);

@@ -268,3 +268,23 @@ describe('the audit log of a booking', () => {
     expect(paths.filter((path: string) => /words|history|version|sortKeys/.test(path))).toEqual([]);
   });
 });
+
+describe('the bookings that owe', () => {
+  it('are trips with a balance, and none for who sees no money', async () => {
+    const owing = async (token: string) => {
+      const asked = { owes: true, limit: 20, page: 1 };
+      const { body } = await callerOf(api, token).post(`/api/location/${home.location._id}/bookings`, asked);
+      return body.docs.map(({ _id }: { _id: string }) => _id);
+    };
+    const before = await owing(tokens.admin);
+    expect(before).toEqual(expect.arrayContaining([ids.direct, ids.sold, ids.internal]));
+    expect(before).not.toContain(ids.cancelled);
+    const { grandTotal } = (await as('admin').get(`/api/booking/${ids.direct}`)).body.data.price;
+    const paid = await as('admin').post('/api/payment', { visitId: ids.direct, type: 'Cash', amount: grandTotal });
+    expect(paid.status).toBe(201);
+    expect(await owing(tokens.admin)).toEqual(before.filter((id: string) => id !== ids.direct));
+    const dock = aRole(home.location, { name: 'Dock', resources: [{ path: '/booking', permissions: ['read'] }] });
+    await store(api.db, roles, dock);
+    expect(await owing(await api.tokenOf(await storeUser(api.db, dock)))).toEqual([]);
+  });
+});

@@ -22,6 +22,9 @@ export const paths = {
   resellerPayments: (id: string) => `/payments_module?reseller=${id}`,
   /** The bookings that have a name: of a guest, a vessel or a reseller. */
   bookingsOf: (name: string) => `/booking?${new URLSearchParams({ type: 'all', search: name }).toString()}`,
+  /** The trips of a day that still owe money. */
+  owedOn: (date: string) =>
+    `/booking?${new URLSearchParams({ type: 'all', from: date, to: date, owes: '1' }).toString()}`,
   /** The payments that have a name: of a guest or a reseller. */
   paymentsOf: (name: string) => `/payments?${new URLSearchParams({ search: name }).toString()}`,
   /** The report of what was sold on a vessel or by a reseller. */

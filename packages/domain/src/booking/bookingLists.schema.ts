@@ -20,6 +20,7 @@ export const bookingFilterSchema = z.strictObject({
   services: z.array(idSchema).max(200).optional(),
   status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
   disrupted: z.literal(true).optional(),
+  owes: z.literal(true).optional(),
   search: optionalLine(MAX_SEARCH).optional(),
   page: z.int().min(1).max(100_000).optional(),
   limit: z.int().min(1).max(100).optional(),

@@ -1,9 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import { everywhere, seesContacts } from '@marea/domain/access/guestData';
+import { everywhere, seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingSort } from '@marea/domain/booking/bookingSorts';
+import { tripStatuses } from '@marea/domain/counting/counting';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -31,6 +32,10 @@ const PAGE_SIZE = 20;
 const MAX_ROWS = 5_000;
 
 type Query = Record<string, unknown>;
+const nothing: Query = { _id: { $in: [] } };
+/** As `owedOf`. */
+const owing: Query = { status: { $in: [...tripStatuses] }, 'price.balance': { $gt: 0 } };
+
 export type BookingPageOfRows = Page<BookingRowView>;
 
 /** A month, year or range whole, by start, without cancelled ones; else pages of twenty, newest first. */
@@ -215,8 +220,8 @@ async function queryOf(
   const scopes: Query[] = [bookingsVisibleTo(actor), scope];
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
-  if (filter.disrupted)
-    scopes.push(actor.kind === 'owner' ? { _id: { $in: [] } } : { 'disruptions.0': { $exists: true } });
+  if (filter.disrupted) scopes.push(actor.kind === 'owner' ? nothing : { 'disruptions.0': { $exists: true } });
+  if (filter.owes) scopes.push(everywhere(seesMoney, actor, scope.locationId) ? owing : nothing);
   scopes.push(...conditions);
   // A search over hidden fields would reveal them.
   const isInFull = everywhere(seesContacts, actor, scope.locationId);

@@ -521,7 +521,13 @@ export default {
   },
   blocked: 'Blocked',
   exportName: 'bookings',
-  filters: { disrupted: 'Cannot sail as booked', search: 'Folio or name', dates: 'Date range', status: 'Status' },
+  filters: {
+    owes: 'Owe money',
+    disrupted: 'Cannot sail as booked',
+    search: 'Folio or name',
+    dates: 'Date range',
+    status: 'Status',
+  },
   fields: {
     isFreeOfCharge: 'What the guest pays',
     service: 'Service',

@@ -526,7 +526,13 @@ export default {
   },
   blocked: 'Bloqueo',
   exportName: 'reservas',
-  filters: { disrupted: 'No pueden salir', search: 'Folio o nombre', dates: 'Fechas', status: 'Estado' },
+  filters: {
+    owes: 'Con saldo',
+    disrupted: 'No pueden salir',
+    search: 'Folio o nombre',
+    dates: 'Fechas',
+    status: 'Estado',
+  },
   fields: {
     isFreeOfCharge: 'Lo que paga el cliente',
     service: 'Servicio',

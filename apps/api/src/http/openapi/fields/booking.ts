@@ -71,6 +71,7 @@ export const booking = {
   'Disruption.by': 'What was lost: the vessel, the service or the location.',
   'Disruption.reason':
     'Whether it is switched off, out of service that day, moved to another location, or the service is no longer sold on the vessel.',
+  owes: 'Only trips that still owe money; none for who sees no prices.',
   disrupted: 'Only trips that cannot sail as booked: what they need was taken from the offer.',
   stopsBoarding: 'What keeps the guests from boarding; empty where nothing does.',
   crew: 'Who sails, with their jobs on board.',

@@ -1,7 +1,7 @@
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
+import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import { DayKpis } from './DayKpis.tsx';
 
 const rows = [aBookingRow({ balance: 90_000, currency: 'usd', status: 'created' })];
@@ -10,16 +10,12 @@ describe('what is to be collected on a day', () => {
   it('leads to the trips that owe it', async () => {
     renderScreen(<DayKpis rows={rows} date="2026-11-25" />);
     const link = await screen.findByRole('link', { name: /\$900\.00/ });
-    expect(link.getAttribute('href')).toBe(
-      `/reports/owed?basis=trip&from=2026-11-25&to=2026-11-25&where=${location._id}`,
-    );
+    expect(link.getAttribute('href')).toBe('/booking?type=all&from=2026-11-25&to=2026-11-25&owes=1');
   });
 
-  it('is a plain figure for who does not read the report', async () => {
-    renderScreen(<DayKpis rows={rows} date="2026-11-25" />, {
-      grants: { '/booking': ['read'], '/payments': ['read'] },
-    });
-    expect(await screen.findByText('$900.00')).toBeTruthy();
+  it('is not said to who sees no money', async () => {
+    renderScreen(<DayKpis rows={rows.map((row) => ({ ...row, balance: null }))} date="2026-11-25" />);
+    expect(await screen.findByText('1')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,12 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { reportAddress } from '@marea/domain/reports/reportAddress';
 import { Money } from '@marea/web/Money.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
-import { useReadableReports } from '../../../ui/useReadableReports.ts';
+import { paths } from '../../../app/paths.ts';
 import { dayFigures } from './dayFigures.ts';
 import classes from './Calendar.module.css';
 
@@ -15,11 +13,7 @@ type DayKpisProps = { rows: readonly BookingRowView[] | undefined; date: string 
 /** The day in figures: departures, passengers, and what is still to be collected, which leads to who owes it. */
 export function DayKpis({ rows, date }: DayKpisProps) {
   const { t } = useTranslation('booking');
-  const { location } = useWorkplace();
-  const { mayRead } = useReadableReports();
   const figures = useMemo(() => (rows ? dayFigures(rows) : null), [rows]);
-  const asked = { report: 'owed', query: { basis: 'trip', locationId: location._id } } as const;
-  const owed = mayRead(asked.report) ? reportAddress(asked, { from: date, to: date }) : null;
   if (!figures) return <Skeleton className={classes.kpis} height={22} width={260} />;
   return (
     <div className={classes.kpis}>
@@ -29,22 +23,14 @@ export function DayKpis({ rows, date }: DayKpisProps) {
       <span>
         <b>{figures.passengers}</b> {t('kpi.passengers', { count: figures.passengers })}
       </span>
-      {figures.due.map(({ currency, amount }) => {
-        const figure = (
-          <>
-            <b className={classes.due}>
-              <Money amount={amount} currency={currency} withCode={figures.due.length > 1} />
-            </b>{' '}
-            {t('kpi.toCollect')}
-          </>
-        );
-        if (!owed) return <span key={currency}>{figure}</span>;
-        return (
-          <Anchor key={currency} component={Link} inherit c="inherit" to={owed}>
-            {figure}
-          </Anchor>
-        );
-      })}
+      {figures.due.map(({ currency, amount }) => (
+        <Anchor key={currency} component={Link} inherit c="inherit" to={paths.owedOn(date)}>
+          <b className={classes.due}>
+            <Money amount={amount} currency={currency} withCode={figures.due.length > 1} />
+          </b>{' '}
+          {t('kpi.toCollect')}
+        </Anchor>
+      ))}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { FilterBar, type FilterChip } from '../../../ui/filters/FilterBar.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
+import { usePermissions } from '../usePermissions.ts';
 import { BookingTable } from './BookingTable.tsx';
 import { allBookings, readListParams } from './listParams.ts';
 import { useCountBefore } from './useCountBefore.ts';
@@ -22,8 +23,9 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
-  const { search, from, to, status, disrupted, limit } = readListParams(address.params);
-  const isOfAll = !search && !from && !to && status.length === 0 && !disrupted;
+  const { seesMoney } = usePermissions();
+  const { search, from, to, status, disrupted, owes, limit } = readListParams(address.params);
+  const isOfAll = !search && !from && !to && status.length === 0 && !disrupted && !owes;
   const opensAtToday = isOfAll && !address.params.has('sort');
   const before = useCountBefore(opensAtToday ? address.today : null, { status: [...bookingStatuses] });
   const state = useTableState({
@@ -35,6 +37,7 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
     label: statusText(one),
     changes: { status: status.filter((other) => other !== one).join(',') },
   }));
+  if (owes) chips.push({ label: t('filters.owes'), changes: { owes: null } });
   if (disrupted) chips.push({ label: t('filters.disrupted'), changes: { disrupted: null } });
   if (from && to) {
     chips.unshift({ label: [from, to].map((day) => formatDate(day)).join(' – '), changes: { from: null, to: null } });
@@ -64,6 +67,13 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
                 value={status}
                 onChange={(chosen) => state.setFilters({ status: chosen.join(',') })}
               />
+              {seesMoney && (
+                <Switch
+                  label={t('filters.owes')}
+                  checked={owes}
+                  onChange={(event) => state.setFilters({ owes: event.currentTarget.checked ? '1' : null })}
+                />
+              )}
               <Switch
                 label={t('filters.disrupted')}
                 checked={disrupted}
@@ -78,6 +88,7 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
           end: to ?? undefined,
           status: status.length > 0 ? status : [...bookingStatuses],
           disrupted: disrupted || undefined,
+          owes: owes || undefined,
         }}
       />
     </ListPage>

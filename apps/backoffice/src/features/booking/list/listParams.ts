@@ -10,7 +10,7 @@ export const pageSizes = [20, 50, 100] as const;
 export const allBookings = {
   sorts: bookingSorts,
   sorting: { sort: 'bookingDate', order: 'desc' },
-  filters: ['from', 'to', 'status', 'disrupted'],
+  filters: ['from', 'to', 'status', 'disrupted', 'owes'],
   pageSizes,
 } as const;
 
@@ -24,5 +24,6 @@ export function readListParams(params: URLSearchParams) {
   const { search, limit, sorting } = readTable(params, allBookings);
   const status: BookingStatus[] = bookingStatuses.filter((one) => chosen.includes(one));
   const disrupted = params.get('disrupted') === '1';
-  return { search, from: date('from'), to: date('to'), status, disrupted, limit, sorting };
+  const owes = params.get('owes') === '1';
+  return { search, from: date('from'), to: date('to'), status, disrupted, owes, limit, sorting };
 }
