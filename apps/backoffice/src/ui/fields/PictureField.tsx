@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../record/formFailure.ts';
 import { useChange } from '../useChange.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import classes from './PictureField.module.css';
 
@@ -27,10 +28,11 @@ const isTooLarge = ({ size }: File) => size > MAX_IMAGE_BYTES;
 const HEIC = /\.hei[cf]$/i;
 const WIDTH = 320;
 
-/** A picture, sent as soon as it is chosen; the record keeps its id. */
+/** A picture, made smaller and sent as soon as it is chosen; the record keeps its id. */
 export function PictureField({ label, purpose, value, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation('ui');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isShrinking, setShrinking] = useState(false);
   const upload = useChange(imagesEndpoints.uploadImage, {
     handlesError: (failure) => {
       setProblem(failureText(failure));
@@ -38,17 +40,21 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
     },
     onSuccess: ({ data }) => onChange?.(data._id),
   });
-  const choose = (file: File | null) => {
-    if (!file) return;
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return;
+    setShrinking(true);
+    const file = await shrinkPicture(chosen);
+    setShrinking(false);
     const found = HEIC.test(file.name) ? t('picture.heic') : isTooLarge(file) ? t('picture.tooLarge', { max }) : null;
     setProblem(found);
     if (!found) upload.mutate({ body: { purpose }, file });
   };
+  const isBusy = isShrinking || upload.isPending;
   return (
     <Input.Wrapper label={label} labelElement="div" error={problem ?? error} role="group" aria-label={label}>
       <Group gap="sm" align="center" mt={4} mb={problem ? 4 : 0}>
         <div className={classes.frame} data-empty={!value || undefined}>
-          {upload.isPending ? (
+          {isBusy ? (
             <Loader size="sm" role="status" aria-label={t('picture.uploading')} />
           ) : value ? (
             <StoredPicture
@@ -62,13 +68,16 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
             <IconPhoto size={22} stroke={1.4} aria-hidden />
           )}
         </div>
-        <FileButton accept="image/png,image/jpeg,image/webp,image/avif,image/gif" onChange={choose}>
+        <FileButton
+          accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+          onChange={(file) => void choose(file)}
+        >
           {(button) => (
             <Button
               {...button}
               variant="default"
               size="xs"
-              disabled={upload.isPending}
+              disabled={isBusy}
               leftSection={<IconPhotoPlus size={15} aria-hidden />}
             >
               {t(value ? 'picture.change' : 'picture.choose')}

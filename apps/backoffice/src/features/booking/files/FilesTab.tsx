@@ -14,6 +14,7 @@ import { queries } from '../../../app/api.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { toastDone } from '../../../app/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { shrinkPicture } from '../../../ui/fields/shrinkPicture.ts';
 import { failureText } from '../../../ui/record/formFailure.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { fileSizeText } from './fileSizeText.ts';
@@ -42,8 +43,9 @@ export function FilesTab({ booking }: { booking: BookingView }) {
     onSuccess: () => toastDone(t('files.added')),
   });
   const remove = useChange(removeBookingFile, { refreshes, onSuccess: () => toastDone(t('files.removed')) });
-  const choose = (file: File | null) => {
-    if (!file) return;
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return;
+    const file = await shrinkPicture(chosen);
     const isLarge = file.size > MAX_IMAGE_BYTES;
     setProblem(isLarge ? t('files.tooLarge', { max: MAX_IMAGE_BYTES / MEGABYTE }) : null);
     if (!isLarge) add.mutate({ params, body: { name: file.name.slice(-120) }, file });
@@ -82,7 +84,7 @@ export function FilesTab({ booking }: { booking: BookingView }) {
       </ul>
       {mayCall(addBookingFile) && (
         <Group>
-          <FileButton accept={ACCEPTED_FILES} onChange={choose}>
+          <FileButton accept={ACCEPTED_FILES} onChange={(file) => void choose(file)}>
             {(button) => (
               <Button
                 {...button}
