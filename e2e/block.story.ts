@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
+import { barriersOf } from './support/barriersOf.ts';
 import { deskOf } from './support/desk.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
@@ -14,23 +15,21 @@ let page: Page;
 let id: string;
 let vessel: string;
 
-type Service = { _id: string; locationId: string; duration: number; resources: string[] };
-
 /** Blocks a vessel for two hours. */
 async function blockVessel() {
   const staff = await staffApi(urls.api);
   const locations = await staff.list<{ _id: string; pier: string }>('/api/location/list');
   const at = locations.find(({ pier }) => pier.startsWith('Marina Puerto Juárez'))?._id;
-  const services = await staff.list<Service>('/api/service/list');
-  const service = services.find(({ locationId, duration }) => locationId === at && duration === 2);
-  const passengers = { adultos: 1, menores: 0, infantes: 0, hrsExtras: 0 };
-  const offer = { locationId: at, serviceId: service?._id, resourceId: service?.resources[0] };
-  const slot = { ...offer, bookingDate: day, hora: '10:00', passengers };
-  return staff<{ _id: string; resourceName: string }>('POST', '/api/booking', {
-    ...slot,
-    status: 'blackout',
-    notes: REASON,
+  const [first] = await staff.list<{ _id: string }>(`/api/location/${at}/resources`);
+  const [block] = await staff<{ _id: string; resourceName: string }[]>('POST', '/api/booking/block', {
+    locationId: at,
+    resourceIds: [first?._id],
+    from: { date: day, hora: '10:00' },
+    to: { date: day, hora: '12:00' },
+    reason: REASON,
   });
+  if (!block) throw new Error('nothing was blocked');
+  return block;
 }
 
 story(async (browser) => {
@@ -80,3 +79,63 @@ describe('a blocked vessel on the calendar', () => {
     expect(await card().innerText()).toContain(REASON);
   });
 });
+
+describe('an operator blocks a vessel for a week', () => {
+  const first = laterBy(day, 30);
+  const blocked = () => page.locator('[data-trip]').filter({ hasText: 'Astillero' });
+
+  it('with three clicks from its head', async () => {
+    await page.goto(`${urls.backoffice}/calendar?date=${first}`);
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      await target.click();
+      clicks += 1;
+    };
+    await click(page.getByRole('button', { name: /^Bloquear / }).first());
+    await click(page.getByRole('menuitem', { name: '7 días' }));
+    await page.getByRole('textbox', { name: 'Motivo' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Astillero');
+    expect(await barriersOf(page)).toEqual([]);
+    await click(page.getByRole('button', { name: 'Bloquear', exact: true }));
+    await page.getByText('Embarcación bloqueada').waitFor();
+    await blocked().waitFor();
+    expect(clicks).toBeLessThanOrEqual(3);
+  });
+
+  it('and sees it on each day until the seventh, in the week and in the month', async () => {
+    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 6)}`);
+    await blocked().waitFor();
+    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 7)}`);
+    await page
+      .getByRole('button', { name: /libre de/ })
+      .first()
+      .waitFor();
+    expect(await blocked().count()).toBe(0);
+    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 3)}`);
+    await page.getByText('Semana', { exact: true }).click();
+    await page.getByRole('table').getByText('Astillero').first().waitFor();
+    await page.getByText('Mes', { exact: true }).click();
+    await page.getByRole('table').getByText('1 embarcación bloqueada').first().waitFor();
+    await page.getByText('Día', { exact: true }).click();
+  });
+
+  it('and is told what is in the way of another, by folio and hour', async () => {
+    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 6)}`);
+    await blocked().waitFor();
+    await page
+      .getByRole('button', { name: /^Bloquear / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: '7 días' }).click();
+    await page.getByRole('button', { name: 'Clima' }).click();
+    await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('Hay 1 reserva de por medio. No se bloqueó nada.').waitFor();
+    expect(await notice.innerText()).toMatch(/00:00\s+MAR-/);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+  });
+});
+
+function laterBy(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -25,6 +25,7 @@ export default defineConfig({
       'app:settings.areas.*',
       'audit:actions.*',
       'audit:kinds.*',
+      'booking:block.fields.*',
       'booking:boarding.*',
       'booking:card.*',
       'booking:checkin.kinds.*',

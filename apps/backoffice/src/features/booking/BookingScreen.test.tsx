@@ -100,6 +100,17 @@ describe('a booking that is paid in the same go', () => {
   });
 });
 
+it('a block that the address asks for has a form of its own, from that hour on', async () => {
+  const { user, address } = renderScreen(<BookingScreen only="Calendar" />, {
+    at: '/calendar?date=2027-06-01&new=10:00&as=blackout',
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Block vessels' }));
+  expect(screen.queryByText('New booking', { selector: 'h2' })).toBeNull();
+  expect(form.getByRole('switch', { name: 'Whole days' })).toHaveProperty('checked', false);
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(address()).toBe('/calendar?date=2027-06-01');
+});
+
 describe('a list without bookings', () => {
   beforeEach(() => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => pageOf([]));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDesktop } from '../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import type { BlockStart } from './block/blockDraft.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
 import type { ChosenSlot } from './calendar/chosenSlot.ts';
 import { AddButton } from './create/AddButton.tsx';
@@ -24,8 +25,10 @@ const AllBookings = lazy(async () => ({ default: (await import('./list/AllBookin
 const MonthList = lazy(async () => ({ default: (await import('./list/MonthList.tsx')).MonthList }));
 
 const bookingDrawer = () => import('./drawer/BookingDrawer.tsx');
+const blockDialog = () => import('./block/BlockDialog.tsx');
 const newBooking = () => import('./create/NewBooking.tsx');
 const BookingDrawer = lazy(async () => ({ default: (await bookingDrawer()).BookingDrawer }));
+const BlockDialog = lazy(async () => ({ default: (await blockDialog()).BlockDialog }));
 const NewBooking = lazy(async () => ({ default: (await newBooking()).NewBooking }));
 /** Signs that somebody is about to open a booking or to make one. */
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -34,10 +37,11 @@ const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 export function BookingScreen({ only }: { only?: View }) {
   const { location } = useWorkplace();
   const address = useBookingParams(location.zone);
-  const { mayCreate } = usePermissions();
+  const { mayCreate, mayBlock } = usePermissions();
   const fleet = useFleet();
   const [stored, store] = useView(location.bookingCalendar.view);
   const [newSlot, setNewSlot] = useState<SlotChoice | null>(null);
+  const [newBlock, setNewBlock] = useState<BlockStart | null>(null);
   const [chosen, setChosen] = useState<ChosenSlot | null>(null);
   const seating = useSeating(address);
   const asked = useAskedSlot(address);
@@ -56,6 +60,7 @@ export function BookingScreen({ only }: { only?: View }) {
 
   const isSheet = address.params.get('view') === 'sheet';
   const begun = seating.slot ?? asked.slot;
+  const block = mayBlock ? (newBlock ?? asked.block) : null;
   const slot = newSlot ? { ...begun, ...newSlot } : begun;
   const isDesktop = useIsDesktop();
   // Where it was opened it stays: a window that is made narrower loses nothing that was typed.
@@ -68,7 +73,14 @@ export function BookingScreen({ only }: { only?: View }) {
   if (bookingId !== null && !hasOpened) setOpened(true);
   const [hasBegun, setBegun] = useState(false);
   if (slot !== null && !hasBegun) setBegun(true);
+  const [hasBlocked, setBlocked] = useState(false);
+  if (block !== null && !hasBlocked) setBlocked(true);
   useEffect(fetchPartsSoon, []);
+
+  const endBlock = () => {
+    setNewBlock(null);
+    if (asked.block) asked.end();
+  };
 
   return (
     <div className={classes.screen}>
@@ -76,7 +88,12 @@ export function BookingScreen({ only }: { only?: View }) {
       <Suspense fallback={<Loading />}>
         {isSheet && <DaySheet address={address} onClose={() => address.change({ view: null })} />}
         {!isSheet && view === 'Calendar' && (
-          <CalendarView {...shared} onNew={mayCreate ? setNewSlot : null} chosen={slot && chosen} />
+          <CalendarView
+            {...shared}
+            onNew={mayCreate ? setNewSlot : null}
+            onBlock={mayBlock ? setNewBlock : null}
+            chosen={slot && chosen}
+          />
         )}
         {!isSheet && view === 'List view' && <MonthList {...shared} empty={empty} />}
         {!isSheet && view === 'All bookings' && <AllBookings {...shared} empty={empty} />}
@@ -102,6 +119,7 @@ export function BookingScreen({ only }: { only?: View }) {
                 fleet={fleet}
                 onChosen={setChosen}
                 onDate={view === 'Calendar' ? address.goToDate : undefined}
+                onBlock={mayBlock ? setNewBlock : null}
                 onClose={() => {
                   setNewSlot(null);
                   if (seating.slot) seating.end();
@@ -123,6 +141,11 @@ export function BookingScreen({ only }: { only?: View }) {
           )}
         </>
       )}
+      {hasBlocked && (
+        <Suspense>
+          <BlockDialog start={block} fleet={fleet} onClose={endBlock} onBlocked={endBlock} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -133,7 +156,7 @@ function fetchPartsSoon(): () => void {
   const fetchParts = () => {
     end();
     // What fails now is asked for again when it is needed.
-    Promise.all([bookingDrawer(), newBooking()]).catch(() => undefined);
+    Promise.all([bookingDrawer(), newBooking(), blockDialog()]).catch(() => undefined);
   };
   stirs.forEach((stir) => window.addEventListener(stir, fetchParts));
   return end;

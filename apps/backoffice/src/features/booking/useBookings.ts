@@ -4,6 +4,7 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../app/api.ts';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { spanOnDay } from './calendar/wallSpan.ts';
 
 /** How bookings of the place of work are asked for. */
 export function useBookingInput() {
@@ -23,12 +24,13 @@ export function useStripRows(days: readonly string[]): BookingRowView[] | undefi
 
 /** The bookings of one day, live. Trips that the strip already knows stand in while they load; that there are none does not. */
 export function useDayRows(date: string, known: readonly BookingRowView[] | undefined) {
+  const { location } = useWorkplace();
   const input = useBookingInput()({ start: date, end: date });
   const query = useQuery({
     ...queries(bookingListsEndpoints.bookingList, input),
     staleTime: 0,
     placeholderData: () => {
-      const rows = known?.filter(({ bookingDate }) => bookingDate === date) ?? [];
+      const rows = known?.filter(({ start, end }) => spanOnDay(location.zone, date, start, end) !== null) ?? [];
       return rows.length > 0 ? { data: rows } : undefined;
     },
   });

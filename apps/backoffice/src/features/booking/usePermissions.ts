@@ -2,6 +2,7 @@ import { callerOf } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
@@ -23,6 +24,9 @@ export function usePermissions() {
   const { locationId } = useSession();
   return {
     mayCreate: mayCall(bookingEndpoints.createBooking),
+    mayBlock:
+      mayCall(bookingEndpoints.blockVessels) &&
+      statusesFor(callerOf(user, locationId), locationId).includes('blackout'),
     mayReadCheckin: mayCall(checkinEndpoints.bookingCheckin),
     mayReadFiles: mayCall(bookingFilesEndpoints.bookingFiles),
     mayReadMessages: mayCall(messagesEndpoints.bookingMessages),

@@ -27,7 +27,7 @@ const fleetOf = (vessels: Vessel[]): Fleet => ({
 
 function Calendar({ fleet }: { fleet: Fleet }) {
   const address = useBookingParams(location.zone);
-  return <CalendarView address={address} fleet={fleet} switcher={null} onNew={() => undefined} />;
+  return <CalendarView address={address} fleet={fleet} switcher={null} onBlock={null} onNew={() => undefined} />;
 }
 
 const trip = (over: object) =>

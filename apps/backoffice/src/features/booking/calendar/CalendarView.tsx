@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BlockStart } from '../block/blockDraft.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import type { Fleet } from '../useFleet.ts';
@@ -15,12 +16,14 @@ type CalendarViewProps = {
   switcher: ReactNode;
   /** Null for those who may not book. */
   onNew: ((slot: SlotChoice) => void) | null;
+  /** Null for those who may block no vessel. */
+  onBlock: ((start: BlockStart) => void) | null;
   /** Where the booking that is being entered would be. */
   chosen?: ChosenSlot | null;
 };
 
 /** The calendar: a day on the water, a week of the fleet, or a month. */
-export function CalendarView({ address, fleet, switcher, onNew, chosen = null }: CalendarViewProps) {
+export function CalendarView({ address, fleet, switcher, onNew, onBlock, chosen = null }: CalendarViewProps) {
   const [span, setSpan] = useCalendarSpan();
   const shared = {
     address,
@@ -36,7 +39,7 @@ export function CalendarView({ address, fleet, switcher, onNew, chosen = null }:
     setSpan('day');
     address.goToDate(date);
   };
-  if (span === 'week') return <WeekView {...shared} onDay={goToDay} />;
+  if (span === 'week') return <WeekView {...shared} onDay={goToDay} onBlock={onBlock} />;
   if (span === 'month') return <MonthView {...shared} onDay={goToDay} />;
-  return <DayView {...shared} onNew={onNew} chosen={chosen} />;
+  return <DayView {...shared} onNew={onNew} onBlock={onBlock} chosen={chosen} />;
 }

@@ -3,6 +3,7 @@ import { addDays } from '@marea/domain/kernel/zone';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import type { BlockStart } from '../block/blockDraft.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import { NothingToSell } from '../create/NothingToSell.tsx';
 import type { SlotChoice } from '../create/slotChoice.ts';
@@ -31,12 +32,14 @@ type DayViewProps = {
   switcher: ReactNode;
   /** Null for those who may not book. */
   onNew: ((slot: SlotChoice) => void) | null;
+  /** Null for those who may block no vessel. */
+  onBlock: ((start: BlockStart) => void) | null;
   /** Where the booking that is being entered would be. */
   chosen: ChosenSlot | null;
 };
 
 /** The day on the water: figures, the strip of days, and a column per vessel. */
-export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProps) {
+export function DayView({ address, fleet, switcher, onNew, onBlock, chosen }: DayViewProps) {
   const { date, today } = address;
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -90,6 +93,7 @@ export function DayView({ address, fleet, switcher, onNew, chosen }: DayViewProp
             selectedId={address.bookingId}
             onOpen={address.openBooking}
             onNew={onNew}
+            onBlock={onBlock}
             chosen={chosen?.date === date ? chosen : null}
             corner={<VesselPager page={shown.page} pages={shown.pages} onPage={turnTo} />}
           />

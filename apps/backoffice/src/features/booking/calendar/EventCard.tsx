@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import { StatusIcon } from '@marea/web/BookingStatusBadge.tsx';
@@ -7,6 +8,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useBlockTime } from '../block/useBlockTime.ts';
 import { usePlan } from '../move/Moving.ts';
 import { useKeyMove } from '../move/useKeyMove.ts';
 import { usePointerMove } from '../move/usePointerMove.ts';
@@ -24,12 +26,14 @@ import { LoadBar } from './LoadBar.tsx';
 import { onArrowKey } from './onArrowKey.ts';
 import { usePeek } from './usePeek.ts';
 import type { PlacedTrip } from './vesselDay.ts';
-import { spanOnDay } from './wallSpan.ts';
+import { spanFrom, spanOnDay } from './wallSpan.ts';
 import card from './Card.module.css';
 import classes from './TimeGrid.module.css';
 
 type EventCardProps = {
   trip: PlacedTrip;
+  /** The day that is shown. */
+  date: string;
   /** The places of its vessel and the vessel's colour; null for one that left the fleet. */
   vessel: { maxPeople: number; color: string } | null;
   isSelected: boolean;
@@ -37,7 +41,7 @@ type EventCardProps = {
 };
 
 /** A booking on the calendar: as much of who, when, what, how many and how it stands as it has room for; the rest in its peek. */
-export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) {
+export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { zone } = useWorkplace().location;
@@ -46,19 +50,25 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
   const isPhone = useIsPhone();
   const room = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx, isPhone });
   const { lines, isNarrow } = room;
-  const { mayUpdate } = usePermissions();
-  const isMovable = mayUpdate && vessel !== null && occupiesSlot[item.status] && canReschedule(item.status);
+  const { mayUpdate, mayBlock } = usePermissions();
+  const isBlock = item.status === 'blackout';
+  const mayMove = isBlock ? mayBlock : mayUpdate && canReschedule(item.status);
+  const isMovable = mayMove && vessel !== null && occupiesSlot[item.status];
   const fetchBooking = useFetchBooking();
   const isMoving = usePlan((plan) => plan?.row._id === item._id);
   const isAnyMoving = usePlan((plan) => plan !== null);
   const peek = usePeek();
-  const whole = spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span;
+  // A block goes on over midnight; a trip is moved on the day on which it leaves.
+  const whole = isBlock
+    ? spanFrom(zone, date, item.start, item.end)
+    : (spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span);
   const pointer = usePointerMove(item, whole, hours);
   const keys = useKeyMove(item, whole, hours);
-  const isBlock = item.status === 'blackout';
+  const blockTime = useBlockTime(zone);
   const subtitle = item.blockReason ?? item.serviceName[language];
   const title = fullName(item) || t('blocked');
-  const when = isNarrow || lines === 1 ? item.hora : `${item.hora}–${formatTime(item.end, zone)}`;
+  const tripTime = isNarrow || lines === 1 ? item.hora : `${item.hora}–${formatTime(item.end, zone)}`;
+  const when = isBlock ? blockTime(item) : tripTime;
   const isChosenColor = vessel !== null && item.color.toLowerCase() !== vessel.color.toLowerCase();
   const owed = useOwedText(item);
   const hasLoad = vessel !== null && !isBlock && lines >= (isNarrow ? 4 : 5);
@@ -123,7 +133,7 @@ export function EventCard({ trip, vessel, isSelected, onOpen }: EventCardProps) 
             </span>
           )}
         </span>
-        {isMovable && <span className={card.handle} data-resize />}
+        {isMovable && (!isBlock || whole.to <= DAY_MINUTES) && <span className={card.handle} data-resize />}
       </button>
     </Tooltip>
   );

@@ -5,6 +5,7 @@ import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useBlockTime } from '../block/useBlockTime.ts';
 import { useWording } from '../wording.ts';
 import { markIcons } from './CardMarks.tsx';
 import { LoadBar } from './LoadBar.tsx';
@@ -18,6 +19,8 @@ export function EventPeek({ row, places }: EventPeekProps) {
   const { language } = useWording();
   const { zone } = useWorkplace().location;
   const isBlock = row.status === 'blackout';
+  const blockTime = useBlockTime(zone);
+  const tripTime = `${row.hora}–${formatEnd(row.end, { day: row.bookingDate, zone, language })}`;
   const { grandTotal, balance, currency } = row;
   return (
     <div className={classes.peek}>
@@ -25,9 +28,9 @@ export function EventPeek({ row, places }: EventPeekProps) {
         <b>{fullName(row) || t('blocked')}</b>
         <BookingStatusBadge status={row.status} size="sm" />
       </div>
-      <span>{`${row.serviceName[language]} · ${row.resourceName}`}</span>
+      <span>{[row.serviceName[language], row.resourceName].filter(Boolean).join(' · ')}</span>
       {row.blockReason && <span>{row.blockReason}</span>}
-      <span>{`${row.hora}–${formatEnd(row.end, { day: row.bookingDate, zone, language })} · ${row.folio}`}</span>
+      <span>{`${isBlock ? blockTime(row) : tripTime} · ${row.folio}`}</span>
       {!isBlock && places !== null && <LoadBar people={row.pax} places={places} />}
       {!isBlock && places === null && <span>{t('pax', { people: row.pax })}</span>}
       {grandTotal !== null && !isBlock && (

@@ -7,6 +7,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import type { BlockStart } from '../block/blockDraft.ts';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import { MovingProvider } from '../move/Moving.ts';
 import { useGridMoving } from '../move/useGridMoving.ts';
@@ -14,7 +15,7 @@ import type { CardColors } from './cardColor.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
 import { ClosedHours } from './ClosedHours.tsx';
 import { isFormer, type ColumnVessel } from './columnVessels.ts';
-import { gridHours, hourMarks } from './gridHours.ts';
+import { gridHours, hourMarks, isOutside } from './gridHours.ts';
 import { GridScaleProvider } from './GridScale.ts';
 import { NowLine } from './NowLine.tsx';
 import { useHeldSlots } from './useHeldSlots.ts';
@@ -32,6 +33,8 @@ type TimeGridProps = {
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
+  /** Null for those who may block no vessel. */
+  onBlock: ((start: BlockStart) => void) | null;
   /** Where the booking that is being entered would be on this day. */
   chosen: ChosenSlot | null;
   /** What stands over the hours, beside the vessels' heads. */
@@ -47,14 +50,17 @@ const NARROW_PX = 125;
 
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
 export function TimeGrid(props: TimeGridProps) {
-  const { date, vessels, services, rows, colors, selectedId, onOpen, onNew, chosen, corner } = props;
+  const { date, vessels, services, rows, colors, selectedId, onOpen, onNew, onBlock, chosen, corner } = props;
   const { zone, bookingCalendar } = useWorkplace().location;
   const now = minuteOfDay(zone, date, useNow());
   const hours = useMemo(
     () =>
       gridHours(
         [
-          ...rows.flatMap(({ start, end }) => spanOnDay(zone, date, start, end) ?? []),
+          ...rows.flatMap(({ status, start, end }) => {
+            const span = spanOnDay(zone, date, start, end);
+            return span && (status !== 'blackout' || isOutside(span)) ? [span] : [];
+          }),
           ...(chosen?.span ? [chosen.span] : []),
         ],
         bookingCalendar,
@@ -87,7 +93,7 @@ export function TimeGrid(props: TimeGridProps) {
       <div className={classes.heads}>
         <div>{corner}</div>
         {vessels.map((vessel) => (
-          <VesselHead key={vessel._id} vessel={vessel} />
+          <VesselHead key={vessel._id} vessel={vessel} date={date} onBlock={onBlock} />
         ))}
       </div>
       <div className={classes.body} ref={ref} data-body>

@@ -97,12 +97,13 @@ export function VesselColumn(props: VesselColumnProps) {
         <EventCard
           key={trip.item._id}
           trip={trip}
+          date={date}
           vessel={isGone ? null : vessel}
           isSelected={trip.item._id === selectedId}
           onOpen={() => onOpen(trip.item._id)}
         />
       ))}
-      {chosen?.span && <ChosenSlotBox span={chosen.span} isBlock={chosen.isBlock} />}
+      {chosen?.span && <ChosenSlotBox span={chosen.span} />}
       <PlanBox vessel={vessel} date={date} />
     </div>
   );

@@ -1,12 +1,24 @@
+import { UnstyledButton } from '@mantine/core';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { BlockStart } from '../block/blockDraft.ts';
+import { BlockMenu } from '../block/BlockMenu.tsx';
 import { VesselPicture } from '../VesselPicture.tsx';
 import type { ColumnVessel } from './columnVessels.ts';
 import { isFormer } from './columnVessels.ts';
 import classes from './TimeGrid.module.css';
 
-/** A column's head: the vessel with its picture, kind and places. */
-export function VesselHead({ vessel }: { vessel: ColumnVessel }) {
+type VesselHeadProps = {
+  vessel: ColumnVessel;
+  /** The day from which it would be blocked. */
+  date: string;
+  /** Null for those who may block no vessel. */
+  onBlock: ((start: BlockStart) => void) | null;
+};
+
+/** A column's head: the vessel with its picture, kind and places; a press offers to block it. */
+export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
   const { t } = useTranslation('booking');
   if (isFormer(vessel)) {
     return (
@@ -23,8 +35,9 @@ export function VesselHead({ vessel }: { vessel: ColumnVessel }) {
   }
   const places =
     vessel.maxPeople > vessel.people ? `${vessel.people}+${vessel.maxPeople - vessel.people}` : String(vessel.people);
-  return (
-    <div className={classes.head} title={`${vessel.name} · ${t('calendar.places', { people: vessel.maxPeople })}`}>
+  const title = `${vessel.name} · ${t('calendar.places', { people: vessel.maxPeople })}`;
+  const content = (
+    <>
       <span className={classes.picture}>
         <VesselPicture vessel={vessel} />
       </span>
@@ -32,6 +45,21 @@ export function VesselHead({ vessel }: { vessel: ColumnVessel }) {
         <b>{vessel.shortName}</b>
         <small>{[places, vessel.category].filter(Boolean).join(' · ')}</small>
       </span>
-    </div>
+    </>
+  );
+  if (!onBlock) {
+    return (
+      <div className={classes.head} title={title}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <BlockMenu vessel={vessel} date={date} onBlock={onBlock}>
+      <UnstyledButton className={classes.head} title={title} aria-label={t('block.menuOf', { vessel: vessel.name })}>
+        {content}
+        <IconChevronDown size={14} className={classes.headMore} aria-hidden />
+      </UnstyledButton>
+    </BlockMenu>
   );
 }

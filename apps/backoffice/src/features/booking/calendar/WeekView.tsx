@@ -1,31 +1,35 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
-import { outOfService } from '@marea/domain/fleet/outOfService';
+import { Skeleton } from '@mantine/core';
 import { formatDate } from '@marea/texts/dates';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import type { BlockStart } from '../block/blockDraft.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import { columnVessels, isFormer, type ColumnVessel } from './columnVessels.ts';
+import { columnVessels } from './columnVessels.ts';
 import { NoVessels } from './NoVessels.tsx';
-import { openHours } from './openHours.ts';
-import { vesselLoad } from './spanFigures.ts';
 import { SpanHead } from './SpanHead.tsx';
 import { weekOf } from './spans.ts';
 import { useSpanRows } from './useSpanRows.ts';
 import { VesselHead } from './VesselHead.tsx';
+import { WeekCell } from './WeekCell.tsx';
 import calendar from './Calendar.module.css';
 import classes from './Spans.module.css';
 
-type WeekViewProps = { address: BookingAddress; fleet: Fleet; switcher: ReactNode; onDay: (date: string) => void };
+type WeekViewProps = {
+  address: BookingAddress;
+  fleet: Fleet;
+  switcher: ReactNode;
+  onDay: (date: string) => void;
+  /** Null for those who may block no vessel. */
+  onBlock: ((start: BlockStart) => void) | null;
+};
 
 /** A week of the fleet: a row per vessel, and in each day how full it is, with its first and last departure. */
-export function WeekView({ address, fleet, switcher, onDay }: WeekViewProps) {
+export function WeekView({ address, fleet, switcher, onDay, onBlock }: WeekViewProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
-  const { location } = useWorkplace();
   const days = useMemo(() => weekOf(address.date), [address.date]);
   const { rows, error, retry } = useSpanRows(days);
   const vessels = useMemo(() => columnVessels(fleet.vessels, rows ?? []), [fleet.vessels, rows]);
@@ -35,8 +39,6 @@ export function WeekView({ address, fleet, switcher, onDay }: WeekViewProps) {
   const title = isOneMonth
     ? `${Number(first.slice(8))}–${Number(last.slice(8))} ${words.month(last)}`
     : `${formatDate(first).slice(0, 5)} – ${formatDate(last)}`;
-  const loadOf = (vessel: ColumnVessel, day: string) =>
-    vesselLoad((rows ?? []).filter((row) => row.resourceId === vessel._id && row.bookingDate === day));
 
   return (
     <>
@@ -65,40 +67,11 @@ export function WeekView({ address, fleet, switcher, onDay }: WeekViewProps) {
                 {vessels.map((vessel) => (
                   <tr key={vessel._id}>
                     <th scope="row">
-                      <VesselHead vessel={vessel} />
+                      <VesselHead vessel={vessel} date={address.date} onBlock={onBlock} />
                     </th>
-                    {days.map((day) => {
-                      const load = loadOf(vessel, day);
-                      const off = isFormer(vessel) ? null : outOfService(vessel, day);
-                      const share = load ? Math.min(1, load.hours / Math.max(1, openHours(location, day))) : 0;
-                      return (
-                        <td key={day} data-off={off ? true : undefined}>
-                          <UnstyledButton
-                            className={classes.cell}
-                            aria-label={`${vessel.name}, ${words.longDay(day)}: ${
-                              load
-                                ? `${t('calendar.trips', { count: load.trips })}, ${t('pax', { people: load.passengers })}, ${load.first}–${load.last}`
-                                : off
-                                  ? off.reason || t('calendar.outOfService')
-                                  : t('spans.free')
-                            }`}
-                            onClick={() => onDay(day)}
-                          >
-                            {load ? (
-                              <>
-                                <b>{load.first === load.last ? load.first : `${load.first} – ${load.last}`}</b>
-                                <span>{`${t('calendar.trips', { count: load.trips })} · ${t('pax', { people: load.passengers })}`}</span>
-                                <span className={classes.bar}>
-                                  <i style={{ width: `${Math.round(share * 100)}%` }} />
-                                </span>
-                              </>
-                            ) : (
-                              <span>{off ? off.reason || t('calendar.outOfService') : t('spans.free')}</span>
-                            )}
-                          </UnstyledButton>
-                        </td>
-                      );
-                    })}
+                    {days.map((day) => (
+                      <WeekCell key={day} vessel={vessel} day={day} rows={rows} onDay={onDay} />
+                    ))}
                   </tr>
                 ))}
               </tbody>

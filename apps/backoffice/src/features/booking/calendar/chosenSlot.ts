@@ -1,12 +1,10 @@
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { minutesOf } from '@marea/domain/kernel/zone';
 import type { Span } from './wallSpan.ts';
 
 /** Where a booking that is being entered would be; without a time it has no place on the grid yet. */
-export type ChosenSlot = { date: string; resourceId: string; isBlock: boolean; span: Span | null };
+export type ChosenSlot = { date: string; resourceId: string; span: Span | null };
 
 type Entered = {
-  status: BookingStatus;
   bookingDate: string;
   hora: string;
   resourceId: string;
@@ -15,10 +13,9 @@ type Entered = {
 
 /** The slot that the form of a new booking names, as long as its service and extra hours; null without a vessel. */
 export function chosenSlot(entered: Entered, service: { duration: number } | undefined): ChosenSlot | null {
-  const { status, bookingDate: date, hora, resourceId, passengers } = entered;
+  const { bookingDate: date, hora, resourceId, passengers } = entered;
   if (!resourceId) return null;
-  const isBlock = status === 'blackout';
-  if (!hora || !service) return { date, resourceId, isBlock, span: null };
+  if (!hora || !service) return { date, resourceId, span: null };
   const from = minutesOf(hora);
-  return { date, resourceId, isBlock, span: { from, to: from + (service.duration + passengers.hrsExtras) * 60 } };
+  return { date, resourceId, span: { from, to: from + (service.duration + passengers.hrsExtras) * 60 } };
 }

@@ -17,6 +17,11 @@ export function gridHours(trips: readonly Span[], { startHour, endHour }: Calend
   return { from: Math.floor(first / 60) * 60, to: Math.min(Math.ceil(last / 60) * 60, DAY_MINUTES) };
 }
 
+/** A day's spans of a block that the grid widens for: those of an hour outside the ordinary day alone. */
+export function isOutside({ from, to }: Span): boolean {
+  return to <= OPENS || from >= CLOSES;
+}
+
 /** The stretches of `hours` in which no trip may run; all of them on a day that is closed. `open` is in order. */
 export function closedHours(hours: Span, open: readonly Span[]): Span[] {
   const opens = [...open.map(({ from }) => from), hours.to];

@@ -34,10 +34,21 @@ const rows = [
   trip('2026-12-16', '09:00', { grandTotal: 25_000, currency: 'mxn' }),
   trip('2026-12-16', '06:00', { status: 'blackout', grandTotal: 0 }),
   trip('2026-12-17', '10:00', { status: 'cancel' }),
+  // From the night of Friday to Sunday noon.
+  trip('2026-12-18', '23:00', {
+    status: 'blackout',
+    firstName: '',
+    lastName: '',
+    blockReason: 'Varadero',
+    start: '2026-12-19T04:00:00.000Z',
+    end: '2026-12-20T17:00:00.000Z',
+  }),
 ];
 
 function Calendar() {
-  return <CalendarView address={useBookingParams(location.zone)} fleet={fleet} switcher={null} onNew={null} />;
+  return (
+    <CalendarView address={useBookingParams(location.zone)} fleet={fleet} switcher={null} onNew={null} onBlock={null} />
+  );
 }
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
@@ -80,6 +91,29 @@ describe('the calendar', () => {
     await user.click(cell);
     expect(address()).toBe('/calendar?date=2026-12-16');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Day' }).checked).toBe(true);
+  });
+
+  it('says of a block on each of its days why the vessel stays', async () => {
+    const { user } = renderScreen(<Calendar />, { at: '/calendar?date=2026-12-15' });
+    await user.click(await screen.findByRole('radio', { name: 'Week' }));
+    await screen.findByRole('table');
+    const blocked = screen.getAllByRole('button', { name: /Varadero/ }).map((cell) => cell.getAttribute('aria-label'));
+    expect(blocked.map((label) => /Friday|Saturday|Sunday|Thursday/.exec(label ?? '')?.[0])).toEqual([
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
+    await screen.findByRole('button', { name: /19 December.*1 vessel blocked/ });
+    expect(screen.queryByRole('button', { name: /21 December.*blocked/ })).toBeNull();
+  });
+
+  it('shows a block on a later day from midnight on, with its days and reason', async () => {
+    const { user } = renderScreen(<Calendar />, { at: '/calendar?date=2026-12-20' });
+    await user.click(await screen.findByRole('radio', { name: 'Day' }));
+    const card = await screen.findByRole('button', { name: /^Blocked/ });
+    expect(card.textContent).toContain('Fri 18 Dec 23:00–Sun 20 Dec 12:00');
+    expect(card.textContent).toContain('Varadero');
   });
 
   it('of a month has what was sold each day', async () => {

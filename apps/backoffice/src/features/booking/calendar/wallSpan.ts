@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
+import { DAY_MINUTES, DAY_MS } from '@marea/domain/kernel/durations';
 import { minutesOf, wallClock } from '@marea/domain/kernel/zone';
 
 /** Minutes of one day on a location's clock, `from` included and `to` not; at most 0 to 1440. */
@@ -15,6 +15,15 @@ export function spanOnDay(zone: string, date: string, start: string, end: string
   const from = begins.date < date ? 0 : begins.minutes;
   const to = ends.date > date ? DAY_MINUTES : ends.minutes;
   return to > from ? { from, to } : null;
+}
+
+/** From when to when, in minutes of `date` on the clock of `zone`, also before and after that day. */
+export function spanFrom(zone: string, date: string, start: string, end: string): Span {
+  const minuteOf = (instant: string) => {
+    const { date: on, minutes } = wallClock(zone, Date.parse(instant));
+    return ((Date.parse(on) - Date.parse(date)) / DAY_MS) * DAY_MINUTES + minutes;
+  };
+  return { from: minuteOf(start), to: minuteOf(end) };
 }
 
 /** The time of day at `instant` as HH:mm minutes when it falls on `date` in `zone`, else null. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
+import type { BlockStart } from '../block/blockDraft.ts';
 import { NewBooking } from './NewBooking.tsx';
 import type { SlotChoice } from './slotChoice.ts';
 
@@ -21,8 +22,10 @@ const fleet = {
 
 function Board() {
   const [slot, setSlot] = useState<SlotChoice | null>({ date: '2026-12-01', hora: '10:00', resourceId: azimut._id });
+  const [blocked, setBlocked] = useState<BlockStart | null>(null);
   return (
     <>
+      {blocked && <p>{`Blocks ${blocked.resourceId} on ${blocked.date} from ${blocked.hora}`}</p>}
       <button type="button" onClick={() => setSlot({ date: '2026-12-02', hora: '13:30', resourceId: azimut._id })}>
         Free at 13:30
       </button>
@@ -30,6 +33,7 @@ function Board() {
         slot={slot}
         isDocked
         fleet={fleet}
+        onBlock={(start) => setBlocked(start)}
         onClose={() => setSlot(null)}
         onCreated={() => {}}
         onPaid={() => {}}
@@ -56,16 +60,11 @@ describe('a new booking beside the calendar', () => {
     expect(form.getByRole('button', { name: /02\/12\/2026|Date/ }).textContent).toContain('02/12/2026');
   });
 
-  it('is called a block while it blocks the vessel', async () => {
+  it('leaves its place to a block of the vessel, from that day and hour on', async () => {
     const { user } = renderScreen(<Board />);
-    const form = within(await screen.findByRole('complementary', { name: 'New booking' }));
-    await user.click(form.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Blocked' }));
-    expect(screen.getByRole('complementary', { name: 'Block' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Block' })).toBeTruthy();
-    await user.click(form.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Created' }));
-    expect(screen.getByRole('complementary', { name: 'New booking' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Block the vessel instead' }));
+    expect(screen.getByText(`Blocks ${azimut._id} on 2026-12-01 from 10:00`)).toBeTruthy();
+    expect(screen.queryByRole('complementary', { name: 'New booking' })).toBeNull();
   });
 
   it('asks before what was typed is given up', async () => {

@@ -9,6 +9,7 @@ import { useAsideSlot } from '../../../app/shell/AsideSlot.ts';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { forgetTypedHere } from '../../../ui/record/useTypedDraft.ts';
 import { useUnsavedChanges } from '../../../ui/record/useUnsavedChanges.ts';
+import type { BlockStart } from '../block/blockDraft.ts';
 import type { ChosenSlot } from '../calendar/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
 import { FirstPayment } from './FirstPayment.tsx';
@@ -25,6 +26,8 @@ type NewBookingProps = {
   /** Told where the booking would be, for the calendar to show it. */
   onChosen?: (chosen: ChosenSlot | null) => void;
   onDate?: (date: string) => void;
+  /** The vessel is to be blocked instead; null for those who may block none. */
+  onBlock: ((start: BlockStart) => void) | null;
   onClose: () => void;
   /** `isDone` unless its first payment is asked for: whatever opens now would lie over that. */
   onCreated: (booking: BookingView, isDone: boolean) => void;
@@ -39,22 +42,15 @@ function focusFirst(form: HTMLElement | null): void {
 }
 
 /** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
-export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, onCreated, onPaid }: NewBookingProps) {
+export function NewBooking(props: NewBookingProps) {
+  const { slot, isDocked, fleet, onChosen, onDate, onBlock, onClose, onCreated, onPaid } = props;
   const { t } = useTranslation(['booking', 'app']);
   const aside = useAsideSlot();
   const isDirty = useRef(false);
   const unsaved = useUnsavedChanges(useCallback(() => isDirty.current, []));
   const [isAsking, asking] = useDisclosure(false);
   const [toPay, setToPay] = useState<PricedBooking | null>(null);
-  const [isBlock, setIsBlock] = useState(false);
-  const choose = useCallback(
-    (chosen: ChosenSlot | null) => {
-      setIsBlock(chosen?.isBlock ?? false);
-      onChosen?.(chosen);
-    },
-    [onChosen],
-  );
-  const title = t(isBlock ? 'new.aBlock' : 'new.title');
+  const title = t('new.title');
   const isPhone = useIsPhone();
   const discard = () => {
     asking.close();
@@ -69,14 +65,20 @@ export function NewBooking({ slot, isDocked, fleet, onChosen, onDate, onClose, o
   };
   const close = () => (isDirty.current ? asking.open() : discard());
   const isOpen = slot !== null && !fleet.isLoading;
+  const blockInstead = () => {
+    // What was typed of a booking stays below.
+    if (!isDirty.current) discard();
+    if (slot) onBlock?.(slot);
+  };
   const form = slot && (
     <NewBookingForm
+      onBlock={onBlock && !slot.party ? blockInstead : null}
       slot={slot}
       fleet={fleet}
       onDirty={(dirty) => {
         isDirty.current = dirty;
       }}
-      onChosen={choose}
+      onChosen={onChosen}
       onDate={onDate}
       onCancel={close}
       onCreated={(booking, pays) => {

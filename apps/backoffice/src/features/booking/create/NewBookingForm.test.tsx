@@ -50,6 +50,7 @@ const draw = (slot = atAzimut) =>
       onChosen={(slot) => {
         slots.push(slot);
       }}
+      onBlock={null}
       onCancel={() => undefined}
       onCreated={(created, toPay) => made.push({ booking: created, toPay })}
     />,
@@ -173,16 +174,6 @@ describe('a new booking', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Vessel' }).value).toBe('Luna');
     await user.click(await screen.findByRole('button', { name: '03/12/2199' }));
     await waitFor(() => expect(slots.at(-1)?.date).toBe('2199-12-03'));
-  });
-
-  it('that is a block says so where it would be and when it is done', async () => {
-    stubApi.answer(bookingEndpoints.createBooking, () => ({ data: wire({ ...booking, status: 'blackout' as const }) }));
-    const { user } = draw();
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Blocked' }));
-    expect(slots.at(-1)).toMatchObject({ resourceId: azimut._id, isBlock: true });
-    await user.click(screen.getByRole('button', { name: 'Block the vessel' }));
-    expect(await screen.findByText('Vessel blocked')).toBeTruthy();
   });
 
   it('finds a customer by the phone as it is typed, and books for them', async () => {

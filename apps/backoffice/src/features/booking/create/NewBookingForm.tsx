@@ -3,6 +3,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
@@ -45,6 +46,8 @@ type NewBookingFormProps = {
   onDirty: (isDirty: boolean) => void;
   /** Told where the booking would be, whenever that changes; null when the form is gone. */
   onChosen?: (chosen: ChosenSlot | null) => void;
+  /** Blocks the vessel instead; null for those who may block none. */
+  onBlock: (() => void) | null;
   /** Another day was entered. */
   onDate?: (date: string) => void;
   onCancel: () => void;
@@ -56,7 +59,8 @@ type NewBookingFormProps = {
 const slotParts = ['serviceId', 'resourceId', 'bookingDate', 'hora', 'passengers'] as const;
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
-export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCancel, onCreated }: NewBookingFormProps) {
+export function NewBookingForm(props: NewBookingFormProps) {
+  const { slot, fleet, onDirty, onChosen, onBlock, onDate, onCancel, onCreated } = props;
   const { t } = useTranslation(['booking', 'app', 'ui']);
   const { language } = useWording();
   const { location, company } = useWorkplace();
@@ -72,7 +76,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
     handlesError: (error) => isAtFields(error) || isSlotTaken(error),
     onSuccess: ({ data }) => {
       show(data);
-      toastDone(data.status === 'blackout' ? t('new.isBlocked') : t('created', { folio: data.folio }));
+      toastDone(t('created', { folio: data.folio }));
     },
   });
   const [begun] = useState(() =>
@@ -95,8 +99,7 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
       const body = newBookingOf(typed, location, company.language, asked);
       const { data } = await creation.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
       const { category, origin, source } = typed.customer;
-      const isOfNewCustomer = !typed.known && typed.status !== 'blackout';
-      if (isOfNewCustomer) rememberDetails({ category: category.trim(), origin: origin.trim(), source });
+      if (!typed.known) rememberDetails({ category: category.trim(), origin: origin.trim(), source });
       onCreated(data, toPay.current);
     },
   });
@@ -106,16 +109,15 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
     setStartedAt(slot);
     changeDraft(movedDraft(draft, slot, fleet.vessels, fleet.services));
   }
-  const isBlock = draft.status === 'blackout';
   const asked = useAskedForms(fleet, draft.serviceId);
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
-  const { status, bookingDate, hora, resourceId } = draft;
+  const { bookingDate, hora, resourceId } = draft;
   const { hrsExtras } = draft.passengers;
   const chosen = useMemo(
-    () => chosenSlot({ status, bookingDate, hora, resourceId, passengers: { hrsExtras } }, service),
-    [status, bookingDate, hora, resourceId, hrsExtras, service],
+    () => chosenSlot({ bookingDate, hora, resourceId, passengers: { hrsExtras } }, service),
+    [bookingDate, hora, resourceId, hrsExtras, service],
   );
   const isRestored = restored !== null;
   useEffect(() => {
@@ -144,72 +146,79 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
         <Stack gap="lg">
           <RestoredNotice restored={restored} />
           <NothingToSell fleet={fleet} />
+          {onBlock && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mr="auto"
+              leftSection={<IconLock size={16} aria-hidden />}
+              onClick={onBlock}
+            >
+              {t('block.instead')}
+            </Button>
+          )}
           <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
           {nearest && (
             <NearestTimes times={nearest} onChoose={({ bookingDate, hora }) => change({ bookingDate, hora })} />
           )}
-          {!isBlock && (
-            <>
-              <Part title={t('new.party')}>
-                <PartyFields
-                  value={draft.passengers}
-                  onChange={(passengers) => change({ passengers })}
-                  errors={errors}
-                  limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
-                />
-              </Part>
-              <Part title={t('new.customer')}>
-                <CustomerPart
-                  kind={draft.guest}
-                  onKind={(guest) => changeDraft({ guest })}
-                  value={draft.customer}
-                  known={draft.known}
-                  errors={errors}
-                  startsHere={slot.hora !== undefined}
-                  onChange={(changes) => {
-                    change(changes);
-                    // Nothing else has to be filled in; what was typed into is gone.
-                    if (changes.known) submitRef.current?.focus();
-                  }}
-                  groupSize={
-                    location.isEnableGroupSize
-                      ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
-                      : null
-                  }
-                />
-              </Part>
-              <div>
-                <SaleParts
-                  draft={draft}
-                  offered={vessel ? offeredOf(vessel) : null}
-                  sellers={sellers}
-                  usual={pricing.quote}
-                  preview={pricing.quote}
-                  currency={company.currency}
-                  errors={errors}
-                  onChange={change}
-                />
-                <MenuPart
-                  trip={{ locationId: location._id, serviceId: draft.serviceId }}
-                  fleet={fleet}
-                  value={draft.menu}
-                  people={passengerCount(draft.passengers)}
-                  errors={errors}
-                  onChange={(menu) => change({ menu })}
-                />
-                <AnswersPart
-                  asked={asked}
-                  values={draft.answers}
-                  errors={errors}
-                  onChange={(answers) => change({ answers })}
-                />
-              </div>
-            </>
-          )}
+          <Part title={t('new.party')}>
+            <PartyFields
+              value={draft.passengers}
+              onChange={(passengers) => change({ passengers })}
+              errors={errors}
+              limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
+            />
+          </Part>
+          <Part title={t('new.customer')}>
+            <CustomerPart
+              kind={draft.guest}
+              onKind={(guest) => changeDraft({ guest })}
+              value={draft.customer}
+              known={draft.known}
+              errors={errors}
+              startsHere={slot.hora !== undefined}
+              onChange={(changes) => {
+                change(changes);
+                // Nothing else has to be filled in; what was typed into is gone.
+                if (changes.known) submitRef.current?.focus();
+              }}
+              groupSize={
+                location.isEnableGroupSize
+                  ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
+                  : null
+              }
+            />
+          </Part>
+          <div>
+            <SaleParts
+              draft={draft}
+              offered={vessel ? offeredOf(vessel) : null}
+              sellers={sellers}
+              usual={pricing.quote}
+              preview={pricing.quote}
+              currency={company.currency}
+              errors={errors}
+              onChange={change}
+            />
+            <MenuPart
+              trip={{ locationId: location._id, serviceId: draft.serviceId }}
+              fleet={fleet}
+              value={draft.menu}
+              people={passengerCount(draft.passengers)}
+              errors={errors}
+              onChange={(menu) => change({ menu })}
+            />
+            <AnswersPart
+              asked={asked}
+              values={draft.answers}
+              errors={errors}
+              onChange={(answers) => change({ answers })}
+            />
+          </div>
           <NotesAndColor value={draft} errors={errors} onChange={change} />
         </Stack>
         <PriceSide
-          total={isBlock ? undefined : pricing.quote?.price.grandTotal}
+          total={pricing.quote?.price.grandTotal}
           currency={company.currency}
           lines={<QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />}
         >
@@ -222,10 +231,10 @@ export function NewBookingForm({ slot, fleet, onDirty, onChosen, onDate, onCance
                 {t('app:cancel')}
               </Button>
               <Button ref={submitRef} type="submit" loading={isSending} onClick={() => (toPay.current = false)}>
-                {t(isBlock ? 'new.block' : 'new.submit')}
+                {t('new.submit')}
               </Button>
             </Group>
-            {mayTakePayments && !isBlock && (
+            {mayTakePayments && (
               <Button type="submit" variant="light" disabled={isSending} onClick={() => (toPay.current = true)}>
                 {t('new.submitAndPay')}
               </Button>

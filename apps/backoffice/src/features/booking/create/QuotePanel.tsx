@@ -11,12 +11,6 @@ type QuotePanelProps = { draft: Draft; pricing: ReturnType<typeof useQuote>; ser
 export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
   const { t } = useTranslation('booking');
   const { quote, error, isBehind } = pricing;
-  if (draft.status === 'blackout')
-    return (
-      <Text size="sm" c="dimmed">
-        {t('new.blockText')}
-      </Text>
-    );
   if (!draft.serviceId || !draft.resourceId)
     return (
       <Text size="sm" c="dimmed">

@@ -84,20 +84,6 @@ describe('a new booking', () => {
   });
 });
 
-describe('a block of a vessel', () => {
-  const block = { ...empty, status: 'blackout' } as const;
-  it('needs no guest and has no price', () => {
-    expect(draftErrors(block)).toEqual({});
-    expect(quoteOf(block, id('f'))).toBeNull();
-    expect(newBookingSchema.safeParse(newBookingOf(block, quiet, 'en')).error).toBeUndefined();
-  });
-  it('keeps its notes and its colour', () => {
-    const painted = { ...block, notes: 'Varadero ', color: '#0B7A83' };
-    expect(newBookingOf(painted, quiet, 'en')).toMatchObject({ notes: 'Varadero', color: '#0B7A83' });
-    expect(newBookingOf(block, quiet, 'en').color).toBeUndefined();
-  });
-});
-
 describe('a booking that seats a waiting party', () => {
   const party = {
     partyId: 'f'.repeat(24),

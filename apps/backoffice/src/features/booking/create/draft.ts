@@ -15,7 +15,7 @@ import { isEmptyMenu, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts
 import type { Vessel } from '../useFleet.ts';
 
 /** What a new booking may start as. */
-export const newStatuses = ['created', ...courtesyKinds, 'blackout'] as const satisfies readonly BookingStatus[];
+export const newStatuses = ['created', ...courtesyKinds] as const satisfies readonly BookingStatus[];
 export type NewStatus = (typeof newStatuses)[number];
 
 /** A customer that the company has already. */
@@ -73,7 +73,7 @@ export function usualPassengers(vessel: Pick<Vessel, 'people'> | undefined): Pas
 
 /** What the price depends on, as the API is asked for it; null while service or vessel are missing. */
 export function quoteOf(draft: Draft, locationId: string) {
-  if (!draft.serviceId || !draft.resourceId || draft.status === 'blackout') return null;
+  if (!draft.serviceId || !draft.resourceId) return null;
   const { status, serviceId, resourceId, passengers, addons, discount, overprice } = draft;
   const coupon = draft.coupon.trim() || undefined;
   const entered = { passengers, addons, discount, overprice, coupon, ...saleOf(draft.sale), ...freeOf(draft) };
@@ -85,7 +85,7 @@ export function groupSizeOf({ groupSize, passengers }: Pick<Draft, 'groupSize' |
   return groupSize ?? passengers.adultos + passengers.menores + passengers.infantes;
 }
 
-/** The form as the API takes it. A block of a vessel has no guest and no price. */
+/** The form as the API takes it. */
 export function newBookingOf(
   draft: Draft,
   location: { _id: string; isEnableGroupSize: boolean },
@@ -96,7 +96,6 @@ export function newBookingOf(
   const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };
   const notes = draft.notes.trim() || undefined;
   const color = draft.color || undefined;
-  if (status === 'blackout') return { ...slot, passengers: usualPassengers(undefined), color, notes };
   const { passengers, addons, discount, overprice, known } = draft;
   const coupon = draft.coupon.trim() || undefined;
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
@@ -147,7 +146,6 @@ export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_e
   for (const field of ['serviceId', 'resourceId', 'bookingDate', 'hora'] as const) {
     if (!draft[field]) errors[field] = 'required';
   }
-  if (draft.status === 'blackout') return errors;
   if (draft.known) return errors;
   if (draft.guest === 'Cliente') return { ...errors, customerId: 'required' };
   for (const [field, code] of Object.entries(customerErrors(draft.customer))) errors[`customer.${field}`] = code;

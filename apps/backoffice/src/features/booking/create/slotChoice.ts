@@ -1,7 +1,7 @@
 import { noCommission, usualSale } from '../form/saleDraft.ts';
 import { emptyMenu } from '../menu/menuDraft.ts';
 import type { Vessel } from '../useFleet.ts';
-import { usualPassengers, type Draft, type KnownCustomer, type NewStatus, type UsualDetails } from './draft.ts';
+import { usualPassengers, type Draft, type KnownCustomer, type UsualDetails } from './draft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {
@@ -10,8 +10,6 @@ export type SlotChoice = {
   resourceId?: string;
   /** A service that fits there. */
   serviceId?: string;
-  /** What it starts as; a sale unless said. */
-  status?: NewStatus;
   /** A party of the waitlist that is seated with the booking. */
   party?: { partyId: string; people: number; notes: string; customer: KnownCustomer };
 };
@@ -28,7 +26,7 @@ export function draftFor(
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
   const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
   return {
-    status: slot.status ?? 'created',
+    status: 'created',
     serviceId: slot.serviceId ?? service?._id ?? '',
     resourceId: vessel?._id ?? '',
     bookingDate: slot.date,

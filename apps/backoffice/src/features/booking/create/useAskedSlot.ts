@@ -1,17 +1,25 @@
 import { isTime } from '@marea/domain/kernel/zone';
+import type { BlockStart } from '../block/blockDraft.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from './slotChoice.ts';
 
+type Asked = {
+  slot: SlotChoice | null;
+  block: BlockStart | null;
+  end: () => void;
+};
+
 /**
  * The slot that the address asks a new booking for: `?new=09:00` on its day, or `?new=1` for the day alone; with
- * `&as=blackout` it blocks a vessel.
+ * `&as=blackout` vessels are to be blocked then.
  */
-export function useAskedSlot(address: BookingAddress): { slot: SlotChoice | null; end: () => void } {
+export function useAskedSlot(address: BookingAddress): Asked {
   const asked = address.params.get('new');
   const isBlock = address.params.get('as') === 'blackout';
-  const slot: SlotChoice | null =
-    asked === null
-      ? null
-      : { date: address.date, ...(isTime(asked) && { hora: asked }), ...(isBlock && { status: 'blackout' }) };
-  return { slot, end: () => address.change({ new: null, as: null }, { replace: true }) };
+  const start = asked === null ? null : { date: address.date, ...(isTime(asked) && { hora: asked }) };
+  return {
+    slot: isBlock ? null : start,
+    block: isBlock ? start : null,
+    end: () => address.change({ new: null, as: null }, { replace: true }),
+  };
 }

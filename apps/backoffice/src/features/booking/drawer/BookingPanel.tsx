@@ -19,7 +19,7 @@ type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
 /** A booking whole: who and when, its price, add-ons and history, and what can be done with it. */
 export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   const { booking, error, retry } = useBooking(id);
-  const { mayUpdate } = usePermissions();
+  const { mayUpdate, mayBlock } = usePermissions();
   const [edited, setEdited] = useState<'booking' | 'addons' | null>(null);
   const [hasEdited, setHasEdited] = useState(false);
   const [tab, setTab] = useState<PanelTab>('general');
@@ -34,7 +34,8 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
       </div>
     );
   }
-  const edit = (part: 'booking' | 'addons') => (mayUpdate && isEditable(booking) ? () => setEdited(part) : undefined);
+  const mayEdit = booking.status === 'blackout' ? mayBlock : mayUpdate;
+  const edit = (part: 'booking' | 'addons') => (mayEdit && isEditable(booking) ? () => setEdited(part) : undefined);
   return (
     <div className={drawer.panel}>
       <PanelHead booking={booking} onClose={onClose} />
@@ -56,7 +57,7 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
           setTaking(true);
         }}
       />
-      {hasEdited && mayUpdate && isPriced(booking) && (
+      {hasEdited && mayEdit && isPriced(booking) && (
         <Suspense>
           <EditDialog
             opened={edited !== null}

@@ -1,7 +1,6 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
-import { formatTime } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useBlockTime } from '../block/useBlockTime.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 import { PaidBar } from './PaidBar.tsx';
@@ -39,7 +39,7 @@ export function GeneralTab({ booking, seesCommission, onPayments }: GeneralTabPr
       ) : (
         <Block booking={booking} />
       )}
-      {booking.notes && <Remark label={t('fields.notes')}>{booking.notes}</Remark>}
+      {booking.notes && <Remark label={t(hasGuest(booking) ? 'fields.notes' : 'block.reason')}>{booking.notes}</Remark>}
     </>
   );
 }
@@ -99,14 +99,12 @@ function Trip({ booking, seesCommission, onPayments }: GeneralTabProps) {
 /** Since when and until when nobody can book the vessel; it has no guest, no party and no price. */
 function Block({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
-  const { language } = useWording();
-  const { status, resourceName: vessel, hora: from, end, zone, serviceName } = booking;
+  const { status, resourceName: vessel, zone } = booking;
+  const time = useBlockTime(zone)(booking);
+  if (status !== 'blackout') return null;
   return (
     <section className={classes.card}>
-      {status === 'blackout' && (
-        <p className={classes.notes}>{t('block.text', { vessel, from, to: formatTime(end, zone) })}</p>
-      )}
-      <Fact label={t('fields.service')}>{serviceName[language]}</Fact>
+      <p className={classes.notes}>{t('block.text', { vessel, time })}</p>
     </section>
   );
 }

@@ -36,10 +36,13 @@ describe('restoring a cancelled booking', () => {
 });
 
 describe('a block of a vessel', () => {
-  it('can be moved or cancelled', async () => {
+  it('can be cancelled, and is moved where it is edited', async () => {
     const block = { ...sold, status: 'blackout' as const, customer: { ...sold.customer, firstName: '', lastName: '' } };
-    const { user } = renderScreen(<PanelActions booking={wire(block)} fleet={fleet} onTake={() => {}} />);
-    expect(screen.getByRole('button', { name: 'Move\u2026' })).toBeTruthy();
+    const { user } = renderScreen(
+      <PanelActions booking={wire(block)} fleet={fleet} onEdit={() => {}} onTake={() => {}} />,
+    );
+    expect(screen.queryByRole('button', { name: 'Move\u2026' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Status' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Cancelled']);
   });

@@ -79,7 +79,7 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
       {mayUpdate && offered.length > 0 && (
         <StatusMenu offered={offered} isBusy={setStatus.isPending} onChoose={choose} />
       )}
-      {mayUpdate && canReschedule(booking.status) && (
+      {mayUpdate && booking.status !== 'blackout' && canReschedule(booking.status) && (
         <Button variant="default" onClick={moving.open}>
           {t('actions.move')}
         </Button>

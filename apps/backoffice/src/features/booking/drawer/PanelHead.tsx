@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { isOfOneDay, useBlockTime } from '../block/useBlockTime.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { PapersMenu } from './PapersMenu.tsx';
 import classes from './Drawer.module.css';
@@ -39,10 +40,16 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         ) : (
           <span>{booking.resourceName}</span>
         )}
-        <span>{formatDate(booking.bookingDate)}</span>
-        <span>
-          {booking.hora} – {formatEnd(booking.end, { day: booking.bookingDate, zone: booking.zone, language })}
-        </span>
+        {isBlock ? (
+          <BlockTime booking={booking} />
+        ) : (
+          <>
+            <span>{formatDate(booking.bookingDate)}</span>
+            <span>
+              {booking.hora} – {formatEnd(booking.end, { day: booking.bookingDate, zone: booking.zone, language })}
+            </span>
+          </>
+        )}
         {!isBlock && <span>{t('pax', { people: passengerCount(booking.passengers) })}</span>}
       </div>
       {(phone || email || seesCustomer) && (
@@ -53,5 +60,16 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
         </div>
       )}
     </DrawerHead>
+  );
+}
+
+/** The day of a block, and from when to when. */
+function BlockTime({ booking }: { booking: BookingView }) {
+  const time = useBlockTime(booking.zone)(booking);
+  return (
+    <>
+      {isOfOneDay(booking) && <span>{formatDate(booking.bookingDate)}</span>}
+      <span>{time}</span>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { BlockForm } from '../block/BlockForm.tsx';
 import type { Fleet } from '../useFleet.ts';
-import { BlockForm } from './BlockForm.tsx';
 import { EditForm } from './EditForm.tsx';
 
 type EditDialogProps = {
@@ -15,7 +15,7 @@ type EditDialogProps = {
   onClose: () => void;
 };
 
-/** Changes a booking's party, hours, add-ons and notes, or the notes and colour of a block. Closed by its buttons only. */
+/** Changes a booking's party, hours, add-ons and notes, or when and why a vessel is blocked. Closed by its buttons only. */
 export function EditDialog({ opened, booking, fleet, beginsWith, onClose }: EditDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const isBlock = booking.status === 'blackout';
@@ -29,10 +29,10 @@ export function EditDialog({ opened, booking, fleet, beginsWith, onClose }: Edit
       closeOnEscape={false}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('app:close') }}
-      title={t('edit.title', { folio: booking.folio })}
+      title={t(isBlock ? 'block.editTitle' : 'edit.title', { folio: booking.folio })}
     >
       {isBlock ? (
-        <BlockForm booking={booking} onDone={onClose} />
+        <BlockForm booking={booking} fleet={fleet} onDone={onClose} />
       ) : (
         <EditForm booking={booking} fleet={fleet} showsAddons={beginsWith === 'addons'} onDone={onClose} />
       )}

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
+import { addDays } from '@marea/domain/kernel/zone';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { anId } from '@marea/testing/builders';
@@ -38,17 +39,22 @@ describe('changing a block of a vessel', () => {
     expect(isEditable(block())).toBe(true);
   });
 
-  it('changes its notes, and asks for no guest and no party', async () => {
+  it('changes when and why the vessel is blocked, and asks for no guest and no party', async () => {
+    stubApi.answer(bookingEndpoints.changeBlock, () => ({ data: block() }));
     const { user } = renderScreen(
       <EditDialog opened booking={block()} fleet={fleet} beginsWith="booking" onClose={() => undefined} />,
     );
-    const notes = await screen.findByRole('textbox', { name: 'Notes' });
+    const reason = await screen.findByRole('textbox', { name: 'Reason' });
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('textbox', { name: /Adults|First name/ })).toBeNull();
-    await user.clear(notes);
-    await user.type(notes, 'Motor nuevo');
+    await user.clear(reason);
+    await user.type(reason, 'Motor nuevo');
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toEqual([{ notes: 'Motor nuevo', version: booking.version }]));
+    const from = { date: booking.bookingDate, hora: '00:00' };
+    const to = { date: addDays(booking.bookingDate, 7), hora: '00:00' };
+    const body = { resourceId: booking.resourceId, from, to, reason: 'Motor nuevo', version: booking.version };
+    await waitFor(() => expect(stubApi.askedOf(bookingEndpoints.changeBlock).map((one) => one.body)).toEqual([body]));
   });
 });
 

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { timeOf } from '@marea/domain/kernel/zone';
 import { formatMoney } from '@marea/texts/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { boxOf } from '../calendar/boxOf.ts';
 import { clip } from '../calendar/gridHours.ts';
 import { useGridScale } from '../calendar/GridScale.ts';
 import { useMoving, usePlan } from './Moving.ts';
-import type { Plan } from './plan.ts';
+import { momentAt, type Plan } from './plan.ts';
 import { refusalText } from './refusalText.ts';
 import { usePlanQuote } from './usePlanQuote.ts';
 import classes from './PlanBox.module.css';
@@ -42,14 +41,14 @@ function Landing({ plan, vessel, date }: PlanBoxProps & { plan: Plan }) {
       <div className={classes.text} role="status">
         <VisuallyHidden>{`${vessel.name}, `}</VisuallyHidden>
         <b>{fullName(plan.row) || t('blocked')}</b>
-        <span>{`${timeOf(plan.from % 1_440)}–${timeOf(plan.to % 1_440)}`}</span>
+        <span>{`${momentAt(date, plan.from).hora}–${momentAt(date, plan.to).hora}`}</span>
         {problem && (
           <span className={classes.problem}>
             <IconAlertTriangle size={13} aria-hidden />
             {problem}
           </span>
         )}
-        {!problem && change !== null && plan.row.status !== 'blackout' && (
+        {!problem && change !== null && (
           <span className={classes.chip} data-change={change > 0 ? 'more' : change < 0 ? 'less' : undefined}>
             {change === 0 ? t('drag.samePrice') : `${sign}${formatMoney(change, currency)}`}
           </span>

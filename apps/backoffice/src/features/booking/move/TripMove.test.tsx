@@ -41,6 +41,7 @@ const draw = (grants?: Parameters<typeof renderScreen>[1], rows = [trip, other])
       selectedId={null}
       onOpen={() => {}}
       onNew={null}
+      onBlock={null}
       chosen={null}
       corner={null}
     />,
@@ -128,17 +129,21 @@ describe('a trip on the calendar', () => {
     const noGuest = { ...booking, status: 'blackout' as const, customer: { ...booking.customer, firstName: '' } };
     const block = { ...trip, status: 'blackout' as const, firstName: '', lastName: '', pax: 0, grandTotal: 0 };
     stubApi.answer(bookingEndpoints.booking, () => ({ data: noGuest }));
-    stubApi.answer(bookingEndpoints.rescheduleBooking, ({ body }) => ({ data: { ...noGuest, hora: body.hora } }));
+    stubApi.answer(bookingEndpoints.changeBlock, ({ body }) => ({
+      data: { ...noGuest, hora: body.from?.hora ?? '' },
+    }));
     const { user } = draw(undefined, [block, other]);
     (await screen.findByRole('button', { name: /Blocked/ })).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const landing = within(within(screen.getByRole('group', { name: 'Azimut' })).getByRole('status'));
     expect(landing.getByText('Blocked')).toBeTruthy();
-    await waitFor(() => expect(stubApi.askedOf(bookingEndpoints.quoteMove)).toHaveLength(1));
-    expect(landing.queryByText('+$150.00')).toBeNull();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Moved: Azimut, 10:30')).toBeTruthy();
-    expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({ hora: '10:30' });
+    expect(stubApi.askedOf(bookingEndpoints.changeBlock)[0]?.body).toMatchObject({
+      from: { date: today, hora: '10:30' },
+      to: { date: today, hora: '14:30' },
+    });
+    expect(stubApi.askedOf(bookingEndpoints.quoteMove)).toEqual([]);
   });
 
   it('is left alone by Escape, and by who may not change it', async () => {

@@ -1,4 +1,6 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
+import { addDays, timeOf } from '@marea/domain/kernel/zone';
 import type { Span } from '../calendar/wallSpan.ts';
 
 /** Where a trip is about to go, on the day that is shown; minutes of that day. */
@@ -25,7 +27,9 @@ export function planFor(row: BookingRowView, span: Span): Plan {
 export function startingAt(plan: Plan, minute: number, hours: Span): Plan {
   const length = plan.to - plan.from;
   const latest = Math.max(hours.from, hours.to - START_STEP);
-  const from = Math.min(Math.max(snapped(minute, START_STEP), hours.from), latest);
+  // What began before the hours that are shown may begin there still.
+  const earliest = plan.before.from < hours.from ? Number.NEGATIVE_INFINITY : hours.from;
+  const from = Math.min(Math.max(snapped(minute, START_STEP), earliest), latest);
   return { ...plan, from, to: from + length };
 }
 
@@ -47,4 +51,10 @@ export function addedHours({ before, from, to }: Plan): number {
 
 function snapped(minutes: number, step: number): number {
   return Math.round(minutes / step) * step;
+}
+
+/** The day and time of a minute of `date`, which may be of a day before or after. */
+export function momentAt(date: string, minute: number): { date: string; hora: string } {
+  const days = Math.floor(minute / DAY_MINUTES);
+  return { date: addDays(date, days), hora: timeOf(minute - days * DAY_MINUTES) };
 }

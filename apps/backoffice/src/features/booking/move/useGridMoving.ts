@@ -3,7 +3,6 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { timeOf } from '@marea/domain/kernel/zone';
 import { formatMoney } from '@marea/texts/money';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ import { toastDone, toastError, toastProblem } from '../../../app/toasts.ts';
 import { showBookings, useShowBooking } from '../useBooking.ts';
 import { clashesOf } from './clashes.ts';
 import type { Moving } from './Moving.ts';
-import { addedHours, isMoved, type Plan } from './plan.ts';
+import { addedHours, isMoved, momentAt, type Plan } from './plan.ts';
 import { createPlanStore } from './planStore.ts';
 import { refusalText } from './refusalText.ts';
 import { bookingOf } from './usePlanQuote.ts';
@@ -64,7 +63,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
       return t('drag.credit', { amount: formatMoney(excess, after.currency, { withCode: true }) });
     };
     const make = async (plan: Plan) => {
-      putRow(movedRow(plan));
+      putRow(movedRow(plan, date));
       try {
         const { data: before } = await queryClient.fetchQuery({ ...bookingOf(plan.row._id), staleTime: 5_000 });
         const data = await moveTo(plan, before, date);
@@ -104,6 +103,11 @@ class TooShort extends Error {}
 async function moveTo(plan: Plan, before: BookingView, bookingDate: string): Promise<BookingView> {
   const { resourceId } = plan;
   const params = { id: before._id };
+  if (before.status === 'blackout') {
+    const moments = { from: momentAt(bookingDate, plan.from), to: momentAt(bookingDate, plan.to) };
+    const body = { ...moments, resourceId, version: before.version };
+    return (await call(bookingEndpoints.changeBlock, { params, body })).data;
+  }
   const hrsExtras = before.passengers.hrsExtras + addedHours(plan);
   if (hrsExtras < 0) throw new TooShort();
   if (plan.from === plan.before.from) {
@@ -111,17 +115,17 @@ async function moveTo(plan: Plan, before: BookingView, bookingDate: string): Pro
     const body = { resourceId, passengers, version: before.version };
     return (await call(bookingEndpoints.updateBooking, { params, body })).data;
   }
-  const body = { bookingDate, hora: timeOf(plan.from), resourceId, hrsExtras };
+  const body = { bookingDate, hora: momentAt(bookingDate, plan.from).hora, resourceId, hrsExtras };
   return (await call(bookingEndpoints.rescheduleBooking, { params, body })).data;
 }
 
 /** The row as it will be, until the API has said so. */
-function movedRow({ row, before, from, to, resourceId }: Plan): BookingRowView {
+function movedRow({ row, before, from, to, resourceId }: Plan, day: string): BookingRowView {
   const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
   return {
     ...row,
     resourceId,
-    hora: timeOf(from % 1_440),
+    hora: momentAt(day, from).hora,
     start: later(row.start, from - before.from),
     end: later(row.end, to - before.to),
     until: later(row.until, to - before.to),

@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { timeOf } from '@marea/domain/kernel/zone';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
-import { addedHours, isMoved, type Plan } from './plan.ts';
+import { addedHours, isMoved, momentAt, type Plan } from './plan.ts';
 
 const SETTLED_MS = 120;
 
@@ -19,13 +18,15 @@ export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
     params: { id: settled.row._id },
     body: {
       bookingDate: date,
-      hora: timeOf(settled.from),
+      hora: momentAt(date, settled.from).hora,
       resourceId: settled.resourceId,
       hrsExtras: Math.max(0, extra + addedHours(settled)),
     },
   };
-  const isShorterThanSold = booking !== undefined && extra + addedHours(plan) < 0;
-  const isAsked = isFree && booking !== undefined && settled === plan && isMoved(plan) && !isShorterThanSold;
+  // A block costs nothing and is as long as is wished.
+  const isTrip = plan.row.status !== 'blackout';
+  const isShorterThanSold = isTrip && booking !== undefined && extra + addedHours(plan) < 0;
+  const isAsked = isTrip && isFree && booking !== undefined && settled === plan && isMoved(plan) && !isShorterThanSold;
   const quote = useQuery({
     ...queries(bookingEndpoints.quoteMove, input),
     enabled: isAsked,

@@ -1,0 +1,144 @@
+import { Button, Chip, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { DatePickerInput, TimePicker } from '@mantine/dates';
+import { MAX_BLOCK_DAYS, MAX_REASON } from '@marea/domain/kernel/limits';
+import { addDays } from '@marea/domain/kernel/zone';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
+import { useFirstDay } from '../useFirstDay.ts';
+import { lasting, lasts, startingOn, type BlockDraft } from './blockDraft.ts';
+import { usualDays } from './usualDays.ts';
+import classes from './Block.module.css';
+
+const usualReasons = ['maintenance', 'dryDock', 'weather', 'owner'] as const;
+
+type BlockFieldsProps = {
+  draft: BlockDraft;
+  errors: Record<string, string>;
+  /** Where the cursor begins: once the vessel is known only the reason is to be said. */
+  startsWithReason: boolean;
+  onChange: (changes: Partial<BlockDraft>) => void;
+};
+
+/** From when to when vessels are blocked, and why. */
+export function BlockFields({ draft, errors, startsWithReason, onChange }: BlockFieldsProps) {
+  const { t } = useTranslation('booking');
+  const { zone } = useWorkplace().location;
+  const firstDay = useFirstDay(zone);
+  const { fromDate, toDate, isAllDay, reason } = draft;
+  return (
+    <Stack gap="sm">
+      <Chip.Group
+        value={String(usualDays.find((days) => lasts(draft, days)) ?? '')}
+        onChange={(days) => onChange(lasting(draft, Number(days)))}
+      >
+        <Group gap="xs" role="radiogroup" aria-label={t('block.howLong')}>
+          {usualDays.map((days) => (
+            <Chip key={days} size="sm" value={String(days)}>
+              {t('block.days', { count: days })}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      <Moment
+        label={t('block.from')}
+        date={fromDate}
+        error={errors['from.date'] ?? errors['from.hora']}
+        minDate={firstDay}
+        onDate={(date) => onChange(startingOn(draft, date))}
+        time={
+          !isAllDay && (
+            <Time label={t('block.fromTime')} value={draft.fromHora} onChange={(fromHora) => onChange({ fromHora })} />
+          )
+        }
+      />
+      <Moment
+        label={t(isAllDay ? 'block.lastDay' : 'block.to')}
+        date={toDate}
+        error={errors['to.date'] ?? errors['to.hora']}
+        minDate={fromDate}
+        maxDate={addDays(fromDate, MAX_BLOCK_DAYS - 1)}
+        onDate={(date) => onChange({ toDate: date })}
+        time={
+          !isAllDay && (
+            <Time label={t('block.toTime')} value={draft.toHora} onChange={(toHora) => onChange({ toHora })} />
+          )
+        }
+      />
+      <Switch
+        label={t('block.wholeDays')}
+        checked={isAllDay}
+        onChange={(event) => onChange({ isAllDay: event.currentTarget.checked })}
+      />
+      <TextInput
+        label={t('block.reason')}
+        withAsterisk
+        data-autofocus={startsWithReason || undefined}
+        maxLength={MAX_REASON}
+        value={reason}
+        error={errors.reason}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+      <Group gap={6} role="group" aria-label={t('block.usualReasons')}>
+        {usualReasons.map((one) => (
+          <Button
+            key={one}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange({ reason: t(`block.reasons.${one}`) })}
+          >
+            {t(`block.reasons.${one}`)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+type MomentProps = {
+  label: string;
+  date: string;
+  error: string | undefined;
+  minDate: string;
+  maxDate?: string;
+  time: ReactNode;
+  onDate: (date: string) => void;
+};
+
+function Moment({ label, date, error, minDate, maxDate, time, onDate }: MomentProps) {
+  const calendarLabels = useCalendarLabels();
+  return (
+    <div className={classes.times} data-timed={time ? true : undefined}>
+      <DatePickerInput
+        ariaLabels={calendarLabels}
+        label={label}
+        withAsterisk
+        valueFormat="ddd DD/MM/YYYY"
+        minDate={minDate}
+        maxDate={maxDate}
+        value={date}
+        error={error}
+        onChange={(next) => next && onDate(next)}
+      />
+      {time}
+    </div>
+  );
+}
+
+type TimeProps = { label: string; value: string; onChange: (hora: string) => void };
+
+function Time({ label, value, onChange }: TimeProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <TimePicker
+      label={label}
+      withAsterisk
+      format="24h"
+      value={value}
+      hoursInputLabel={t('fields.hours')}
+      minutesInputLabel={t('fields.minutes')}
+      onChange={onChange}
+    />
+  );
+}

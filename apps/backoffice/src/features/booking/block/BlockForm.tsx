@@ -1,0 +1,106 @@
+import { Button, Select, Stack } from '@mantine/core';
+import { blockChangesSchema } from '@marea/domain/booking/block.schema';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { useTranslation } from 'react-i18next';
+import { toastDone } from '../../../app/toasts.ts';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { recordChoices } from '../../../ui/fields/recordChoices.ts';
+import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
+import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
+import { conflictingRecord, isTakenByForm } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { useChange } from '../../../ui/useChange.ts';
+import { showBookings, useShowBooking } from '../useBooking.ts';
+import type { Fleet } from '../useFleet.ts';
+import { draftOfBlock, momentsOf, type BlockDraft } from './blockDraft.ts';
+import { BlockFields } from './BlockFields.tsx';
+import { shownOfBlock, takenVessels } from './taken.ts';
+import { TakenVessels } from './TakenVessels.tsx';
+
+type BlockFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
+
+const bodyOf = ({ resourceIds, reason, ...draft }: BlockDraft) => ({
+  resourceId: resourceIds[0],
+  ...momentsOf({ resourceIds, reason, ...draft }),
+  reason,
+});
+
+/** Changes when a vessel is blocked, which one, and why. */
+export function BlockForm({ booking: opened, fleet, onDone }: BlockFormProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const show = useShowBooking();
+  const update = useChange(bookingEndpoints.changeBlock, {
+    refreshes: showBookings,
+    handlesError: (error) => isTakenByForm(error) || takenVessels(error) !== null,
+    onSuccess: ({ data }) => show(data),
+  });
+  const form = useDraftForm({
+    record: opened,
+    draftOf: draftOfBlock,
+    shown: shownOfBlock,
+    rules: { schema: blockChangesSchema, of: bodyOf },
+    send: async (draft, { _id: id, version }) => {
+      try {
+        return await update.mutateAsync({ params: { id }, body: { ...bodyOf(draft), version } });
+      } catch (error) {
+        const current = conflictingRecord(error) as BookingView | null;
+        if (current) show(current);
+        throw error;
+      }
+    },
+    onSent: () => {
+      toastDone(t('updated'));
+      onDone();
+    },
+  });
+  const { draft, errors, conflict } = form;
+  const change = (changes: Partial<BlockDraft>) => {
+    update.reset();
+    form.change(changes);
+    form.forgive(['from', 'to', 'resourceId']);
+  };
+  const taken = takenVessels(update.error);
+  const vessels = recordChoices(fleet.vessels);
+  return (
+    <DraftFormFrame form={form}>
+      <Stack gap="sm">
+        {conflict && (
+          <ConflictNotice
+            changes={conflict}
+            values={draft}
+            onChoose={change}
+            label={(name) => t(`block.fields.${name}`)}
+            show={{
+              resourceIds: ([id]) => vessels.find(({ value }) => value === id)?.label ?? '—',
+              isAllDay: (isAllDay) => t(isAllDay ? 'block.yes' : 'block.no'),
+            }}
+            onTakeTheirs={form.takeTheirs}
+          />
+        )}
+        <Select
+          label={t('fields.vessel')}
+          withAsterisk
+          searchable
+          allowDeselect={false}
+          data={vessels}
+          value={draft.resourceIds[0] ?? null}
+          error={errors.resourceId}
+          onChange={(id) => id && change({ resourceIds: [id] })}
+        />
+        <BlockFields draft={draft} errors={errors} startsWithReason={false} onChange={change} />
+        {taken && <TakenVessels {...taken} />}
+        <FormProblems problems={form.problems} />
+        <DialogFoot>
+          <Button variant="default" onClick={onDone}>
+            {t('app:cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending} disabled={!form.isChanged}>
+            {t('app:save')}
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </DraftFormFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, MultiSelect, Stack } from '@mantine/core';
+import { newBlockSchema } from '@marea/domain/booking/block.schema';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { MAX_BLOCK_VESSELS } from '@marea/domain/kernel/limits';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { toastDone } from '../../../app/toasts.ts';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { recordChoices } from '../../../ui/fields/recordChoices.ts';
+import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
+import { isAtFields } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { useChange } from '../../../ui/useChange.ts';
+import { showBookings } from '../useBooking.ts';
+import type { Fleet } from '../useFleet.ts';
+import { draftAt, momentsOf, type BlockDraft, type BlockStart } from './blockDraft.ts';
+import { BlockFields } from './BlockFields.tsx';
+import { shownOfBlock, takenVessels } from './taken.ts';
+import { TakenVessels } from './TakenVessels.tsx';
+
+type NewBlockFormProps = {
+  start: BlockStart;
+  fleet: Fleet;
+  onCancel: () => void;
+  onBlocked: (blocks: BookingView[]) => void;
+};
+
+/** Blocks vessels, all of them or none. What is in the way is listed, and what was typed stays. */
+export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockFormProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const { location } = useWorkplace();
+  const creation = useChange(bookingEndpoints.blockVessels, {
+    refreshes: showBookings,
+    handlesError: (error) => isAtFields(error) || takenVessels(error) !== null,
+  });
+  const bodyOf = (draft: BlockDraft) => ({
+    locationId: location._id,
+    resourceIds: draft.resourceIds,
+    ...momentsOf(draft),
+    reason: draft.reason,
+  });
+  const form = useDraftForm({
+    record: unshared,
+    draftOf: () => draftAt(start),
+    shown: shownOfBlock,
+    rules: { schema: newBlockSchema, of: bodyOf },
+    send: async (draft, _base, idempotencyKeyOf) => {
+      const body = bodyOf(draft);
+      const { data } = await creation.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
+      toastDone(t('block.done', { count: data.length }));
+      onBlocked(data);
+    },
+  });
+  const { draft, errors } = form;
+  const change = (changes: Partial<BlockDraft>) => {
+    creation.reset();
+    form.change(changes);
+    form.forgive(['from', 'to', 'resourceIds']);
+  };
+  const taken = takenVessels(creation.error);
+  return (
+    <DraftFormFrame form={form}>
+      <Stack gap="sm">
+        <MultiSelect
+          label={t('block.vessels')}
+          withAsterisk
+          searchable
+          hidePickedOptions
+          data-autofocus={start.resourceId === undefined || undefined}
+          maxValues={MAX_BLOCK_VESSELS}
+          data={recordChoices(fleet.vessels)}
+          value={draft.resourceIds}
+          error={errors.resourceIds}
+          onChange={(resourceIds) => change({ resourceIds })}
+        />
+        <BlockFields
+          draft={draft}
+          errors={errors}
+          startsWithReason={start.resourceId !== undefined}
+          onChange={change}
+        />
+        {taken && <TakenVessels {...taken} />}
+        <FormProblems problems={form.problems} />
+        <DialogFoot>
+          <Button variant="default" onClick={onCancel}>
+            {t('app:cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t('block.submit')}
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </DraftFormFrame>
+  );
+}
