@@ -6,6 +6,7 @@ import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const NAME = 'Ximena';
+const ADDRESS = 'ximena@example.com';
 
 let guest: Page;
 let desk: Page;
@@ -55,6 +56,20 @@ describe('a guest waits without standing in line', () => {
     await row.getByRole('button', { name: 'Llamar', exact: true }).click();
     await guest.getByRole('heading', { name: 'Es tu turno' }).waitFor();
     expect(await barriersOf(guest)).toEqual([]);
+  });
+
+  it('adds an address after the call, which is mailed there, as staff see', async () => {
+    const row = desk.getByRole('listitem', { name: new RegExp(NAME) });
+    await row.getByText('falta avisarle').waitFor();
+    await guest.getByRole('textbox', { name: 'Avísame también por correo' }).fill('ximena');
+    await guest.getByRole('button', { name: 'Agregar correo' }).click();
+    await guest.getByText('Escribe el correo como en nombre@ejemplo.com.').waitFor();
+    expect(await barriersOf(guest)).toEqual([]);
+    await guest.getByRole('textbox', { name: 'Avísame también por correo' }).fill(ADDRESS);
+    await guest.getByRole('button', { name: 'Agregar correo' }).click();
+    await guest.getByText('También te escribimos un correo.').waitFor();
+    await row.getByText('correo hace').waitFor();
+    await row.getByRole('link', { name: ADDRESS }).waitFor();
   });
 
   it('leaves after a question, and may join again', async () => {

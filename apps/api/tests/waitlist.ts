@@ -53,6 +53,12 @@ export async function openWaitlist(api: TestApi, over: Partial<Location> = {}) {
     tap: (body: object, key: string) =>
       api.request().post(path).set('X-Forwarded-For', '203.0.113.9').set('Idempotency-Key', key).send(body),
     mine: (id: string, link: string) => api.request().get(`/wizard/waitlist/${id}`).set('X-Guest-Link', link),
+    addContact: (id: string, link: string, email: string) =>
+      api
+        .request()
+        .put(`/wizard/waitlist/${id}/contact`)
+        .set({ 'X-Guest-Link': link, 'X-Forwarded-For': `198.18.0.${(people += 1) % 250}`, 'Accept-Language': 'es' })
+        .send({ email }),
     list: async (token: string | null = admin) => {
       const ask = api.request().get(`/api/visit/${fixture.location._id}/location/waitlist`);
       return (await (token ? ask.set('token', token) : ask)).body.data;

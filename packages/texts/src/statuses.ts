@@ -73,7 +73,7 @@ export const waitlistStatusTexts: Record<Language, Record<WaitlistStatus, string
   },
   es: {
     waiting: 'En espera',
-    notified: 'Avisado',
+    notified: 'Llamado',
     checkedin: 'En atención',
     completo: 'Atendido',
     cancel: 'Se fue',

@@ -79,6 +79,7 @@ export type Events = {
   slotBecomesFree: { slot: FreedSlot; at: Date };
   reportExported: { exported: ReportExportRecord };
   waitingPartyJoined: { party: WaitingPartyRecord };
+  /** Called, with an address to be mailed at: with the call or once the address comes. Once a party. */
   waitingPartyCalled: { party: WaitingPartyRecord };
   /** A party left the line: it gave up, or it is served. */
   waitingPartyLeft: { party: WaitingPartyRecord };

@@ -75,8 +75,14 @@ export const allowances = {
   'holds by address': { points: 30, seconds: QUARTER_HOUR, operations: ['guestTakeHold'], of: 'from one address' },
   'waitlist by address': { points: 30, seconds: QUARTER_HOUR, operations: ['joinWaitlist'], of: 'from one address' },
   'places by address': { points: 20, seconds: HOUR, operations: ['findPlaceInLine'], of: 'from one address' },
+  'contacts by address': { points: 20, seconds: HOUR, operations: ['addContact'], of: 'from one address' },
   'places by phone': { points: 5, seconds: HOUR, operations: ['findPlaceInLine'], of: 'for one phone' },
-  'waitlist by e-mail': { points: 10, seconds: DAY, operations: ['joinWaitlist'], of: 'for one e-mail address' },
+  'waitlist by e-mail': {
+    points: 10,
+    seconds: DAY,
+    operations: ['joinWaitlist', 'addContact'],
+    of: 'for one e-mail address',
+  },
   'offers by address': {
     points: 60,
     seconds: HOUR,

@@ -6,8 +6,9 @@ import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { seatingSteps } from '@marea/domain/waitlist/waitlist.status';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { recordStep } from './partySteps.ts';
 import { lockQueue } from './queue.ts';
-import { assertMayStep, findWaitingParty, recordStep } from './waitingParties.ts';
+import { assertMayStep, findWaitingParty } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
 /** The party that a booking at a location is to seat. Throws `forbidden`, `invalid` for one of elsewhere. */

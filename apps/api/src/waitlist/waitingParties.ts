@@ -8,7 +8,6 @@ import type { Language } from '@marea/domain/kernel/language';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { NewWaitingParty, WaitingPartyChanges } from '@marea/domain/waitlist/waitlist.schema';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
-import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { activeCustomer } from '../customers/index.ts';
 import { newId } from '../db/ids.ts';
@@ -16,6 +15,8 @@ import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { recordsByIds } from '../records/index.ts';
+import type { Author } from './partySteps.ts';
+import { guestOf, recordCall, recordStep } from './partySteps.ts';
 import type { QueueState } from './queue.ts';
 import { lockQueue } from './queue.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
@@ -31,7 +32,6 @@ const hasLeft: Record<WaitingPartyRecord['status'], boolean> = {
   'No show': true,
 };
 
-type Author = { userId: string | null; name: string };
 type PartyRequest = Pick<
   NewWaitingParty,
   'customerId' | 'customer' | 'groupSize' | 'notes' | 'duration' | 'serviceId' | 'resourceId'
@@ -108,6 +108,7 @@ function newParty(
     day: queue.day,
     joinedAt: behind(queue, clock),
     notifiedAt: null,
+    mailedAt: null,
     servedAt: status === 'checkedin' ? clock : null,
     doneAt: null,
     history: [{ at: clock, by, from: null, to: status, why: null }],
@@ -153,8 +154,7 @@ export async function changeWaitingParty(
     // Whoever has the old address opens the party no more; the browser that joined does.
     const mailedLinkHashes = isElsewhere ? [] : before.mailedLinkHashes;
     const changed = { ...given, customer: person, phoneDigits, mailedLinkHashes };
-    const after = await recordStep(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
-    if (moves && status === 'notified') await app.announce(tx, 'waitingPartyCalled', { party: after });
+    const after = await recordCall(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
     if (!moves || !hasLeft[status]) return after;
     await app.announce(tx, 'waitingPartyLeft', { party: after });
     // What follows may have ended its offer.
@@ -176,37 +176,6 @@ export function assertMayStep(
   if (status === 'checkedin') assertServingCapacity(location, queue);
 }
 
-/** Writes a party's status and changes, with history and audit; `by` is who did it, a guest without an id. */
-export async function recordStep(
-  app: AppContext,
-  tx: Tx,
-  by: Author,
-  before: WaitingPartyRecord,
-  step: {
-    status: WaitingPartyRecord['status'];
-    why?: string | undefined;
-    changes?: Partial<WaitingPartyRecord>;
-  },
-): Promise<WaitingPartyRecord> {
-  const { status, why = null, changes = {} } = step;
-  const at = new Date(app.now());
-  const after: WaitingPartyRecord = {
-    ...before,
-    ...changes,
-    ...(status === before.status ? {} : { status, ...stampOf(status, at) }),
-    version: before.version + 1,
-    updatedAt: at,
-    history: [
-      ...before.history,
-      { at, by: { userId: by.userId, name: by.name }, from: before.status, to: status, why },
-    ],
-  };
-  await replace(app, tx, before, after);
-  const change = { before: toWaitingParty(before), after: toWaitingParty(after) };
-  await recordAudit(app, tx, { actor: by, scope: before, entity: 'waitlist', entityId: before._id, ...change });
-  return after;
-}
-
 /** Removes a guest's own party. Throws `transition_not_allowed` once it is served. */
 export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Promise<WaitingPartyRecord> {
   return unitOfWork(app.connection, async (tx) => {
@@ -221,34 +190,10 @@ export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Pr
   });
 }
 
-/** The guest of a party, as the author of what they do themselves. */
-export function guestOf({ customer }: WaitingPartyRecord): Author {
-  return { userId: null, name: customer.firstName };
-}
-
-/** Notes something of a party that its people need not know as a step, in the caller's transaction. */
-export async function noteOfParty(
-  app: AppContext,
-  tx: Tx,
-  before: WaitingPartyRecord,
-  changes: Partial<WaitingPartyRecord>,
-): Promise<WaitingPartyRecord> {
-  const after = { ...before, ...changes, version: before.version + 1, updatedAt: new Date(app.now()) };
-  await replace(app, tx, before, after);
-  return after;
-}
-
 /** Position from 1 and parties ahead; null when not waiting. */
 export function placeIn({ waiting }: QueueState, id: string): number | null {
   const index = waiting.findIndex(({ _id }) => _id === id);
   return index < 0 ? null : index + 1;
-}
-
-async function replace(app: AppContext, tx: Tx, before: WaitingPartyRecord, after: WaitingPartyRecord): Promise<void> {
-  const { matchedCount } = await app
-    .db(waitingParties)
-    .replaceOne({ _id: before._id, version: before.version, status: before.status }, after, { session: tx });
-  if (matchedCount === 0) throw new DomainError('version_conflict', { current: toWaitingParty(before) });
 }
 
 function assertNotWaiting({ waiting }: QueueState, phoneDigits: string): void {
@@ -264,12 +209,6 @@ function behind({ waiting }: QueueState, clock: Date): Date {
 function assertServingCapacity({ wait_settings }: Location, { counters }: QueueState): void {
   const { maxServingCapacityActive, maxServing } = wait_settings.capacity;
   if (maxServingCapacityActive && counters.serving >= maxServing) throw new DomainError('serving_full', { maxServing });
-}
-
-function stampOf(status: WaitingPartyRecord['status'], at: Date): Partial<WaitingPartyRecord> {
-  if (status === 'notified') return { notifiedAt: at };
-  if (status === 'checkedin') return { servedAt: at };
-  return status === 'completo' ? { doneAt: at } : {};
 }
 
 function changedPerson(customer: WaitingPartyChanges['customer']) {

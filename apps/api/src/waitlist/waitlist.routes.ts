@@ -13,6 +13,7 @@ import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { once } from '../idempotency/index.ts';
 import { locationFor } from '../records/index.ts';
+import { addContact } from './addContact.ts';
 import { guestViewOf, waitingPartyByContact, waitingPartyByLink, withLink } from './guestParty.ts';
 import { joinWaitlist } from './joinWaitlist.ts';
 import { closedBecause, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
@@ -26,6 +27,7 @@ const MAX_LINE = 500;
 
 export function waitlistRoutes(app: AppContext) {
   const limitJoins = limitOf(app, 'waitlist by address');
+  const limitContacts = limitOf(app, 'contacts by address');
   const limitFinding = {
     address: limitOf(app, 'places by address'),
     phone: limitOf(app, 'places by phone'),
@@ -117,6 +119,11 @@ export function waitlistRoutes(app: AppContext) {
     },
     async guestParty({ params, headers }) {
       return { data: await guestViewOf(app, await waitingPartyByLink(app, params.id, headers['x-guest-link'])) };
+    },
+    async addContact({ params, headers, body }, { address }) {
+      await limitContacts.take(networkOf(address));
+      const party = await waitingPartyByLink(app, params.id, headers['x-guest-link']);
+      return { data: await guestViewOf(app, await addContact(app, party, body.email)) };
     },
     async leaveWaitlist({ params, headers }) {
       const party = await leaveQueue(app, await waitingPartyByLink(app, params.id, headers['x-guest-link']));

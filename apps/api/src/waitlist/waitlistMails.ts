@@ -10,13 +10,12 @@ import { mailParty } from './mailParty.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
-/** Enters the mail that calls a party; none without an address: staff call by phone then. */
+/** Enters the mail that calls a party. */
 export async function mailCalledParty(
   app: AppContext,
   tx: Tx,
   { party }: { party: WaitingPartyRecord },
 ): Promise<void> {
-  if (party.customer.email === '') return;
   await enqueue(app, tx, { kind: 'waitingPartyCalled', payload: { partyId: party._id } });
 }
 

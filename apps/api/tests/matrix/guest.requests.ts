@@ -75,6 +75,10 @@ export const guestRequests = {
     ...guest(w),
     body: { customer: { ...party(w, 'nobody'), email: `waits-${w.next()}@marea.test` }, language: 'es' },
   }),
+  'joinWaitlist:byPhone': (w) => ({
+    ...guest(w),
+    body: { customer: { ...party(w, 'nobody'), email: '' }, language: 'es' },
+  }),
   findPlaceInLine: (w) => ({
     ...guest(w),
     body: { firstName: 'Nadie', phone: `+529980${String(w.next()).padStart(6, '0')}` },
@@ -90,6 +94,14 @@ export const guestRequests = {
   }),
   declineOffer: async (w) => linked(await w.known('joinWaitlist', 'nobody')),
   'declineOffer:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
+  addContact: async (w) => ({
+    ...linked(await w.make('joinWaitlist:byPhone', 'nobody')),
+    body: { email: `line-${w.next()}@example.com` },
+  }),
+  'addContact:unlinked': async (w) => ({
+    ...unlinked(await w.known('joinWaitlist', 'nobody')),
+    body: { email: 'line@example.com' },
+  }),
   leaveWaitlist: async (w) => linked(await w.make('joinWaitlist', 'nobody')),
   'leaveWaitlist:unlinked': async (w) => unlinked(await w.known('joinWaitlist', 'nobody')),
 

@@ -6,6 +6,7 @@ served                   ok    ok    ok      ok    ok    403      403   403   40
 addParty                 ok    ok    ok      ok    403   403      403   403   422       422   401
 updateParty              ok    ok    ok      ok    403   403      403   403   404       404   401
 joinWaitlist             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+joinWaitlist:byPhone     ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 findPlaceInLine          404   404   404     404   404   404      404   404   404       404   404
 guestParty               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 guestParty:unlinked      404   404   404     404   404   404      404   404   404       404   404
@@ -15,6 +16,8 @@ acceptOffer              409   409   409     409   409   409      409   409   40
 acceptOffer:unlinked     404   404   404     404   404   404      404   404   404       404   404
 declineOffer             409   409   409     409   409   409      409   409   409       409   409
 declineOffer:unlinked    404   404   404     404   404   404      404   404   404       404   404
+addContact               ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+addContact:unlinked      404   404   404     404   404   404      404   404   404       404   404
 leaveWaitlist            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 leaveWaitlist:unlinked   404   404   404     404   404   404      404   404   404       404   404
 

@@ -17,6 +17,8 @@ export const errorStatus = {
   already_waiting: 409,
   waited_another_day: 409,
   serving_full: 409,
+  not_in_line: 409,
+  contact_given: 409,
   already_seated: 409,
   crew_taken: 409,
   hold_expired: 409,

@@ -16,6 +16,7 @@ import {
   newWaitingPartySchema,
   waitingPartyChangesSchema,
   joinSchema,
+  addedContactSchema,
   findPlaceSchema,
   guestWaitingPartySchema,
 } from './waitlist.schema.ts';
@@ -127,6 +128,15 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     response: one(guestWaitingPartySchema),
     errors: ['link_expired', 'offer_over', 'busy'],
     summary: 'Give the slot that is offered to the next party; the place in line stays',
+    tag: 'guest',
+  },
+  addContact: {
+    params: { id: idSchema },
+    headers: guestLink,
+    body: addedContactSchema,
+    response: one(guestWaitingPartySchema),
+    errors: ['link_expired', 'not_in_line', 'contact_given', 'too_many_requests', 'busy'],
+    summary: 'Add an e-mail address to a party in line; one that was called already gets the mail of the call, once',
     tag: 'guest',
   },
   leaveWaitlist: {

@@ -18,5 +18,6 @@ export const waitlistEndpoints = defineEndpoints({
   guestPartyLive: { ...guest, method: 'GET', path: '/waitlist/{id}/live', isStream: true },
   acceptOffer: { ...guest, method: 'PUT', path: '/waitlist/{id}/offer/accept' },
   declineOffer: { ...guest, method: 'PUT', path: '/waitlist/{id}/offer/decline' },
+  addContact: { ...guest, method: 'PUT', path: '/waitlist/{id}/contact' },
   leaveWaitlist: { ...guest, method: 'PUT', path: '/waitlist/{id}/leave' },
 });

@@ -57,6 +57,8 @@ export const waitingPartySchema = z.strictObject({
   day: dateSchema,
   joinedAt: instantSchema,
   notifiedAt: instantSchema.nullable(),
+  /** The mail of the call: written with it, or with an address that comes later. */
+  mailedAt: instantSchema.nullable(),
   servedAt: instantSchema.nullable(),
   doneAt: instantSchema.nullable(),
   history: z.array(
@@ -169,6 +171,9 @@ export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;
 
 /** What a guest on another device knows of their place in line. */
 export const findPlaceSchema = z.strictObject({ firstName: personName(MAX_NAME), phone: phoneSchema });
+
+/** The phone is there from the beginning. */
+export const addedContactSchema = z.strictObject({ email: emailSchema });
 
 export const joinSchema = z.strictObject({
   customer: waitingCustomerSchema,

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { formatTime } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { waitlistStatusSet } from '@marea/web/statusSets';
-import { IconBellRinging, IconNotes, IconPhone } from '@tabler/icons-react';
+import { IconBellRinging, IconMail, IconNotes, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../app/shell/useWorkplace.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -47,6 +47,11 @@ export function PartyRow({ party, acts, requested, onEdit }: PartyRowProps) {
         </span>
         {customer.phone && (
           <PhoneLink phone={customer.phone} icon={<IconPhone size={14} aria-hidden />} className={classes.phone} />
+        )}
+        {customer.email && (
+          <Anchor inherit className={classes.phone} href={`mailto:${customer.email}`}>
+            <IconMail size={14} aria-hidden /> {customer.email}
+          </Anchor>
         )}
         {party.offer && <OfferLine offer={party.offer} />}
         {notes && (
@@ -92,7 +97,8 @@ function Times({ party }: { party: Party | QueuedParty }) {
   const now = useNow();
   const { zone } = useWorkplace().location;
   const { minutesText, spanText } = useSpan();
-  const { status, joinedAt, notifiedAt, servedAt, doneAt } = party;
+  const { status, joinedAt, notifiedAt, mailedAt, contactStatus, servedAt, doneAt } = party;
+  const told = mailedAt ? 'mailed' : contactStatus === 'Contactado' ? 'called' : 'untold';
   if (servedAt) {
     const until = doneAt ? Date.parse(doneAt) : now;
     return (
@@ -107,7 +113,7 @@ function Times({ party }: { party: Party | QueuedParty }) {
     <div className={classes.times}>
       <b>{t('waits', { time: spanText(joinedAt, now) })}</b>
       {status === 'notified' && notifiedAt ? (
-        <span>{t('called', { time: spanText(notifiedAt, now) })}</span>
+        <span>{t(told, { time: spanText(mailedAt ?? notifiedAt, now) })}</span>
       ) : (
         <span>
           {party.estimateMinutes > 0 ? t('turnIn', { time: minutesText(party.estimateMinutes) }) : t('turnNow')}

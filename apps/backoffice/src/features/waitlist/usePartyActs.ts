@@ -19,12 +19,10 @@ const said = {
   'No show': 'done.gone',
 } as const satisfies Record<WaitlistStatus, string>;
 
-const calledWords = { written: 'done.call', none: 'done.callByHand', hidden: 'done.turn' } as const;
-
-/** Whether a mail calls the party; null is an address that its reader may not see. */
-function mailOf(email: string | null): keyof typeof calledWords {
-  if (email === null) return 'hidden';
-  return email === '' ? 'none' : 'written';
+/** How a party was called; a null address is one that its reader may not see. */
+function calledWords({ mailedAt, customer }: Party) {
+  if (mailedAt !== null) return 'done.call';
+  return customer.email === null ? 'done.turn' : 'done.callByHand';
 }
 
 /** What can be done with a waiting party. `onLeave` is told when an act leads to another page. */
@@ -44,13 +42,13 @@ export function usePartyActs(onLeave: () => void = () => {}) {
     mayAdd: mayCall(waitlistEndpoints.addParty),
     mayBook: mayUpdate && mayCall(bookingEndpoints.createBooking),
     isBusy: isPending,
-    move: ({ _id, customer }: Party, status: WaitlistStatus) =>
+    move: ({ _id }: Party, status: WaitlistStatus) =>
       update(
         { params: { id: _id }, body: { status } },
         {
-          onSuccess: () => {
-            const words = status === 'notified' ? calledWords[mailOf(customer.email)] : said[status];
-            toastDone(t(words, { name: fullName(customer) }));
+          onSuccess: ({ data: party }) => {
+            const words = status === 'notified' ? calledWords(party) : said[status];
+            toastDone(t(words, { name: fullName(party.customer) }));
           },
         },
       ),

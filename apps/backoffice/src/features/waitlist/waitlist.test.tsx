@@ -33,6 +33,7 @@ function aParty(firstName: string, over: Partial<Party> = {}): Party {
     day: '2026-11-22',
     joinedAt: ago(12),
     notifiedAt: null,
+    mailedAt: null,
     servedAt: null,
     doneAt: null,
     history: [],
@@ -84,8 +85,36 @@ describe('the waitlist', () => {
     expect(await screen.findByText(/^It is the turn of Bruno Ríos, who left no e-mail/)).toBeTruthy();
   });
 
+  it('says that a mail was written where the guest has added an address meanwhile', async () => {
+    const next = aParty('Bruno');
+    answer([next]);
+    stubApi.answer(waitlistEndpoints.updateParty, () => ({ data: { ...next, status: 'notified', mailedAt: ago(0) } }));
+    const { user } = renderScreen(<WaitlistPage />);
+    await user.click(await screen.findByRole('button', { name: 'Call next: Bruno Ríos' }));
+    expect(await screen.findByText('A mail went to Bruno Ríos')).toBeTruthy();
+  });
+
+  it.each([
+    [{ mailedAt: ago(1) }, 'e-mailed 1 min ago'],
+    [{ contactStatus: 'Contactado' }, 'called 3 min ago'],
+    [{}, 'called 3 min ago: nobody has told them yet'],
+  ] as const)('says of a called party who has told it, and how: %o', async (over, text) => {
+    answer([aParty('Abril', { status: 'notified', notifiedAt: ago(3), ...over })]);
+    renderScreen(<WaitlistPage />);
+    expect((await row('Abril Ríos')).getByText(text)).toBeTruthy();
+  });
+
+  it('shows the address at which a party is mailed', async () => {
+    const abril = aParty('Abril');
+    answer([{ ...abril, customer: { ...abril.customer, email: 'abril@example.com' } }]);
+    renderScreen(<WaitlistPage />);
+    const link = (await row('Abril Ríos')).getByRole('link', { name: 'abril@example.com' });
+    expect(link.getAttribute('href')).toBe('mailto:abril@example.com');
+  });
+
   it('says how long everybody has waited and how long they will', async () => {
-    answer([aParty('Abril', { status: 'notified', notifiedAt: ago(3) }), aParty('Bruno', { joinedAt: ago(75) })]);
+    const abril = aParty('Abril', { status: 'notified', notifiedAt: ago(3), contactStatus: 'Contactado' });
+    answer([abril, aParty('Bruno', { joinedAt: ago(75) })]);
     renderScreen(<WaitlistPage />);
     expect((await row('Abril Ríos')).getByText('called 3 min ago')).toBeTruthy();
     const bruno = await row('Bruno Ríos');

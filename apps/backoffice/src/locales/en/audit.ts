@@ -393,6 +393,7 @@ export default {
     joinedAt: 'Joined',
     day: 'Day',
     notifiedAt: 'Called',
+    mailedAt: 'E-mailed',
     servedAt: 'Served',
     size: 'Size',
     purpose: 'Used for',

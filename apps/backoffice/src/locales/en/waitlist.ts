@@ -25,6 +25,8 @@ export default {
   place: 'Place {{place}}',
   waits: 'waiting {{time}}',
   called: 'called {{time}} ago',
+  mailed: 'e-mailed {{time}} ago',
+  untold: 'called {{time}} ago: nobody has told them yet',
   turnIn: 'turn in {{time}}',
   turnNow: 'turn now',
   served: 'from {{from}}, {{time}}',

@@ -396,6 +396,7 @@ export default {
     joinedAt: 'Llegó',
     day: 'Día',
     notifiedAt: 'Llamado',
+    mailedAt: 'Correo escrito',
     servedAt: 'Atendido',
     size: 'Tamaño',
     purpose: 'Uso',

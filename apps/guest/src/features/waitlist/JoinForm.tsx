@@ -14,6 +14,7 @@ import { call } from '../../app/api.ts';
 import { MAX_PEOPLE } from '../../app/maxPeople.ts';
 import { attemptFor, type Attempt } from '../../ui/attempt.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { refusalText } from './refusalText.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
@@ -127,7 +128,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
       />
       {join.error && (
         <p className={classes.trouble} role="alert">
-          {saidOf(join.error) || t('failed')}
+          {refusalText(join.error) || t('failed')}
         </p>
       )}
       {isThere && (
@@ -159,9 +160,4 @@ function joinErrors(guest: { firstName: string; number: string; email: string },
     ...(isPhone ? {} : { phone: guest.number.trim() === '' ? ('required' as const) : ('phoneWrong' as const) }),
     ...(email !== '' && !EMAIL.test(email) ? { email: 'emailWrong' as const } : {}),
   };
-}
-
-function saidOf(error: Error): string {
-  if (!(error instanceof ApiError)) return '';
-  return error.errors.map(({ message }) => message).join(' ') || error.message;
 }

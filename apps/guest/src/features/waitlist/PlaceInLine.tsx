@@ -12,10 +12,11 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconBellRinging, IconCheck, IconHourglass, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { call, queries } from '../../app/api.ts';
 import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
+import { AddMail } from './AddMail.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { SlotOffer } from './SlotOffer.tsx';
 import { useLiveLine } from './useLiveLine.ts';
@@ -57,6 +58,11 @@ export function PlaceInLine({ company, at, place, onOver }: PlaceInLineProps) {
     mutationFn: () => call(waitlistEndpoints.leaveWaitlist, byLink),
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
   });
+  const told = useRef<HTMLParagraphElement>(null);
+  const toldText = ({ status, isMailed }: Party) => {
+    if (status === 'waiting') return t(isMailed ? 'place.mailed' : 'place.live');
+    return isMailed ? t('place.calledByMail') : null;
+  };
   useLiveLine(place, { isInLine: isInLine(data?.status), onMoved, onLive: setLive });
   if (error instanceof ApiError && [404, 410].includes(error.status)) {
     return <Over title={t('place.gone')} text={t('place.goneText')} onOver={onOver} />;
@@ -82,7 +88,19 @@ export function PlaceInLine({ company, at, place, onOver }: PlaceInLineProps) {
       {data.status === 'waiting' && data.offer?.state === 'expired' && (
         <p className={classes.small}>{t('offer.passed')}</p>
       )}
-      {data.status === 'waiting' && <p className={classes.small}>{t(data.isMailed ? 'place.mailed' : 'place.live')}</p>}
+      <p ref={told} tabIndex={-1} className={classes.told}>
+        {toldText(data)}
+      </p>
+      {!data.isMailed && (
+        <AddMail
+          place={place}
+          onAdded={(party) => {
+            // What had the focus is gone.
+            told.current?.focus();
+            queryClient.setQueryData(query.queryKey, { data: party });
+          }}
+        />
+      )}
       {leave.error && (
         <p className={classes.trouble} role="alert">
           {leave.error instanceof ApiError ? leave.error.message : t('failed')}

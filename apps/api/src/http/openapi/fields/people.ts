@@ -70,6 +70,7 @@ export const people = {
   day: 'The day on which the party waits, on the location’s clock.',
   joinedAt: 'When the party joined the line.',
   notifiedAt: 'When the party was called; null before.',
+  mailedAt: 'When the mail that calls the party was written; null where none was.',
   servedAt: 'When serving began; null before.',
   doneAt: 'When the party was served or left; null before.',
   place: 'The position in the line, from 1; null for those who no longer wait.',

@@ -1,0 +1,84 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import { recordAudit } from '../audit/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+import { waitingParties } from './waitingParty.collection.ts';
+import { toWaitingParty } from './waitingPartyView.ts';
+
+export type Author = { userId: string | null; name: string };
+type Step = { status: WaitingPartyRecord['status']; why?: string | undefined; changes?: Partial<WaitingPartyRecord> };
+
+/** Writes a step, and the mail of the call where it is due: once a party, with the call or with an address that comes later. */
+export async function recordCall(
+  app: AppContext,
+  tx: Tx,
+  by: Author,
+  before: WaitingPartyRecord,
+  step: Step,
+): Promise<WaitingPartyRecord> {
+  const { email } = step.changes?.customer ?? before.customer;
+  const isNews = before.status !== 'notified' || before.customer.email === '';
+  const isDue = step.status === 'notified' && email !== '' && isNews && before.mailedAt === null;
+  const mailed = isDue ? { mailedAt: new Date(app.now()) } : {};
+  const after = await recordStep(app, tx, by, before, { ...step, changes: { ...step.changes, ...mailed } });
+  if (isDue) await app.announce(tx, 'waitingPartyCalled', { party: after });
+  return after;
+}
+
+/** Writes a party's status and changes, with history and audit; `by` is who did it, a guest without an id. */
+export async function recordStep(
+  app: AppContext,
+  tx: Tx,
+  by: Author,
+  before: WaitingPartyRecord,
+  step: Step,
+): Promise<WaitingPartyRecord> {
+  const { status, why = null, changes = {} } = step;
+  const at = new Date(app.now());
+  const after: WaitingPartyRecord = {
+    ...before,
+    ...changes,
+    ...(status === before.status ? {} : { status, ...stampOf(status, at) }),
+    version: before.version + 1,
+    updatedAt: at,
+    history: [
+      ...before.history,
+      { at, by: { userId: by.userId, name: by.name }, from: before.status, to: status, why },
+    ],
+  };
+  await replace(app, tx, before, after);
+  const change = { before: toWaitingParty(before), after: toWaitingParty(after) };
+  await recordAudit(app, tx, { actor: by, scope: before, entity: 'waitlist', entityId: before._id, ...change });
+  return after;
+}
+
+/** The guest of a party, as the author of what they do themselves. */
+export function guestOf({ customer }: WaitingPartyRecord): Author {
+  return { userId: null, name: customer.firstName };
+}
+
+/** Notes something of a party that its people need not know as a step, in the caller's transaction. */
+export async function noteOfParty(
+  app: AppContext,
+  tx: Tx,
+  before: WaitingPartyRecord,
+  changes: Partial<WaitingPartyRecord>,
+): Promise<WaitingPartyRecord> {
+  const after = { ...before, ...changes, version: before.version + 1, updatedAt: new Date(app.now()) };
+  await replace(app, tx, before, after);
+  return after;
+}
+
+async function replace(app: AppContext, tx: Tx, before: WaitingPartyRecord, after: WaitingPartyRecord): Promise<void> {
+  const { matchedCount } = await app
+    .db(waitingParties)
+    .replaceOne({ _id: before._id, version: before.version, status: before.status }, after, { session: tx });
+  if (matchedCount === 0) throw new DomainError('version_conflict', { current: toWaitingParty(before) });
+}
+
+function stampOf(status: WaitingPartyRecord['status'], at: Date): Partial<WaitingPartyRecord> {
+  if (status === 'notified') return { notifiedAt: at };
+  if (status === 'checkedin') return { servedAt: at };
+  return status === 'completo' ? { doneAt: at } : {};
+}
