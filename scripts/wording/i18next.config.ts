@@ -39,6 +39,7 @@ export default defineConfig({
       'booking:messages.in.*',
       'booking:move.ways.*',
       'booking:parts.*',
+      'booking:payments.unplaced.*',
       'booking:payments.refundStates.*',
       'booking:salesType.*',
       'booking:tabs.*',

@@ -22,7 +22,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       'The provider does not say whether {{folio}} was refunded. Send it again or settle it: {{vessel}}, {{date}} {{time}}',
     refund_at_provider: '{{folio}} was refunded at the provider’s own page: {{vessel}}, {{date}} {{time}}',
     refund_unplaced:
-      'The provider refunded more of {{folio}} than the ledger has left. Compare its payments: {{vessel}}, {{date}} {{time}}',
+      'The provider refunded money of {{folio}} that is not entered here. Compare its payments: {{vessel}}, {{date}} {{time}}',
     credit_taken_back:
       '{{amount}} of credit in {{folio}} went back to {{to}}, which was refunded at its provider. {{folio}} owes it again: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'A payment of {{folio}} is disputed: {{vessel}}, {{date}} {{time}}',
@@ -58,7 +58,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       'El proveedor no dice si se reembolsó {{folio}}. Envíalo de nuevo o ciérralo: {{vessel}}, {{date}} {{time}}',
     refund_at_provider: '{{folio}} se reembolsó en la página del proveedor: {{vessel}}, {{date}} {{time}}',
     refund_unplaced:
-      'El proveedor reembolsó más de {{folio}} de lo que queda en los pagos. Compáralos: {{vessel}}, {{date}} {{time}}',
+      'El proveedor reembolsó dinero de {{folio}} que no está registrado aquí. Compara sus pagos: {{vessel}}, {{date}} {{time}}',
     credit_taken_back:
       '{{amount}} de saldo a favor en {{folio}} volvieron a {{to}}, que su proveedor reembolsó. {{folio}} los debe otra vez: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'Un pago de {{folio}} está en disputa: {{vessel}}, {{date}} {{time}}',

@@ -4,6 +4,7 @@ import { attemptStates } from '@marea/domain/payments/attempt.status';
 import { decisionSchema } from '@marea/domain/payments/authorisedPayment.schema';
 import { guestAttemptSchema } from '@marea/domain/payments/checkout.schema';
 import { heldMoneySchema } from '@marea/domain/payments/heldPayment.schema';
+import { unplacedReasons } from '@marea/domain/payments/openAttempt.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
@@ -40,9 +41,17 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
   held: z.array(heldMoneySchema.extend({ since: z.date() })),
   /** When its refunds are to be read at the provider next, once it is paid. */
   refundsDueAt: z.date(),
-  /** Refunds at the provider for which the ledger has no room yet. */
+  /** Refunds at the provider that are not on the ledger yet. */
   unplacedRefunds: z.array(
-    z.strictObject({ objectId: z.string(), amount: z.int(), currency: z.string(), since: z.date() }),
+    z.strictObject({
+      objectId: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      since: z.date(),
+      // Missing in records of older versions, which noted no others and told staff at once.
+      reason: z.enum(unplacedReasons).optional(),
+      isTold: z.boolean().optional(),
+    }),
   ),
   sweeps: z.int(),
   expiresAt: z.date(),

@@ -67,10 +67,14 @@ function isForgotten({ status, refundOf, sentAt, unansweredAt }: PaymentRecord, 
 function unplacedFaults({ _id, folio, provider, unplacedRefunds }: AttemptRecord, now: number): string[] {
   return unplacedRefunds
     .filter(({ since }) => now - since.getTime() > MAX_UNPLACED_MS)
-    .map(({ objectId, amount, currency, since }) => {
+    .map(({ objectId, amount, currency, since, reason }) => {
       const refund = `refund ${objectId} of ${writtenAmount(amount, currency)} at ${provider}`;
       const seen = `seen ${since.toISOString()} for attempt ${_id} of booking ${folio}, is not on the ledger`;
-      return `${refund}, ${seen}: compare the booking's payments with ${provider} and void or enter what differs`;
+      const isUnknown = reason === 'payment_unknown';
+      const mend = isUnknown
+        ? `the payment that it gives back is not there either: enter it, or decide on what waits for it at the booking`
+        : `compare the booking's payments with ${provider} and void or enter what differs`;
+      return `${refund}, ${seen}: ${mend}`;
     });
 }
 

@@ -19,6 +19,7 @@ import { openAttemptsOf, releaseAttempt } from './openAttempts.ts';
 import { paymentOffer } from './payables.ts';
 import { makePaymentLink } from './paymentLink.ts';
 import { sandboxOf } from './providers.ts';
+import { unplacedRefundsOf } from './readRefunds.ts';
 import { sendRefundAgain } from './refunds.ts';
 import { releaseHeld, heldPaymentsOf } from './releaseHeld.ts';
 import { attemptById, endAttempt, moveToHostedPage, settle } from './settle.ts';
@@ -55,6 +56,9 @@ export function checkoutRoutes(app: AppContext) {
     },
     async openAttempts({ params }, context) {
       return { data: await openAttemptsOf(app, signedIn(context), params.id) };
+    },
+    async unplacedRefunds({ params }, context) {
+      return { data: await unplacedRefundsOf(app, signedIn(context), params.id) };
     },
     async releaseAttempt({ params }, context) {
       return { data: await releaseAttempt(app, signedIn(context), params.id) };

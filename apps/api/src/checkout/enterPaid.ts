@@ -12,6 +12,7 @@ import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { ledgerType } from './payables.ts';
 import type { Session, Taken } from './provider.port.ts';
+import { placeLeftRefunds } from './readRefunds.ts';
 import { nextLook } from './refundLooks.ts';
 import { placeWaiting } from './waitingNotices.ts';
 
@@ -65,8 +66,10 @@ async function enterMore(
     accountId,
     description: '',
     alongside: async (tx, { row, before, isNew }) => {
-      if (isNew) await placeWaiting(app, tx, accountId);
-      if (isNew) await app.announce(tx, 'guestPaid', { booking: before, payment: row });
+      if (!isNew) return;
+      await placeWaiting(app, tx, accountId);
+      await placeLeftRefunds(app, tx, { refund: row });
+      await app.announce(tx, 'guestPaid', { booking: before, payment: row });
     },
   });
 }

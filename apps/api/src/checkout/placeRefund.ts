@@ -1,3 +1,4 @@
+import type { UnplacedRefund } from '@marea/domain/payments/openAttempt.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import type { PaymentRecord } from '../payments/index.ts';
@@ -7,8 +8,8 @@ import { noteRefund, refundObject } from './noteRefund.ts';
 import type { MadeRefund } from './provider.port.ts';
 import { isRefundAtProvider, withReturned } from './providerRows.ts';
 
-/** A refund for which the ledger has no room: more was given back otherwise than it knows. */
-export type Unplaced = { objectId: string; amount: number; currency: string };
+/** A refund for which the ledger has no room, since more was given back otherwise than it knows, or no payment yet. */
+export type Unplaced = { objectId: string; amount: number; currency: string; reason: UnplacedRefund['unplacedReason'] };
 /** `waits`: it may be one that was sent from here and of which there is no answer yet. */
 export type Placement = 'placed' | 'waits' | Unplaced;
 
@@ -20,7 +21,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
   for (const row of known) await noteRefund(app, row._id, provider, { objectId, status });
   if (known.length > 0 || status === 'failed' || amount === 0) return 'placed';
   const candidates = await paymentsOf(app, attempt, refund.paymentObjectId);
-  if (candidates.length === 0) return 'waits';
+  if (candidates.length === 0) return { objectId, amount, currency, reason: 'payment_unknown' };
   if (!keepsRefundKeys(provider)) {
     if (await isOneOnItsWay(app, candidates)) return 'waits';
     if (await adoptSettledByHand(app, attempt, candidates, refund)) return 'placed';
@@ -38,7 +39,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
     });
     if (isEntered) return 'placed';
   }
-  return { objectId, amount, currency };
+  return { objectId, amount, currency, reason: 'no_room' };
 }
 
 /** The payments of the ledger that a refund may give back: the one that came, and what of it came back since. */

@@ -9,7 +9,7 @@ import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderRefundIn, moveRow, payments, standingRefunds } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { enterReturned, refundObject } from './noteRefund.ts';
-import type { Placement } from './placeRefund.ts';
+import type { Placement, Unplaced } from './placeRefund.ts';
 import { paymentsOf } from './placeRefund.ts';
 import type { RefundTotal } from './provider.port.ts';
 import { isRefundAtProvider, isTakenByDispute, returnedKey } from './providerRows.ts';
@@ -30,7 +30,8 @@ type Standing = {
  */
 export async function placeTotal(app: AppContext, attempt: AttemptRecord, total: RefundTotal): Promise<Placement> {
   const candidates = await paymentsOf(app, attempt, total.paymentObjectId);
-  if (candidates.length === 0) return total.amount > 0 ? 'waits' : 'placed';
+  if (candidates.length === 0)
+    return total.amount > 0 ? unplacedTotal(total, total.amount, 'payment_unknown') : 'placed';
   const enter = (returnsMoved: boolean) => enterTotal(app, { attempt, candidates, total, returnsMoved });
   const outcome = await enter(true).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'refund_too_large') return enter(false);
@@ -115,7 +116,7 @@ async function enterMissing(app: AppContext, tx: Tx, missing: Missing): Promise<
     returnsMoved,
     alongside: (_tx, booking) => app.announce(tx, 'refundedAtProvider', { booking }),
   });
-  return isEntered ? 'placed' : { objectId: totalId(total, 'unplaced'), amount: left, currency: total.currency };
+  return isEntered ? 'placed' : unplacedTotal(total, left, 'no_room');
 }
 
 /** A refund that staff were to make at the provider's page was made there. */
@@ -142,6 +143,10 @@ function takenBack(read: readonly PaymentRecord[], amount: number): PaymentRecor
 
 function takenOf(row: PaymentRecord): number {
   return 0 - chargedMoney(row).amount;
+}
+
+function unplacedTotal(total: RefundTotal, amount: number, reason: Unplaced['reason']): Unplaced {
+  return { objectId: totalId(total, 'unplaced'), amount, currency: total.currency, reason };
 }
 
 function totalId({ paymentObjectId }: RefundTotal, which: number | string): string {

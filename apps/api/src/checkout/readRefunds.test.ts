@@ -12,6 +12,7 @@ import { outbox } from '../outbox/outbox.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { auditAttempts } from './auditAttempts.ts';
 import type { Delivery } from './provider.port.ts';
+import { readRefunds } from './readRefunds.ts';
 import { planRefundSweep } from './refundSweep.ts';
 
 const HOUR = 3_600_000;
@@ -184,5 +185,67 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
     ]);
     expect([await given(visitId), provider.given(session)]).toEqual([104_000, 104_000]);
     await isTrue();
+  });
+});
+
+describe('a refund of a payment that is not on the ledger yet', () => {
+  /** A guest pays a WeTravel link twice, the second time in euros, which wait for staff and are given back at its page. */
+  async function refundedTooEarly() {
+    const account = await world.connected('wetravel', { apiKey: WETRAVEL_KEY });
+    const guest = await bookAndPay(world.api, world.fixture, account);
+    const { _id } = (await guest.start()).body.data as { _id: string };
+    const link = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';
+    wetravel.pay(link, { amount: 100_000 });
+    await guest.settle(_id);
+    const second = wetravel.pay(link, { amount: 90_000, currency: 'EUR' });
+    await guest.settle(_id);
+    wetravel.refundAtPage(second, 90_000);
+    const read = async () => {
+      const attempt = await world.api.db(attempts).findOne({ _id });
+      if (attempt) await readRefunds(world.api.app, attempt);
+    };
+    return { attemptId: _id, visitId: guest.booking._id, second, read };
+  }
+  const later = (ms: number) => {
+    const at = Date.now() + ms;
+    world.api.clock.now = () => at;
+  };
+  const shown = async (visitId: string) =>
+    (await world.staff.get(`/api/booking/${visitId}/unplacedRefunds`)).body.data as object[];
+  const told = (visitId: string) => world.api.db(notifications).countDocuments({ visitId, kind: 'refund_unplaced' });
+
+  it('is shown to staff at once, told after an hour, once, and reported by the audit after a day', async () => {
+    const { attemptId, visitId, read } = await refundedTooEarly();
+
+    await Promise.all([read(), read()]);
+
+    const refund = { attemptId, givenBack: 90_000, givenBackCurrency: 'eur', unplacedReason: 'payment_unknown' };
+    expect(await shown(visitId)).toMatchObject([refund]);
+    expect(await told(visitId)).toBe(0);
+    later(HOUR);
+    await read();
+    await read();
+    expect(await told(visitId)).toBe(1);
+    later(25 * HOUR);
+    expect(await auditAttempts(world.api.app)).toContainEqual(
+      expect.stringMatching(/900\.00 EUR .* enter it, or decide/),
+    );
+    await world.api.db(attempts).deleteOne({ _id: attemptId });
+  });
+
+  it('is entered when its payment is, and shown no more', async () => {
+    const { attemptId, visitId, second, read } = await refundedTooEarly();
+    await read();
+
+    const body = { objectId: second, release: 'entered', value: 50_000 };
+    expect((await world.staff.post(`/api/heldPayment/${attemptId}/release`, body)).status).toBe(200);
+    await world.api.db(outbox).deleteMany({ kind: 'readRefunds' });
+    await planRefundSweep(world.api.app);
+    later(HOUR / 2);
+    await world.api.dispatchDue();
+
+    const rows = await world.rowsOf(visitId);
+    expect(rows.map(({ charged }) => charged)).toContainEqual({ amount: -90_000, currency: 'eur' });
+    expect(await shown(visitId)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import type { Actor } from '@marea/domain/access/actor';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { bookings } from '../booking/index.ts';
+import type { UnplacedRefund } from '@marea/domain/payments/openAttempt.schema';
+import { bookings, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -16,6 +18,8 @@ import { nextLook } from './refundLooks.ts';
 /** A refund that is on its way settles within some tries; until then nobody knows which of two is which. */
 const WAITS_MS = 5 * MINUTE_MS;
 const UNPLACED_MS = 6 * HOUR_MS;
+/** A payment is known sooner, unless something is wrong with it. */
+const UNKNOWN_MS = HOUR_MS;
 
 /**
  * Enters the refunds of a paid attempt that were made at its provider's own page, and brings those of the ledger to
@@ -48,8 +52,26 @@ export async function readRefundsFromNotice(app: AppContext, attemptId: string):
   }
 }
 
-/** Looks again at refunds without room in the ledger: one that was undone has left some. */
-export async function placeLeftRefunds(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
+/** What a booking's providers gave back and the ledger does not have, the latest attempt first. Throws `not_found`. */
+export async function unplacedRefundsOf(app: AppContext, actor: Actor, bookingId: string): Promise<UnplacedRefund[]> {
+  const { _id: visitId } = await findBooking(app, actor, bookingId);
+  const found = await app
+    .db(attempts)
+    .find({ visitId }, { sort: { createdAt: -1 } })
+    .toArray();
+  return found.flatMap(({ _id: attemptId, provider, unplacedRefunds }) =>
+    unplacedRefunds.map(({ objectId, amount: givenBack, currency: givenBackCurrency, since, reason = 'no_room' }) => {
+      return { attemptId, provider, objectId, givenBack, givenBackCurrency, since, unplacedReason: reason };
+    }),
+  );
+}
+
+/** Looks again at refunds that are not placed: one that was undone has left room, or their payment was entered. */
+export async function placeLeftRefunds(
+  app: AppContext,
+  tx: Tx,
+  { refund }: { refund: Pick<PaymentRecord, 'visitId'> },
+): Promise<void> {
   await app
     .db(attempts)
     .updateMany(
@@ -65,15 +87,29 @@ async function noteLook(app: AppContext, attempt: AttemptRecord, placements: rea
   const now = new Date(app.now());
   const unplaced = placements.filter((placement): placement is Unplaced => typeof placement === 'object');
   const usual = nextLook(paidAt ?? now, now).getTime();
-  const pause = placements.includes('waits') ? WAITS_MS : unplaced.length > 0 ? UNPLACED_MS : Infinity;
-  const refundsDueAt = new Date(Math.min(usual, now.getTime() + pause));
   await unitOfWork(app.connection, async (tx) => {
     const before = await app.db(attempts).findOne({ _id }, { session: tx });
     const known = new Map(before?.unplacedRefunds.map((one) => [one.objectId, one]));
-    const unplacedRefunds = unplaced.map((one) => ({ ...one, since: known.get(one.objectId)?.since ?? now }));
-    await app.db(attempts).updateOne({ _id }, { $set: { unplacedRefunds, refundsDueAt } }, { session: tx });
-    if (unplaced.every(({ objectId }) => known.has(objectId))) return;
-    const booking = await app.db(bookings).findOne({ _id: visitId }, { session: tx });
+    const noted = unplaced.map((one) => noteOf(one, known.get(one.objectId), now));
+    const isSoon = placements.includes('waits') || noted.some(({ isTold }) => !isTold);
+    const pause = isSoon ? WAITS_MS : noted.length > 0 ? UNPLACED_MS : Infinity;
+    const refundsDueAt = new Date(Math.min(usual, now.getTime() + pause));
+    await app.db(attempts).updateOne({ _id }, { $set: { unplacedRefunds: noted, refundsDueAt } }, { session: tx });
+    const isNews = noted.some(({ objectId, isTold }) => isTold && !wasTold(known.get(objectId)));
+    const booking = isNews && (await app.db(bookings).findOne({ _id: visitId }, { session: tx }));
     if (booking) await app.announce(tx, 'refundUnplaced', { booking });
   });
+}
+
+type Noted = AttemptRecord['unplacedRefunds'][number];
+
+/** Staff are told at once of what has no room, and of what waits for its payment when that takes long. */
+function noteOf(refund: Unplaced, before: Noted | undefined, now: Date) {
+  const since = before?.since ?? now;
+  const isLate = refund.reason === 'no_room' || now.getTime() - since.getTime() >= UNKNOWN_MS;
+  return { ...refund, since, isTold: isLate || wasTold(before) };
+}
+
+function wasTold(noted: Noted | undefined): boolean {
+  return noted !== undefined && noted.isTold !== false;
 }

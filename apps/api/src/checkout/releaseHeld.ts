@@ -16,6 +16,7 @@ import { attempts } from './attempt.collection.ts';
 import { notePaid, planEnd } from './enterPaid.ts';
 import { OTHER_CURRENCY } from './held.ts';
 import { ledgerType } from './payables.ts';
+import { placeLeftRefunds } from './readRefunds.ts';
 import { attemptById } from './settle.ts';
 import { placeWaiting } from './waitingNotices.ts';
 
@@ -85,6 +86,7 @@ async function enterHeld(
       if (!isNew) throw alreadyReleased();
       await writeRelease(app, tx, actor, attempt, held);
       await placeWaiting(app, tx, accountId);
+      await placeLeftRefunds(app, tx, { refund: row });
       if (isFirst) await notePaid(app, tx, attempt, { objectId: session, paymentObjectId: objectId, row });
       if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
       if (held.release === 'returned') {

@@ -92,6 +92,7 @@ export const moneyRequests = {
     return { params: { id }, body: { act: 'release' } };
   },
   openAttempts: direct,
+  unplacedRefunds: direct,
   releaseAttempt: async (w) => {
     const { attemptId: id = '' } = (await attempted()(w, 'nobody')).params ?? {};
     return { params: { id } };

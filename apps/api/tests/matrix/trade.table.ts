@@ -77,6 +77,7 @@ sendRefundAgain          ok    ok    ok      ok    403   403      403   403   40
 heldPayments             ok    ok    ok      ok    403   403      403   403   404       404   401
 releaseHeldPayment       ok    ok    ok      ok    403   403      403   403   404       404   401
 openAttempts             ok    ok    ok      ok    403   403      403   403   404       404   401
+unplacedRefunds          ok    ok    ok      ok    403   403      403   403   404       404   401
 releaseAttempt           ok    ok    ok      ok    403   403      403   403   404       404   401
 authorisedPayments       ok    ok    ok      ok    403   403      403   403   404       404   401
 decideAuthorised         ok    ok    ok      ok    403   403      403   403   404       404   401

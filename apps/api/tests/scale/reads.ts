@@ -175,6 +175,7 @@ function moneyReads(known: Known): Read[] {
     { name: 'heldPayments', params: { id: trip._id } },
     { name: 'bookingCredits', params: { id: trip._id } },
     { name: 'openAttempts', params: { id: trip._id } },
+    { name: 'unplacedRefunds', params: { id: trip._id } },
     { name: 'providerState' },
     { name: 'providerPayouts' },
     { name: 'reconcileProviderPayout', params: { payout: 'sbx_po_2026-11-20_usd' } },

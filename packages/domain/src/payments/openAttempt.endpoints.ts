@@ -9,6 +9,12 @@ export const openAttemptEndpoints = defineEndpoints({
     access: 'staff',
     needs: { menus, permission: 'read', notResellers: true },
   },
+  unplacedRefunds: {
+    method: 'GET',
+    path: '/booking/{id}/unplacedRefunds',
+    access: 'staff',
+    needs: { menus, permission: 'read', notResellers: true },
+  },
   releaseAttempt: {
     method: 'POST',
     path: '/paymentAttempt/{id}/release',

@@ -70,7 +70,7 @@ import {
   paymentBatchSchema,
   paymentViewSchema,
 } from '@marea/domain/payments/ledger.schema';
-import { openAttemptSchema } from '@marea/domain/payments/openAttempt.schema';
+import { openAttemptSchema, unplacedRefundSchema } from '@marea/domain/payments/openAttempt.schema';
 import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
 import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
 import { menuGrantSchema, userViewSchema } from '@marea/domain/people/user.schema';
@@ -171,6 +171,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Credit: creditSchema,
   HeldPayment: heldPaymentSchema,
   OpenAttempt: openAttemptSchema,
+  UnplacedRefund: unplacedRefundSchema,
   HeldSlot: heldSlotSchema,
   TimeSlot: timeSlotSchema,
   DayTimes: dayTimesSchema,

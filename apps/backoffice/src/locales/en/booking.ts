@@ -434,6 +434,13 @@ export default {
       releaseNow: 'Release',
       released: 'The guest can pay another way',
     },
+    unplaced: {
+      title: '{{amount}} refunded by {{provider}} is not entered here',
+      no_room:
+        'Less is left of the payments than {{provider}} gave back. Compare them with {{provider}}, and void a refund here that was not made, such as one in cash. Marea then enters it by itself.',
+      payment_unknown:
+        'The payment that it gives back is not entered yet. Marea enters both when it knows the payment. Decide on what waits for you above, if there is any.',
+    },
     held: {
       title: 'A payment in another currency waits for you',
       text: '{{arrived}} came by {{provider}}, and {{asked}} was asked for. Nothing is entered, and the guest cannot pay again until you decide.',

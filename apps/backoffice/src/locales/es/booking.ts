@@ -439,6 +439,13 @@ export default {
       releaseNow: 'Liberar',
       released: 'El cliente puede pagar de otra forma',
     },
+    unplaced: {
+      title: '{{amount}} que reembolsó {{provider}} no están registrados aquí',
+      no_room:
+        'De los pagos queda menos de lo que devolvió {{provider}}. Compáralos con {{provider}} y anula aquí el reembolso que no se hizo, por ejemplo uno en efectivo. Marea lo registra entonces por sí sola.',
+      payment_unknown:
+        'El pago que devuelve todavía no está registrado. Marea registra ambos cuando conoce el pago. Si arriba hay algo que espera tu decisión, decídelo.',
+    },
     held: {
       title: 'Un pago en otra moneda espera tu decisión',
       text: 'Llegaron {{arrived}} por {{provider}} y se habían pedido {{asked}}. No se registró nada y el cliente no puede volver a pagar hasta que decidas.',

@@ -18,6 +18,7 @@ export const stock = {
   payoutCurrency: 'mxn',
   reportedCurrency: 'mxn',
   arrivedCurrency: 'eur',
+  givenBackCurrency: 'usd',
   'charged.currency': 'usd',
   objectId: 'pi_3QbR3wLkdIwHu7ix',
   url: '/api/image/65f1c0ffee65f1c0ffee65f1',

@@ -47,6 +47,10 @@ export const checkout = {
   webhookKey: 'What proves that a webhook is the provider’s, written and never read back.',
   arrived: 'What came, in minor units of the currency that the provider names.',
   arrivedCurrency: 'The currency in which it came, in small letters, as its provider names it.',
+  givenBack: 'What the provider gave back, in minor units of the currency that it names.',
+  givenBackCurrency: 'The currency of what it gave back, in small letters, as it names it.',
+  unplacedReason:
+    '`no_room`: less is left of its payments. `payment_unknown`: the payment that it gives back is not entered yet.',
   since: 'Since when it waits for staff.',
   stateSince: 'Since when it is in its state.',
   release: 'What becomes of it: entered in the ledger, sent back, or settled at the provider; null while it waits.',

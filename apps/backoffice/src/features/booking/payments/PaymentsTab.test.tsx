@@ -47,6 +47,7 @@ const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1])
 beforeEach(() => {
   stubApi.answer(creditEndpoints.bookingCredits, () => ({ data: [] }));
   stubApi.answer(heldPaymentEndpoints.heldPayments, () => ({ data: [] }));
+  stubApi.answer(openAttemptEndpoints.unplacedRefunds, () => ({ data: [] }));
   stubApi.answer(authorisedPaymentEndpoints.authorisedPayments, () => ({ data: [] }));
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));
   stubApi.answer(paymentsEndpoints.takePayment, () => ({ data: wire(payment()) }));
@@ -354,6 +355,28 @@ describe('the payments of a booking', () => {
         { params: { id: held.attemptId }, body: { objectId: 'pi_1', release: 'entered', value: 150_000 } },
       ]),
     );
+  });
+
+  it.each([
+    ['no_room', /void a refund here/],
+    ['payment_unknown', /enters both when it knows the payment/],
+  ] as const)('that the provider gave back and nobody entered are shown (%s)', async (unplacedReason, says) => {
+    const refund = {
+      attemptId: payment()._id,
+      provider: 'stripe' as const,
+      objectId: 're_1',
+      givenBack: 60_000,
+      givenBackCurrency: 'usd',
+      since: new Date(),
+      unplacedReason,
+    };
+    stubApi.answer(openAttemptEndpoints.unplacedRefunds, () => wire({ data: [refund] }));
+
+    show([]);
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/600\.00 USD refunded by Stripe is not entered here/);
+    expect(alert.textContent).toMatch(says);
   });
 
   it('that a guest began online are released after a warning', async () => {

@@ -24,6 +24,7 @@ import { PaymentLink } from './PaymentLink.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { takesPayment } from './takesPayment.ts';
+import { UnplacedRefunds } from './UnplacedRefunds.tsx';
 import { useExchangeRate } from './useExchangeRate.ts';
 import { usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
@@ -73,6 +74,7 @@ export function PaymentsTab({ booking, isTaking = false, onTaken }: PaymentsTabP
       <DisputeNotice booking={booking} />
       <AuthorisedPayments booking={booking} />
       <HeldPayments bookingId={booking._id} />
+      <UnplacedRefunds bookingId={booking._id} />
       {isPriced(booking) && <CreditOffer booking={booking} />}
       <OpenAttempts bookingId={booking._id} />
       {rows.length === 0 ? (

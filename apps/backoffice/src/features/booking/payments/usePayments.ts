@@ -27,6 +27,7 @@ export function usePaymentChanges() {
     paymentsEndpoints.payments,
     heldPaymentEndpoints.heldPayments,
     openAttemptEndpoints.openAttempts,
+    openAttemptEndpoints.unplacedRefunds,
     authorisedPaymentEndpoints.authorisedPayments,
     creditEndpoints.bookingCredits,
     bookingEndpoints.booking,
