@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Session } from './provider.port.ts';
 import { UnreadableAnswer } from './provider.port.ts';
 
 /** Reads a provider's answer by its schema, as a stranger's input. Throws `UnreadableAnswer` with the fields alone. */
@@ -26,4 +27,10 @@ export function assertMadeFor(requested: string, named: unknown): void {
 /** Checks that a provider answers about the object that it was asked for. Throws `UnreadableAnswer`. */
 export function assertSameObject(requested: string, answered: string): void {
   if (requested !== answered) throw new UnreadableAnswer('The answer is about another object');
+}
+
+/** A session as it came. Throws `UnreadableAnswer` for one that was paid with nothing: that is no payment. */
+export function assertBroughtMoney(session: Session | null): Session | null {
+  if (session?.paid && session.paid.amount <= 0) throw new UnreadableAnswer('The session was paid with nothing');
+  return session;
 }

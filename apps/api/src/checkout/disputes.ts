@@ -21,7 +21,7 @@ import {
 } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { takenFor } from './held.ts';
-import { attemptOfPayment, isTakenByDispute, withReturned } from './providerRows.ts';
+import { attemptOfPayment, isTakenByDispute, returnedKey, withReturned } from './providerRows.ts';
 import { providerOfAttempt } from './providers.ts';
 
 /**
@@ -30,16 +30,34 @@ import { providerOfAttempt } from './providers.ts';
  */
 export async function settleDispute(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<boolean> {
   const provider = await providerOfAttempt(app, attempt);
-  const { funds, amount, state } = await provider.readDispute(objectId);
+  const { funds, amount, currency, state } = await provider.readDispute(objectId);
   const payment =
     (await app.db(payments).findOne({ providerKey: `${attempt.provider}:instalment:${objectId}` })) ??
     (attempt.paymentId && (await app.db(payments).findOne({ _id: attempt.paymentId })));
   if (!payment) return false;
-  await writeFlag(app, attempt, state, funds === 'held');
-  if (funds === 'held') return true;
-  const out = await enterDisputed(app, attempt, payment, { objectId, amount });
-  if (funds === 'reinstated') for (const row of out) await enterGivenBack(app, row);
-  return true;
+  const isInOtherMoney = payment.charged !== null && payment.charged.currency !== currency;
+  const out =
+    funds === 'held' || isInOtherMoney
+      ? await rowsOfDispute(app, null, payment, objectId)
+      : await enterDisputed(app, attempt, payment, { objectId, amount });
+  await writeFlag(app, payment, { objectId, to: state, name: attempt.provider });
+  if (funds !== 'withdrawn') for (const row of out) await enterGivenBack(app, row);
+  return !isInOtherMoney;
+}
+
+/** Reads again what became of an attempt's disputes that have its money still: not every provider tells that it came back. */
+export async function readOpenDisputes(app: AppContext, attempt: AttemptRecord): Promise<void> {
+  const { _id, visitId, provider } = attempt;
+  const rows = await app.db(payments).find({ visitId, provider }).toArray();
+  const keys = new Set(rows.map(({ providerKey }) => providerKey));
+  const open = new Set<string>();
+  for (const row of rows.filter((one) => isTakenByDispute(one) && !keys.has(returnedKey(one)))) {
+    const payment = rows.find((one) => one._id === row.refundOf);
+    const by = payment && (await attemptOfPayment(app, null, payment));
+    // One of several payments of a link leads to no attempt.
+    if (row.providerObjectId && (!by || by._id === _id)) open.add(row.providerObjectId);
+  }
+  for (const objectId of open) await settleDispute(app, attempt, objectId);
 }
 
 /** Takes a dispute from its payment, and what that has too little of from the money that came back of it since. */
@@ -84,11 +102,17 @@ export function disputesAgain(app: AppContext) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** A dispute that has taken no money yet is told by its flag alone. */
-async function writeFlag(app: AppContext, attempt: AttemptRecord, to: DisputeState, hasFunds: boolean): Promise<void> {
+/** Notifies staff of a dispute that is lost, and of one that is open where no row of the ledger does. */
+async function writeFlag(
+  app: AppContext,
+  payment: PaymentRecord,
+  { objectId, to, name }: { objectId: string; to: DisputeState; name: string },
+): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
-    const before = await flagDispute(app, tx, attempt.visitId, { to, name: attempt.provider });
-    if (before && hasFunds && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
+    const before = await flagDispute(app, tx, payment.visitId, { to, name });
+    // Read here: another process may have entered its rows.
+    const isAlone = (await rowsOfDispute(app, tx, payment, objectId)).length === 0;
+    if (before && isAlone && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
     if (before && to === 'lost') await app.announce(tx, 'disputeLost', { booking: before });
   });
 }
@@ -101,10 +125,15 @@ async function disputeRows(app: AppContext, paymentId: string, tx: Tx | null = n
   return rows.filter(isTakenByDispute);
 }
 
-/** How many rows a dispute has made, of its payment and of what came back of that. */
-async function countRows(app: AppContext, { visitId }: PaymentRecord, objectId: string): Promise<number> {
-  const rows = await app.db(payments).find({ visitId, providerObjectId: objectId }).toArray();
-  return rows.filter(isTakenByDispute).length;
+/** What a dispute has taken on the ledger, of its payment and of what came back of that. */
+async function rowsOfDispute(
+  app: AppContext,
+  tx: Tx | null,
+  { visitId }: PaymentRecord,
+  objectId: string,
+): Promise<PaymentRecord[]> {
+  const rows = await app.db(payments).find({ visitId, providerObjectId: objectId }, { session: tx }).toArray();
+  return rows.filter(isTakenByDispute);
 }
 
 /** Enters what a dispute took and the ledger does not have yet, as far as it was not given back; all rows of it. */
@@ -120,7 +149,7 @@ async function enterTaken(
   await returnDisputed(app, payment, disputed);
   const left = await leftToTake(app, payment, known, disputed.part);
   if (!left) return known;
-  const made = await countRows(app, payment, objectId);
+  const { length: made } = await rowsOfDispute(app, null, payment, objectId);
   try {
     await enterProviderPayment(app, {
       provider: { name, objectId, objectType: `dispute${made === 0 ? '' : made + 1}` },

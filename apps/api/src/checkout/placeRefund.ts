@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { UnplacedRefund } from '@marea/domain/payments/openAttempt.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
@@ -6,7 +7,10 @@ import { enterProviderRefund, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { noteRefund, refundObject } from './noteRefund.ts';
 import type { MadeRefund } from './provider.port.ts';
-import { isRefundAtProvider, withReturned } from './providerRows.ts';
+import { isRefundAtProvider, returnedKey, withReturned } from './providerRows.ts';
+
+/** By then whoever read a provider before has written what it read, also with a clock that is late. */
+export const SETTLED_MS = 10 * MINUTE_MS;
 
 /** A refund for which the ledger has no room, since more was given back otherwise than it knows, or no payment yet. */
 export type Unplaced = { objectId: string; amount: number; currency: string; reason: UnplacedRefund['unplacedReason'] };
@@ -19,7 +23,13 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
   const { objectId, status, amount, currency } = refund;
   const known = await knownRows(app, attempt, refund);
   for (const row of known) await noteRefund(app, row._id, provider, { objectId, status });
-  if (known.length > 0 || status === 'failed' || amount === 0) return 'placed';
+  if (status === 'failed' || amount === 0) return 'placed';
+  if (known.length > 0) {
+    const since = await deadSince(app, attempt, objectId);
+    if (since === null) return 'placed';
+    // Of two reads at once the older one may be late.
+    if (app.now() - since.getTime() < SETTLED_MS) return 'waits';
+  }
   const candidates = await paymentsOf(app, attempt, refund.paymentObjectId);
   if (candidates.length === 0) return { objectId, amount, currency, reason: 'payment_unknown' };
   if (!keepsRefundKeys(provider)) {
@@ -31,6 +41,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
     const isEntered = await enterProviderRefund(app, {
       paymentIds: candidates.map(({ _id }) => _id),
       provider: { name: provider, objectId },
+      rowsBefore: known.length,
       charged: amount,
       currency,
       status,
@@ -59,11 +70,25 @@ export async function paymentsOf(
   return first ? withReturned(app, first) : [];
 }
 
+/** Since when all rows of a refund have come to nothing on the ledger; null while one stands. */
+async function deadSince(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<Date | null> {
+  const rows = await rowsOfObject(app, attempt, objectId);
+  const returned = new Map(rows.map((row) => [row.providerKey, row.createdAt]));
+  const ends = rows.filter(isRefundAtProvider).map((row) => {
+    const isUndone = row.status === 'failed' || row.status === 'cancelled';
+    return isUndone ? row.updatedAt : returned.get(returnedKey(row));
+  });
+  const times = ends.flatMap((end) => end?.getTime() ?? []);
+  return times.length === ends.length ? new Date(Math.max(...times)) : null;
+}
+
+async function rowsOfObject(app: AppContext, { visitId, provider }: AttemptRecord, providerObjectId: string) {
+  return app.db(payments).find({ visitId, provider, providerObjectId }).toArray();
+}
+
 /** Several where it gave back several payments of the ledger. */
 async function knownRows(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<PaymentRecord[]> {
-  const { visitId, provider } = attempt;
-  const rows = await app.db(payments).find({ visitId, provider, providerObjectId: refund.objectId }).toArray();
-  const known = rows.filter(isRefundAtProvider);
+  const known = (await rowsOfObject(app, attempt, refund.objectId)).filter(isRefundAtProvider);
   if (known.length > 0) return known;
   const own = await ownRow(app, attempt, refund);
   return own ? [own] : [];

@@ -10,7 +10,7 @@ import { enterProviderRefundIn, moveRow, payments, standingRefunds } from '../pa
 import type { AttemptRecord } from './attempt.collection.ts';
 import { enterReturned, refundObject } from './noteRefund.ts';
 import type { Placement, Unplaced } from './placeRefund.ts';
-import { paymentsOf } from './placeRefund.ts';
+import { paymentsOf, SETTLED_MS } from './placeRefund.ts';
 import type { RefundTotal } from './provider.port.ts';
 import { isRefundAtProvider, isTakenByDispute, returnedKey } from './providerRows.ts';
 
@@ -18,6 +18,8 @@ type Standing = {
   /** What the ledger gave back through the provider, and the provider has not taken back since. */
   given: number;
   pending: PaymentRecord[];
+  /** The refunds of the provider that have succeeded, the latest first. */
+  named: PaymentRecord[];
   /** What was read of totals so far, the latest first. */
   read: PaymentRecord[];
   /** How many rows totals have made, also those that were taken back. */
@@ -28,11 +30,15 @@ type Standing = {
  * Enters what a provider has given back of a payment in all beyond the ledger's own refunds. Where it refunds by its page
  * alone, a refund that waits for staff there is the one that was made. A total that became less takes the latest back.
  */
-export async function placeTotal(app: AppContext, attempt: AttemptRecord, total: RefundTotal): Promise<Placement> {
+export async function placeTotal(
+  app: AppContext,
+  attempt: AttemptRecord,
+  { total, listed }: { total: RefundTotal; listed: ReadonlySet<string> },
+): Promise<Placement> {
   const candidates = await paymentsOf(app, attempt, total.paymentObjectId);
   if (candidates.length === 0)
-    return total.amount > 0 ? unplacedTotal(total, total.amount, 'payment_unknown') : 'placed';
-  const enter = (returnsMoved: boolean) => enterTotal(app, { attempt, candidates, total, returnsMoved });
+    return total.amount > 0 && !total.isFailure ? unplacedTotal(total, total.amount, 'payment_unknown') : 'placed';
+  const enter = (returnsMoved: boolean) => enterTotal(app, { attempt, candidates, total, listed, returnsMoved });
   const outcome = await enter(true).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'refund_too_large') return enter(false);
     throw error;
@@ -40,19 +46,21 @@ export async function placeTotal(app: AppContext, attempt: AttemptRecord, total:
   if (!Array.isArray(outcome)) return outcome;
   for (const row of outcome) await enterReturned(app, row, attempt.provider);
   // More may have come back than the provider took: the rest was given back all the same.
-  return placeTotal(app, attempt, total);
+  return placeTotal(app, attempt, { total, listed });
 }
 
 type Entry = {
   attempt: AttemptRecord;
   candidates: readonly PaymentRecord[];
   total: RefundTotal;
+  /** The refunds that the provider lists by themselves. */
+  listed: ReadonlySet<string>;
   returnsMoved: boolean;
 };
 
 /** Resolves to the rows that the provider has taken back where the total became less. */
 async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | PaymentRecord[]> {
-  const { attempt, candidates, total } = entry;
+  const { attempt, candidates, total, listed } = entry;
   return unitOfWork(app.connection, async (tx) => {
     const standing = await standingOf(app, tx, candidates, total);
     const isByHand = isRefundedByHand(attempt.provider);
@@ -60,6 +68,12 @@ async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | Pa
     if (!isByHand && isOneOnItsWay) return 'waits';
     const readSoFar = sum(standing.read.map(takenOf));
     if (isByHand && total.amount < readSoFar) return takenBack(standing.read, readSoFar - total.amount);
+    // Longer ago than any read that may be under way: what was sent since is not in it.
+    const before = app.now() - SETTLED_MS;
+    const isVanished = ({ paidAt, providerObjectId }: PaymentRecord) =>
+      paidAt !== null && paidAt.getTime() < before && !listed.has(providerObjectId ?? '');
+    const vanished = isByHand ? [] : standing.named.filter(isVanished);
+    if (total.amount < standing.given && vanished.length > 0) return takenBack(vanished, standing.given - total.amount);
     return enterMissing(app, tx, { ...entry, standing, isByHand });
   });
 }
@@ -88,9 +102,14 @@ async function standingOf(
   return {
     given: sum(sameWay.filter(isGiven).map(takenOf)),
     pending: sameWay.filter((row) => !isGiven(row)),
-    read: sameWay.filter(isTotal).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    named: latestFirst(sameWay.filter((row) => isRefundAtProvider(row) && row.status === 'succeeded')),
+    read: latestFirst(sameWay.filter(isTotal)),
     made: rows.filter(isTotal).length,
   };
+}
+
+function latestFirst(rows: readonly PaymentRecord[]): PaymentRecord[] {
+  return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 type Missing = Entry & { standing: Standing; isByHand: boolean };

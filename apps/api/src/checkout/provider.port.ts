@@ -75,7 +75,11 @@ export type MadeRefund = Refund &
     idempotencyKey: string | null;
   };
 /** All that was given back of a payment, where its provider names no single refunds. */
-export type RefundTotal = Taken & { paymentObjectId: string };
+export type RefundTotal = Taken & {
+  paymentObjectId: string;
+  /** The payment itself failed afterwards: nothing to place where it was never entered. */
+  isFailure?: boolean;
+};
 export type MadeRefunds = {
   refunds: readonly MadeRefund[];
   totals: readonly RefundTotal[];

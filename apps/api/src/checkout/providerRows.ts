@@ -28,9 +28,11 @@ export function leftAs(kind: string): string | null {
   return kind.startsWith('disputeReturned') ? kind.replace('disputeReturned', 'dispute') : null;
 }
 
-/** The key of the row that brings back what a refund's row gave back. */
+/** The key of the row that brings back what a refund gave back or a dispute took. */
 export function returnedKey({ providerKey }: Keyed): string {
-  return providerKey?.replace(/:refund(\d*):/, ':failedRefund$1:') ?? '';
+  return (
+    providerKey?.replace(/:refund(\d*):/, ':failedRefund$1:').replace(/:dispute(\d*):/, ':disputeReturned$1:') ?? ''
+  );
 }
 
 /** The attempt by which a payment's money came, also where it came back since: of a refund that failed, of a dispute. */

@@ -35,7 +35,8 @@ export async function readRefunds(app: AppContext, attempt: AttemptRecord): Prom
   for (const refund of made.refunds) placements.push(await placeRefund(app, attempt, refund));
   // A total says nothing new while single refunds are not placed.
   if (!placements.some((placement) => placement !== 'placed')) {
-    for (const total of made.totals) placements.push(await placeTotal(app, attempt, total));
+    const listed = new Set(made.refunds.map(({ objectId: id }) => id));
+    for (const total of made.totals) placements.push(await placeTotal(app, attempt, { total, listed }));
   }
   await noteLook(app, attempt, placements);
 }

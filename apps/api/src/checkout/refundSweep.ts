@@ -4,6 +4,7 @@ import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
+import { readOpenDisputes } from './disputes.ts';
 import { readRefunds } from './readRefunds.ts';
 import { LOOKS_LAST_MS, nextLook } from './refundLooks.ts';
 
@@ -46,6 +47,7 @@ async function lookAt(app: AppContext, attempt: AttemptRecord): Promise<void> {
   const { _id, provider, paidAt } = attempt;
   try {
     await readRefunds(app, attempt);
+    await readOpenDisputes(app, attempt);
   } catch (error) {
     app.log.warn({ err: error, attempt: _id, provider }, 'refunds could not be read');
     const now = new Date(app.now());

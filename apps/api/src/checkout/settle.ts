@@ -10,6 +10,7 @@ import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { assertBroughtMoney } from './answer.port.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { carryOut } from './carryOut.ts';
@@ -131,7 +132,7 @@ async function askProvider(
 ): Promise<Known> {
   let session: Session | null;
   try {
-    session = await ask();
+    session = assertBroughtMoney(await ask());
   } catch (error) {
     app.log.warn({ err: error, attempt: attempt._id, provider: attempt.provider }, 'a payment provider did not do it');
     return noteNoAnswer(app, attempt, error);

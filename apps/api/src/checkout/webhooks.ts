@@ -5,7 +5,7 @@ import express from 'express';
 import type { AppContext } from '../context.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { settleDispute } from './disputes.ts';
+import { readOpenDisputes, settleDispute } from './disputes.ts';
 import { notices } from './notice.collection.ts';
 import type { About, Delivery, Notice } from './provider.port.ts';
 import { ForgedNotice } from './provider.port.ts';
@@ -116,5 +116,6 @@ async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About
   }
   if (about.kind !== 'refund' || attempt.state !== 'paid') await settleFromNotice(app, attempt);
   if (about.kind === 'refund') await readRefundsFromNotice(app, attempt._id);
+  if (attempt.state === 'paid') await readOpenDisputes(app, attempt);
   return true;
 }

@@ -19,6 +19,8 @@ type ProviderRefund = {
   /** The rows by which the money came: the payment, and what came back of it since. */
   paymentIds: readonly string[];
   provider: Omit<ProviderObject, 'objectType'>;
+  /** How many rows of it came to nothing before. */
+  rowsBefore?: number;
   /** What went back in the money of the charge, bank fee included; positive minor units. */
   charged: number;
   currency: string;
@@ -51,9 +53,12 @@ export async function enterProviderRefund(app: AppContext, refund: ProviderRefun
  * too little: the caller's transaction has to be aborted, which leaves the money where it was.
  */
 export async function enterProviderRefundIn(app: AppContext, tx: Tx, refund: ProviderRefund): Promise<boolean> {
-  const { provider, status, alongside } = refund;
+  const { provider, status, alongside, rowsBefore = 0 } = refund;
   const by = { userId: null, name: provider.name };
-  const objectOf = (part: number) => ({ ...provider, objectType: part === 0 ? 'refund' : `refund${part + 1}` });
+  const objectOf = (part: number) => {
+    const number = rowsBefore + part + 1;
+    return { ...provider, objectType: number === 1 ? 'refund' : `refund${number}` };
+  };
   if (await app.db(payments).exists({ providerKey: providerKeyOf(objectOf(0)) }, { session: tx })) return true;
   const shares = await sharesOf(app, tx, refund);
   if (!shares && refund.returnsMoved) throw refundTooLarge(0);

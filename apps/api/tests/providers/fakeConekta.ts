@@ -162,6 +162,16 @@ export async function fakeConekta() {
       refund.status = 'failed';
       order.amount_refunded = (order.amount_refunded ?? 0) - refund.amount;
     },
+    /** As after `DELETE /refunds/{id}`: it lists the refund no more. */
+    refundTakenBack(id: string, refundId: string) {
+      const order = orderOf(id);
+      for (const { refunds } of order.charges.data) {
+        const at = refunds.data.findIndex((one) => one.id === refundId);
+        const [refund] = at < 0 ? [] : refunds.data.splice(at, 1);
+        if (refund) order.amount_refunded = (order.amount_refunded ?? 0) - refund.amount;
+      }
+      order.payment_status = order.amount_refunded ? 'partially_refunded' : 'paid';
+    },
     leftOf: (id: string): number => orderOf(id).amount - (orderOf(id).amount_refunded ?? 0),
     refundsOf: (id: string) => orderOf(id).charges.data.flatMap(({ refunds }) => refunds.data),
     pay(id: string) {
@@ -179,8 +189,8 @@ export async function fakeConekta() {
       const order = orderOf(id);
       if (order.payment_status === 'pre_authorized') order.payment_status = 'voided';
     },
-    chargeBack(id: string) {
-      orderOf(id).payment_status = 'charged_back';
+    chargeBack(id: string, isLost = true) {
+      orderOf(id).payment_status = isLost ? 'charged_back' : 'paid';
     },
     notice: (id: string, type: string, eventId = newId()): Delivery =>
       signedText(JSON.stringify({ id: eventId, object: 'event', type, data: { object: orderOf(id) } })),

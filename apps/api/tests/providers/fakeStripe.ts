@@ -57,7 +57,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     if (kind === 'payouts') return listed([...payouts.values()].map(({ object }) => object));
     if (kind === 'balance_transactions') return transactionsOf(asked.query.get('payout') ?? '');
     if (kind === 'refunds' && method === 'POST') return refund(fields);
-    if (kind === 'refunds') return second ? found(refunds.get(second)) : refundsOf(asked.query.get('payment_intent'));
+    if (kind === 'refunds') return second ? found(refunds.get(second)) : refundsOf(asked.query);
     return failure(404, 'resource_missing');
   }
 
@@ -140,9 +140,13 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     return known ? listed(known.moves) : failure(404, 'resource_missing');
   }
 
-  function refundsOf(payment: string | null): Answer {
-    const data = [...refunds.values()].filter(({ payment_intent }) => payment_intent === payment);
-    return listed(data);
+  /** In pages, the latest first. */
+  function refundsOf(query: URLSearchParams): Answer {
+    const payment = query.get('payment_intent');
+    const all = [...refunds.values()].filter(({ payment_intent }) => payment_intent === payment).toReversed();
+    const begin = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const end = begin + Number(query.get('limit') ?? 10);
+    return { status: 200, body: { object: 'list', data: all.slice(begin, end), has_more: end < all.length } };
   }
 
   const sessionOf = (id: string): StripeSession => {

@@ -53,7 +53,8 @@ export const refundSchema = z.object({
   status: z.string().nullable(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
-export const refundListSchema = list(refundSchema);
+export type StripeRefund = z.output<typeof refundSchema>;
+export const refundListSchema = list(refundSchema).extend({ has_more: z.boolean().nullish() });
 
 export const disputeSchema = z.object({
   object: z.literal('dispute'),

@@ -12,7 +12,7 @@ import {
   ProviderRefused,
   UnreadableAnswer,
 } from '../../provider.port.ts';
-import type { StripeDispute } from './answers.ts';
+import type { StripeDispute, StripeRefund } from './answers.ts';
 import {
   balanceSchema,
   disputeSchema,
@@ -33,8 +33,7 @@ const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
 /** A session of Stripe's lasts half an hour at least and a day at most; its voucher has days of its own. */
 const MIN_SESSION_SECONDS = 31 * 60;
 const MAX_SESSION_SECONDS = 23 * 3_600;
-/** Of one payment, to look for one that was made without an answer: Stripe forgets a key after a day. */
-const MAX_REFUNDS = 100;
+const REFUNDS_PER_PAGE = 100;
 
 type Settings = {
   secretKey: string;
@@ -100,10 +99,9 @@ export function stripePort({
     async refund({ paymentObjectId: payment_intent, amount, idempotencyKey: own, usedKeys, wasSent }) {
       const idempotencyKey = usedKeys === 0 ? own : `${own}-${usedKeys + 1}`;
       const metadata = { refund: own };
-      const before = wasSent
-        ? readAnswer(refundListSchema, await answered(stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })))
-        : null;
-      const known = before?.data.find((one) => one.metadata?.refund === own);
+      // It may have been made without an answer: Stripe forgets a key after a day.
+      const before = wasSent ? await allRefunds(payment_intent) : [];
+      const known = before.find((one) => one.metadata?.refund === own);
       const refund =
         known ??
         readAnswer(
@@ -119,9 +117,7 @@ export function stripePort({
       return { objectId, status: refundStatus(refund.status) };
     },
     async listRefunds({ paymentObjectId }) {
-      const list = stripe.refunds.list({ payment_intent: paymentObjectId, limit: MAX_REFUNDS });
-      const { data } = readAnswer(refundListSchema, await answered(list));
-      const refunds = data.map(({ id, status, amount, currency, metadata }) => ({
+      const refunds = (await allRefunds(paymentObjectId)).map(({ id, status, amount, currency, metadata }) => ({
         objectId: id,
         status: refundStatus(status),
         amount,
@@ -167,6 +163,17 @@ export function stripePort({
       throw new ForgedNotice('wrong signature');
     },
   };
+
+  async function allRefunds(payment_intent: string): Promise<StripeRefund[]> {
+    const all: StripeRefund[] = [];
+    for (let after = ''; ;) {
+      const page = { payment_intent, limit: REFUNDS_PER_PAGE, ...(after ? { starting_after: after } : {}) };
+      const { data, has_more } = readAnswer(refundListSchema, await answered(stripe.refunds.list(page)));
+      all.push(...data);
+      after = data.at(-1)?.id ?? '';
+      if (!has_more || after === '') return all;
+    }
+  }
 
   async function hosted(request: SessionRequest, expiresAt: number, idempotencyKey: string): Promise<Session> {
     const { returnUrl } = request;

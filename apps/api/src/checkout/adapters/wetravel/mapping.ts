@@ -86,20 +86,21 @@ export function isOfDispute({ event_type, status, disputed_amount }: EventData):
   return event_type === 'disputed' || status === 'disputed' || (disputed_amount ?? 0) > 0;
 }
 
-/** Whether a webhook hints at a refund, which only WeTravel's page makes. */
+/** Whether a webhook hints at a refund, which only WeTravel's page makes, or at a payment that failed, perhaps later. */
 export function isOfRefund({ event_type, status, refunded_amount }: EventData): boolean {
-  return /refund/.test(event_type ?? '') || status === 'refunded' || (refunded_amount ?? 0) > 0;
+  return /refund/.test(event_type ?? '') || status === 'refunded' || status === 'failed' || (refunded_amount ?? 0) > 0;
 }
 
-/** What was given back of each payment of a link. */
+/** What was given back of each payment of a link: all of one that its bank took back after it had arrived. */
 export function refundTotals(transactions: readonly Transaction[]): RefundTotal[] {
-  return transactions
-    .filter(({ type, status }) => type.toLowerCase() === 'payment' && ARRIVED.has(status.toLowerCase()))
-    .map((payment) => ({
-      paymentObjectId: payment.uuid,
-      currency: payment.currency.toLowerCase(),
-      amount: payment.refunded_amount ?? (payment.status.toLowerCase() === 'refunded' ? payment.amount : 0),
-    }));
+  return transactions.flatMap(({ uuid, type, status: written, amount, refunded_amount, currency }) => {
+    const status = written.toLowerCase();
+    const isFailure = status === 'failed';
+    if (type.toLowerCase() !== 'payment' || !(ARRIVED.has(status) || isFailure)) return [];
+    const given = refunded_amount ?? (status === 'refunded' ? amount : 0);
+    const money = { amount: isFailure ? amount : given, currency: currency.toLowerCase() };
+    return [{ ...money, paymentObjectId: uuid, isFailure }];
+  });
 }
 
 /** A link that was deleted can no longer be paid. */

@@ -1,0 +1,224 @@
+import { sum } from '@marea/domain/kernel/money';
+import type { Account } from '@marea/domain/payments/account.schema';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckoutWorld } from '../../tests/checkout.ts';
+import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
+import { assertLedgerIsTrue } from '../../tests/ledger.ts';
+import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
+import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
+import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
+import { notifications } from '../notifications/notification.collection.ts';
+import { outbox } from '../outbox/outbox.collection.ts';
+import { attempts } from './attempt.collection.ts';
+import { auditAttempts } from './auditAttempts.ts';
+import type { Delivery } from './provider.port.ts';
+import { readRefunds } from './readRefunds.ts';
+import { planRefundSweep } from './refundSweep.ts';
+
+const CHARGE = 179_920;
+const HOUR = 3_600_000;
+type Name = 'stripe' | 'conekta' | 'wetravel';
+let world: CheckoutWorld;
+let stripe: Awaited<ReturnType<typeof fakeStripe>>;
+let conekta: Awaited<ReturnType<typeof fakeConekta>>;
+let wetravel: Awaited<ReturnType<typeof fakeWetravel>>;
+let accountOf: Record<Name, Account>;
+beforeAll(async () => {
+  [stripe, conekta, wetravel] = await Promise.all([fakeStripe(), fakeConekta(), fakeWetravel()]);
+  world = await startCheckout({ STRIPE_URL: stripe.url, CONEKTA_URL: conekta.url, WETRAVEL_URL: wetravel.url });
+  accountOf = {
+    stripe: await world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET }),
+    conekta: await world.connected('conekta', { apiKey: CONEKTA_KEY, webhookKey: conekta.publicKey }),
+    wetravel: await world.connected('wetravel', { apiKey: WETRAVEL_KEY }),
+  };
+});
+beforeEach(() => {
+  world.api.clock.now = Date.now;
+});
+afterEach(() => isTrue());
+afterAll(async () => {
+  await Promise.all([stripe.stop(), conekta.stop(), wetravel.stop()]);
+  await world.api.stop();
+});
+
+async function isTrue(): Promise<void> {
+  await assertLedgerIsTrue(world.api.app);
+  expect(await auditAttempts(world.api.app)).toEqual([]);
+}
+
+async function paid(name: Name) {
+  const guest = await bookAndPay(world.api, world.fixture, accountOf[name]);
+  const { _id } = (await guest.start()).body.data as { _id: string };
+  const session = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';
+  ({ stripe, conekta, wetravel })[name].pay(session);
+  await guest.settle(_id);
+  const visitId = guest.booking._id;
+  const read = async () => {
+    const attempt = await world.api.db(attempts).findOne({ _id });
+    if (attempt) await readRefunds(world.api.app, attempt);
+  };
+  const { webhookUrl } = (await world.staff.get(`/api/account/${accountOf[name]._id}/provider`)).body.data;
+  const tell = (notice: Delivery) => world.deliver(new URL(webhookUrl).pathname, notice);
+  return { session, visitId, read, tell };
+}
+const kept = async (visitId: string) =>
+  sum(
+    (await world.rowsOf(visitId)).flatMap(({ charged, status }) =>
+      status === 'succeeded' ? (charged?.amount ?? 0) : 0,
+    ),
+  );
+const told = async (visitId: string) =>
+  (await world.api.db(notifications).find({ visitId }).toArray()).map(({ kind }) => kind);
+const later = (ms: number) => {
+  const at = Date.now() + ms;
+  world.api.clock.now = () => at;
+};
+
+describe('a refund', () => {
+  it('that failed and succeeded after all is given back again, once its failure is settled', async () => {
+    const { session, visitId, read } = await paid('stripe');
+    const refund = stripe.refundAtPage(session, 60_000) ?? '';
+    await read();
+    stripe.refundBecomes(refund, 'failed');
+    await read();
+    stripe.refundBecomes(refund, 'succeeded');
+
+    await read();
+    expect(await kept(visitId)).toBe(CHARGE);
+    later(HOUR);
+    await Promise.all([read(), read()]);
+    expect(await kept(visitId)).toBe(CHARGE - 60_000);
+
+    stripe.refundBecomes(refund, 'failed');
+    await Promise.all([read(), read()]);
+    expect(await kept(visitId)).toBe(CHARGE);
+  });
+
+  it('of nothing is none', async () => {
+    const { session, visitId, read } = await paid('stripe');
+    const refund = stripe.refunds.get(stripe.refundAtPage(session, 1_000) ?? '');
+    if (refund) refund.amount = 0;
+
+    await read();
+
+    expect([await kept(visitId), await told(visitId)]).toEqual([
+      CHARGE,
+      expect.not.arrayContaining(['refund_unplaced']),
+    ]);
+  });
+
+  it('is entered also where more than a page of them was made', async () => {
+    const { session, visitId, read } = await paid('stripe');
+    for (let i = 0; i < 102; i += 1) stripe.refundAtPage(session, 1_001);
+
+    await read();
+
+    expect(await kept(visitId)).toBe(CHARGE - 102 * 1_001);
+  }, 30_000);
+
+  it('that Conekta takes back comes back, and one that was made just now is not missed', async () => {
+    const { session, visitId, read } = await paid('conekta');
+    const refund = conekta.refundAtPage(session, 60_000) ?? '';
+    conekta.refundAtPage(session, 20_000);
+    await read();
+    conekta.refundTakenBack(session, refund);
+
+    await read();
+    expect(await kept(visitId)).toBe(CHARGE - 80_000);
+    later(HOUR);
+    await Promise.all([read(), read()]);
+
+    expect(await kept(visitId)).toBe(CHARGE - 20_000);
+    expect(await told(visitId)).toContain('refund_failed');
+  });
+});
+
+describe('a dispute', () => {
+  it.each([true, false])('that is won at Conekta brings the money back (told: %s)', async (isTold) => {
+    const { session, visitId, tell } = await paid('conekta');
+    conekta.chargeBack(session);
+    await tell(conekta.notice(session, 'order.charged_back'));
+    expect(await kept(visitId)).toBe(0);
+    conekta.chargeBack(session, false);
+
+    if (isTold) await tell(conekta.notice(session, 'order.paid'));
+    else await sweep();
+
+    expect([await kept(visitId), await told(visitId)]).toEqual([CHARGE, expect.arrayContaining(['dispute_ended'])]);
+  });
+
+  it.each([true, false])('that is won at WeTravel brings the money back (told: %s)', async (isTold) => {
+    const { session, visitId, tell } = await paid('wetravel');
+    const payment = wetravel.paymentOf(session);
+    await tell(wetravel.dispute(payment));
+    expect(await kept(visitId)).toBe(0);
+    const transaction = wetravel.transactions.find(({ uuid }) => uuid === payment);
+    Object.assign(transaction ?? {}, { status: 'processed', disputed_amount: 0 });
+
+    if (isTold) await tell(wetravel.notice(session, 'payment.updated'));
+    else await sweep();
+
+    expect(await kept(visitId)).toBe(CHARGE);
+  });
+
+  it('of what was given back before takes nothing, and staff are told of it', async () => {
+    const { session, visitId, read, tell } = await paid('stripe');
+    stripe.refundAtPage(session, CHARGE);
+    await read();
+    const dispute = stripe.dispute(session);
+
+    for (let i = 0; i < 2; i += 1) await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+
+    expect(await kept(visitId)).toBe(0);
+    expect((await told(visitId)).filter((kind) => kind === 'payment_disputed')).toHaveLength(1);
+  });
+
+  it('in another currency than the charge is told, and takes nothing of unknown worth', async () => {
+    const { session, visitId, tell } = await paid('stripe');
+    const dispute = stripe.dispute(session);
+    Object.assign(stripe.disputes.get(dispute) ?? {}, { currency: 'mxn' });
+
+    await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+
+    expect([await kept(visitId), await told(visitId)]).toEqual([CHARGE, expect.arrayContaining(['payment_disputed'])]);
+  });
+
+  async function sweep(): Promise<void> {
+    await world.api.db(outbox).deleteMany({ kind: 'readRefunds' });
+    await planRefundSweep(world.api.app);
+    later(2 * HOUR);
+    await world.api.dispatchDue();
+  }
+});
+
+describe('a payment', () => {
+  it('that its bank takes back after it arrived is off the ledger, and on it again when it arrives', async () => {
+    const { session, visitId, read, tell } = await paid('wetravel');
+    const payment = wetravel.paymentOf(session);
+    wetravel.fail(payment);
+    const transaction = wetravel.transactions.find(({ uuid }) => uuid === payment);
+    const data = { trip_uuid: session, uuid: payment, status: 'failed' };
+    const news = wetravel.notice(session, 'payment.updated');
+
+    await tell({ ...news, raw: Buffer.from(JSON.stringify({ type: 'payment.updated', data })) });
+
+    expect([await kept(visitId), await told(visitId)]).toEqual([0, expect.arrayContaining(['refund_at_provider'])]);
+    Object.assign(transaction ?? {}, { status: 'processed' });
+    await read();
+    expect(await kept(visitId)).toBe(CHARGE);
+  });
+
+  it('of nothing is no payment, whatever its provider calls it', async () => {
+    const guest = await bookAndPay(world.api, world.fixture, accountOf.stripe);
+    const { _id } = (await guest.start()).body.data as { _id: string };
+    const session = stripe.sessions.get((await world.api.db(attempts).findOne({ _id }))?.objectId ?? '');
+    stripe.pay(session?.id ?? '');
+    Object.assign(session ?? {}, { amount_total: 0 });
+
+    expect((await guest.settle(_id)).state).toBe('unknown');
+
+    expect(await world.rowsOf(guest.booking._id)).toEqual([]);
+    Object.assign(session ?? {}, { amount_total: CHARGE });
+    expect((await guest.settle(_id)).state).toBe('paid');
+  });
+});
