@@ -95,6 +95,9 @@ const storedBookingSchema = bookingRecordSchema.extend({
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
+/** More hours than these make a booking long. */
+export const LONG_HOURS = 24;
+
 /** Percent: all may be given back. */
 export const NO_REFUND_CAP = 100;
 
@@ -153,8 +156,8 @@ export const bookings = collection(
     // Calendars ask for the versions of a month, from the index alone.
     { key: { locationId: 1, ...sorted, companyId: 1, version: 1 } },
     { key: { companyId: 1, ...sorted, locationId: 1 } },
-    // Blocks of several days are shown on their later days too: those that started before a day are found by themselves.
-    { key: { companyId: 1, start: 1 }, partialFilterExpression: { status: 'blackout' } },
+    // Long trips and blocks are shown on their later days too: those that started before a day are found by themselves.
+    { key: { companyId: 1, start: 1 }, partialFilterExpression: { duration: { $gt: LONG_HOURS } } },
     { key: { companyId: 1, ...byName, locationId: 1 } },
     { key: { locationId: 1, ...byName, companyId: 1 } },
     // What resellers are owed is added up from the index alone.

@@ -1,4 +1,5 @@
-import { locations } from '@marea/domain/fleet/location.schema';
+import { locations, type WeekHours } from '@marea/domain/fleet/location.schema';
+import { addDays, weekdays } from '@marea/domain/kernel/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { lapseHold } from '../../tests/lapseHold.ts';
@@ -68,6 +69,37 @@ describe('a trip that touches two UTC days', () => {
   });
 });
 
+/** Those of four days from one before a departure whose list has a booking. */
+async function daysShowing({ fixture, send }: RunningApi, _id: string, leaves: string, more: object = {}) {
+  const days = [-1, 0, 1, 2, 3].map((after) => addDays(leaves, after));
+  const answers = await Promise.all(
+    days.map((day) => {
+      const filter = { start: day, end: day, locationId: fixture.location._id, ...more };
+      return send('POST', `/api/visit/booking/${fixture.company.slug}/list`, { filter });
+    }),
+  );
+  return days.filter((_, i) => JSON.stringify(answers[i]?.body).includes(_id));
+}
+
+describe('a trip past midnight', () => {
+  let app: RunningApi;
+  beforeAll(async () => {
+    const evening = { isOpen: true, from: '18:00', to: '02:00' };
+    const businessHours = Object.fromEntries(weekdays.map((day) => [day, evening])) as WeekHours;
+    app = await startProcesses({}, { businessHours });
+  });
+  afterAll(() => app.stop());
+
+  it('is sold, and is on the calendar of both its days', async () => {
+    const leaves = inDays(20);
+    const sold = await app.send('POST', '/api/booking', booking(app.fixture, { bookingDate: leaves, hora: '21:30' }));
+    const { _id } = dataOf(sold);
+    expect(await daysShowing(app, _id, leaves)).toEqual([leaves, inDays(21)]);
+    const early = { bookingDate: inDays(21), hora: '00:30' };
+    expect((await app.send('POST', '/api/booking', booking(app.fixture, early))).status).toBe(422);
+  });
+});
+
 describe('a trip of two days and nights', () => {
   let app: RunningApi;
   beforeAll(async () => {
@@ -98,6 +130,13 @@ describe('a trip of two days and nights', () => {
     expect((await freeOn(inDays(18))).at(-1)).toBe('09:30');
     expect((await freeOn(inDays(22)))[0]).toBe('10:30');
     expect((await sell(inDays(23))).status).toBe(201);
+  });
+
+  it('is on the calendar of each of its days, and in the list of the one on which it leaves', async () => {
+    const leaves = inDays(90);
+    const { _id } = dataOf(await sell(leaves));
+    expect(await daysShowing(app, _id, leaves)).toEqual([leaves, inDays(91), inDays(92)]);
+    expect(await daysShowing(app, _id, leaves, { page: 1, limit: 20 })).toEqual([leaves]);
   });
 
   it('is sold once to many who ask for days that overlap', async () => {

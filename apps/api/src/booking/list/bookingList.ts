@@ -19,7 +19,7 @@ import { pageOf } from '../../db/page.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { searched } from '../../records/index.ts';
 import { LONGEST_BOOKING_DAYS } from '../../slots/index.ts';
-import { bookings } from '../booking.collection.ts';
+import { bookings, LONG_HOURS } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRows } from '../bookingView.ts';
 import { customersOfReseller } from '../customersOfReseller.ts';
@@ -28,6 +28,7 @@ import type { Place } from './rowTexts.ts';
 import { rowTexts } from './rowTexts.ts';
 
 const PAGE_SIZE = 20;
+const DAY_HOURS = 24;
 /** More than a month of a large fleet: a longer list is a mistake. */
 const MAX_ROWS = 5_000;
 
@@ -48,7 +49,8 @@ export async function listBookings(
 ): Promise<JsonText<{ data: BookingRowView[] }> | BookingPageOfRows> {
   const { query, running, scope } = await bookingQuery(app, actor, idOrSlug, filter);
   const isWhole = running && filter.page === undefined && filter.limit === undefined;
-  return isWhole ? allOf(app, actor, [await running(), query], scope) : pageOfRows(app, actor, query, filter, language);
+  if (!isWhole) return pageOfRows(app, actor, query, filter, language);
+  return allOf(app, actor, [...(await running()), query], scope);
 }
 
 /** The rows of some queries, each by start. Throws `invalid` where there are too many. */
@@ -80,7 +82,7 @@ export async function pageOfBookings(
 
 /**
  * The filter of the bookings that a list, its totals and its export are of; days on the location's clock. A booking is of
- * the day on which it starts; `running` queries the blocks that started before the range and go on in it. Throws as `scopeOf`.
+ * the day on which it starts; `running` queries what started before the range and goes on in it. Throws as `scopeOf`.
  */
 export async function bookingQuery(
   app: AppContext,
@@ -93,13 +95,21 @@ export async function bookingQuery(
   const range = rangeOf(filter, zone, wallClock(zone, app.now()).date);
   const queryWith = (...conditions: Query[]) => queryOf(app, actor, scope, filter, [...conditions, statuses]);
   const query = await (range ? queryWith({ start: range }) : queryWith());
-  return { query, running: range && (() => queryWith(runningInto(range))), range, scope, zone };
+  const running = range && (() => Promise.all(runningInto(range).map((one) => queryWith(one))));
+  return { query, running, range, scope, zone };
 }
 
-/** The blocks that started before a range and go on in it. */
-function runningInto({ $gte: from }: { $gte: Date }): Query {
-  const earliest = new Date(from.getTime() - LONGEST_BOOKING_DAYS * DAY_MS);
-  return { status: 'blackout', start: { $gte: earliest, $lt: from }, until: { $gt: from } };
+/** The trips and blocks that started before a range and go on in it: the few that are longer than a day have an index. */
+function runningInto({ $gte: from }: { $gte: Date }): Query[] {
+  const startedWithin = (days: number) => ({
+    status: { $in: occupyingStatuses },
+    start: { $gte: new Date(from.getTime() - days * DAY_MS), $lt: from },
+    until: { $gt: from },
+  });
+  return [
+    { ...startedWithin(LONGEST_BOOKING_DAYS), duration: { $gt: LONG_HOURS } },
+    { ...startedWithin(LONG_HOURS / DAY_HOURS + 1), duration: { $lte: LONG_HOURS } },
+  ];
 }
 
 /** A customer's bookings that the actor may see, latest first, also of one who was removed. Throws `not_found`. */
@@ -145,7 +155,7 @@ export async function bookingsBetween(
     ...(serviceId ? { services: [serviceId] } : {}),
     ...(resourceId ? { resources: [resourceId] } : {}),
   });
-  return allOf(app, actor, running ? [await running(), query] : [query], scope);
+  return allOf(app, actor, [...((await running?.()) ?? []), query], scope);
 }
 
 /** The statuses that a list shows: those named, else all but cancelled ones. */

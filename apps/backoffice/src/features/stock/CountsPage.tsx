@@ -90,7 +90,7 @@ function useTrips(date: string) {
   const rows = data && ('data' in data ? data.data : data.docs);
   return {
     trips: rows
-      ?.filter(({ status }) => occupiesSlot[status] && status !== 'blackout')
+      ?.filter(({ status, bookingDate }) => bookingDate === date && occupiesSlot[status] && status !== 'blackout')
       .toSorted((one, other) => one.start.localeCompare(other.start)),
     error,
     retry: () => void refetch(),

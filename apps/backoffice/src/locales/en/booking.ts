@@ -110,6 +110,7 @@ export default {
     week: 'Week',
     month: 'Month',
     free: 'free',
+    away: 'On a trip until {{until}}',
     blocked_one: '{{count}} vessel blocked',
     blocked_other: '{{count}} vessels blocked',
   },

@@ -114,6 +114,7 @@ export default {
     week: 'Semana',
     month: 'Mes',
     free: 'libre',
+    away: 'En un paseo hasta {{until}}',
     blocked_one: '{{count}} embarcación bloqueada',
     blocked_other: '{{count}} embarcaciones bloqueadas',
   },

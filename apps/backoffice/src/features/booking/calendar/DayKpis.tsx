@@ -10,10 +10,13 @@ import classes from './Calendar.module.css';
 
 type DayKpisProps = { rows: readonly BookingRowView[] | undefined; date: string };
 
-/** The day in figures: departures, passengers, and what is still to be collected, which leads to who owes it. */
+/** What departs on the day in figures: trips, passengers, and what is still to be collected, which leads to who owes it. */
 export function DayKpis({ rows, date }: DayKpisProps) {
   const { t } = useTranslation('booking');
-  const figures = useMemo(() => (rows ? dayFigures(rows) : null), [rows]);
+  const figures = useMemo(
+    () => (rows ? dayFigures(rows.filter((row) => row.bookingDate === date)) : null),
+    [rows, date],
+  );
   if (!figures) return <Skeleton className={classes.kpis} height={22} width={260} />;
   return (
     <div className={classes.kpis}>

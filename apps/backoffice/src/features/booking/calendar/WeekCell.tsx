@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { outOfService } from '@marea/domain/fleet/outOfService';
+import { formatEnd } from '@marea/texts/dates';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useWording } from '../wording.ts';
-import { blocksOn } from './blocksOn.ts';
+import { awayOn, blocksOn } from './blocksOn.ts';
 import { isFormer, type ColumnVessel } from './columnVessels.ts';
 import { openHours } from './openHours.ts';
 import { vesselLoad } from './spanFigures.ts';
@@ -29,7 +30,10 @@ export function WeekCell({ vessel, day, rows, onDay }: WeekCellProps) {
   const off = isFormer(vessel) ? null : outOfService(vessel, day);
   const [block] = blocksOn(mine, location.zone, day);
   const blocked = block && (block.blockReason ?? t('blocked'));
-  const stays = off ? off.reason || t('calendar.outOfService') : blocked;
+  const [trip] = awayOn(mine, location.zone, day);
+  const away =
+    trip && t('spans.away', { until: formatEnd(trip.end, { day, zone: location.zone, language: words.language }) });
+  const stays = off ? off.reason || t('calendar.outOfService') : (blocked ?? away);
   const share = load ? Math.min(1, load.hours / Math.max(1, openHours(location, day))) : 0;
   const trips = load && `${t('calendar.trips', { count: load.trips })} · ${t('pax', { people: load.passengers })}`;
   const label = load

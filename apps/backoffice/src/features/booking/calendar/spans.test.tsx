@@ -93,6 +93,19 @@ describe('the calendar', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Day' }).checked).toBe(true);
   });
 
+  it('says until when a vessel is on a trip of an earlier day', async () => {
+    const [start, end] = ['2026-12-15T15:00:00.000Z', '2026-12-17T15:00:00.000Z'];
+    const long = trip('2026-12-15', '10:00', { start, end });
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [long] }));
+    const { user } = renderScreen(<Calendar />, { at: '/calendar?date=2026-12-16' });
+    await user.click(await screen.findByRole('radio', { name: 'Week' }));
+    await screen.findByRole('button', { name: /15 December.*1 trip/ });
+    const away = screen
+      .getAllByRole('button', { name: /On a trip until/ })
+      .map((cell) => cell.getAttribute('aria-label'));
+    expect(away.map((label) => label?.replace(/^.*until /, ''))).toEqual(['Thu 17 Dec 10:00', '10:00']);
+  });
+
   it('says of a block on each of its days why the vessel stays', async () => {
     const { user } = renderScreen(<Calendar />, { at: '/calendar?date=2026-12-15' });
     await user.click(await screen.findByRole('radio', { name: 'Week' }));
