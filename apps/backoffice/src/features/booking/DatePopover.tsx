@@ -17,17 +17,17 @@ export function DatePopover({ date, today, onDate }: DatePopoverProps) {
   const words = useWording();
   const isPhone = useIsPhone();
   const [isOpen, popover] = useDisclosure(false);
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+  const shown = `${isPhone ? words.shortDay(date) : words.longDay(date)}${year}`;
   return (
     <Popover opened={isOpen} onChange={popover.toggle} position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
         <UnstyledButton
           className={classes.date}
           onClick={popover.toggle}
-          aria-label={`${words.longDay(date)}. ${t('calendar.chooseDay')}`}
+          aria-label={`${shown}. ${t('calendar.chooseDay')}`}
         >
-          {isPhone ? words.shortDay(date) : words.longDay(date)}
-          {!isThisYear && ` ${date.slice(0, 4)}`}
+          {shown}
           <IconChevronDown size={15} aria-hidden />
         </UnstyledButton>
       </Popover.Target>

@@ -61,7 +61,7 @@ it('are opened by somebody whose role is of the whole company', async () => {
 });
 
 describe('the settings of a location', () => {
-  it('have the hours of each weekday, and refuse a day that ends before it starts', async () => {
+  it('have the hours of each weekday, past midnight too, and refuse one that closes as it opens', async () => {
     stubApi.answer(updateLocation, ({ body }) => ({
       data: { ...location, businessHours: body.businessHours ?? location.businessHours, version: 2 },
     }));
@@ -69,15 +69,26 @@ describe('the settings of a location', () => {
     const hours = within(await screen.findByRole('group', { name: 'Opening hours' }));
     await user.click(hours.getByRole('switch', { name: 'Sun' }));
     expect(hours.getByText('Closed')).toBeTruthy();
-    fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value: '04:00' } });
+    const closes = (value: string) => fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value } });
+    closes('05:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Ends before it starts')).toBeTruthy();
+    expect(await screen.findByText(/Opens and closes at the same time/)).toBeTruthy();
+    expect(hours.queryByText('of the next day')).toBeNull();
+    closes('02:00');
+    expect(hours.getByText('of the next day')).toBeTruthy();
+    closes('00:00');
+    expect(hours.queryByText('of the next day')).toBeNull();
+    fireEvent.change(hours.getByLabelText('Tue, to'), { target: { value: '00:00' } });
     fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value: '20:30' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(1));
     const [asked] = stubApi.askedOf(updateLocation);
     expect(asked).toMatchObject({ params: { id: location._id }, body: { version: location.version } });
-    expect(asked?.body.businessHours).toMatchObject({ mon: { to: '20:30' }, sun: { isOpen: false } });
+    expect(asked?.body.businessHours).toMatchObject({
+      mon: { to: '20:30' },
+      tue: { to: '24:00' },
+      sun: { isOpen: false },
+    });
     expect(Object.keys(asked?.body ?? {}).toSorted()).toEqual(['businessHours', 'version']);
   });
 

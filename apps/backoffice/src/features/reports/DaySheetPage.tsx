@@ -73,7 +73,13 @@ export default function DaySheetPage() {
           <ActionIcon variant="default" size={36} aria-label={t('before')} onClick={() => goTo(addDays(date, -1))}>
             <IconChevronLeft size={18} />
           </ActionIcon>
-          <DayField aria-label={texts.facts.day} value={date} onChange={goTo} clearable={false} w={150} />
+          <DayField
+            aria-label={`${texts.facts.day} ${formatDate(date)}`}
+            value={date}
+            onChange={goTo}
+            clearable={false}
+            w={150}
+          />
           <ActionIcon variant="default" size={36} aria-label={t('after')} onClick={() => goTo(addDays(date, 1))}>
             <IconChevronRight size={18} />
           </ActionIcon>

@@ -1,5 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
 import { addDays, lastDayOf, wallClock } from '@marea/domain/kernel/zone';
+import { formatDate } from '@marea/texts/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +24,13 @@ export function DateRange({ label, value: { from, to }, onChange, zone }: DateRa
   const labels = useCalendarLabels();
   /** The first day, while the last one is still to be chosen. */
   const [begun, begin] = useState<string | null>(null);
+  const chosen = begun ? [begun] : [from, to].flatMap((day) => day ?? []);
   const today = wallClock(zone, useNow()).date;
   return (
     <DatePickerInput
       type="range"
       ariaLabels={labels}
-      aria-label={label}
+      aria-label={[label, chosen.map((day) => formatDate(day)).join(' – ')].filter(Boolean).join(' ')}
       placeholder={label}
       leftSection={<IconCalendar size={16} aria-hidden />}
       classNames={{ input: classes.oneLine }}
@@ -39,8 +41,7 @@ export function DateRange({ label, value: { from, to }, onChange, zone }: DateRa
       presets={usualRanges(today).map(([name, value]) => ({ label: t(`ranges.${name}`), value }))}
       getDayProps={(day) => (day === today ? { 'data-today': true, fw: 700 } : {})}
       value={begun ? [begun, null] : [from, to]}
-      onChange={(chosen) => {
-        const [start, end] = chosen;
+      onChange={([start, end]) => {
         begin(end ? null : start);
         if ((start && end) || (!start && !end)) onChange({ from: start, to: end });
       }}

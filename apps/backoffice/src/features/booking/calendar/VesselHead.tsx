@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,7 @@ export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
   }
   const places =
     vessel.maxPeople > vessel.people ? `${vessel.people}+${vessel.maxPeople - vessel.people}` : String(vessel.people);
+  const kind = [places, vessel.category].filter(Boolean).join(' · ');
   const title = `${vessel.name} · ${t('calendar.places', { people: vessel.maxPeople })}`;
   const content = (
     <>
@@ -43,7 +44,7 @@ export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
       </span>
       <span className={classes.headText}>
         <b>{vessel.shortName}</b>
-        <small>{[places, vessel.category].filter(Boolean).join(' · ')}</small>
+        <small>{kind}</small>
       </span>
     </>
   );
@@ -56,7 +57,8 @@ export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
   }
   return (
     <BlockMenu vessel={vessel} date={date} onBlock={onBlock}>
-      <UnstyledButton className={classes.head} title={title} aria-label={t('block.menuOf', { vessel: vessel.name })}>
+      <UnstyledButton className={classes.head} title={title}>
+        <VisuallyHidden>{`${t('block.menuOf', { vessel: vessel.name })}. `}</VisuallyHidden>
         {content}
         <IconChevronDown size={14} className={classes.headMore} aria-hidden />
       </UnstyledButton>
