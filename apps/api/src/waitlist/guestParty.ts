@@ -1,4 +1,3 @@
-import type { Location } from '@marea/domain/fleet/location.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { foldText } from '@marea/domain/kernel/search';
@@ -6,7 +5,7 @@ import type { guestWaitingPartySchema } from '@marea/domain/waitlist/waitlist.sc
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret } from '../db/ids.ts';
-import { queueStateOf, waitFor } from './queue.ts';
+import { type LineLocation, queueStateOf, waitFor } from './queue.ts';
 import { placeIn } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
@@ -30,7 +29,7 @@ export async function waitingPartyByLink(
 /** The party that waits at a location under a first name, in any case, and a phone. Throws `not_found` alike for both. */
 export async function waitingPartyByContact(
   app: AppContext,
-  location: Pick<Location, '_id' | 'zone'>,
+  location: LineLocation,
   { firstName, phone }: { firstName: string; phone: string },
 ): Promise<WaitingPartyRecord> {
   const { waiting } = await queueStateOf(app, location);

@@ -175,6 +175,22 @@ describe('a day', () => {
     expect(await served()).toEqual([]);
   });
 
+  it('goes on past midnight where the location does, and ends as it closes', async () => {
+    const evening = { isOpen: true, from: '18:00', to: '02:00' };
+    await pier.settle({ businessHours: Object.fromEntries(weekdays.map((day) => [day, evening])) });
+    now = MIDNIGHT - 10 * MINUTE_MS;
+    const first = (await pier.join()).body.data.party;
+    now = MIDNIGHT + HOUR / 2;
+    const second = (await pier.join()).body.data.party;
+    expect([first.place, second.place]).toEqual([1, 2]);
+    expect((await pier.list()).counters).toMatchObject({ waiting: 2 });
+    expect((await pier.change(first._id, { status: 'notified' })).status).toBe(200);
+    expect((await pier.change(first._id, { status: 'checkedin' })).status).toBe(200);
+    now = MIDNIGHT + 2 * HOUR;
+    expect((await pier.list()).counters).toMatchObject({ waiting: 0, notified: 0 });
+    expect((await pier.change(second._id, { status: 'notified' })).body.code).toBe('waited_another_day');
+  });
+
   it('ends: who waited yesterday is neither called nor served today, only seen off', async () => {
     await pier.settle({ wait_settings: waitSettings({ maxServingCapacityActive: true, maxServing: 1 }) });
     const waiting = (await pier.add()).body.data._id;

@@ -1,6 +1,6 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { isOpenAt, tripHours } from '@marea/domain/fleet/tripHours';
+import { businessDay, isOpenAt, tripHours } from '@marea/domain/fleet/tripHours';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
@@ -13,6 +13,8 @@ import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };
+
+export type LineLocation = Pick<Location, '_id' | 'zone' | 'businessHours' | 'wait_settings'>;
 
 /** What staff forgot to finish does not close the next day. */
 const MAX_SERVICE_MS = 12 * HOUR_MS;
@@ -32,13 +34,14 @@ export function servedSinceMidnight(app: AppContext, zone: string, day: string) 
   ];
 }
 
+/** The day of a location's line: that whose opening hours run, also past midnight. */
+export function dayOfLine(app: AppContext, location: LineLocation): string {
+  return businessDay(tripHours(location), location.zone, app.now());
+}
+
 /** Reads a location's queue of today, in a transaction if given. */
-export async function queueStateOf(
-  app: AppContext,
-  location: Pick<Location, '_id' | 'zone'>,
-  tx: Tx | null = null,
-): Promise<QueueState> {
-  const day = wallClock(location.zone, app.now()).date;
+export async function queueStateOf(app: AppContext, location: LineLocation, tx: Tx | null = null): Promise<QueueState> {
+  const day = dayOfLine(app, location);
   const parties = await app
     .db(waitingParties)
     .find(

@@ -2,7 +2,6 @@ import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -16,7 +15,7 @@ import { locationFor } from '../records/index.ts';
 import { addContact } from './addContact.ts';
 import { guestViewOf, waitingPartyByContact, waitingPartyByLink, withLink } from './guestParty.ts';
 import { joinWaitlist } from './joinWaitlist.ts';
-import { closedBecause, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
+import { closedBecause, dayOfLine, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
 import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
@@ -63,7 +62,7 @@ export function waitlistRoutes(app: AppContext) {
     async served({ params, query: { day, contactStatus, status: statuses, ...query } }, context) {
       const actor = signedIn(context);
       const location = await locationVisibleTo(app, actor, params.locationId);
-      const today = wallClock(location.zone, app.now()).date;
+      const today = dayOfLine(app, location);
       const wanted: readonly WaitingPartyRecord['status'][] = statuses?.length ? statuses : ['checkedin', 'completo'];
       const status = { $in: [...wanted] };
       const late = day ? [] : servedSinceMidnight(app, location.zone, today);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWeekHours } from './location.schema.ts';
-import { isOpenAt, nextOpening } from './tripHours.ts';
+import { businessDay, isOpenAt, nextOpening } from './tripHours.ts';
 
 const ZONE = 'America/Cancun';
 const open = { isOpen: true, from: '08:00', to: '18:00' };
@@ -62,5 +62,23 @@ describe('whether a place is open', () => {
     const hours = { ...week, mon: { isOpen: false, from: '18:00', to: '02:00' } };
 
     expect(isOpenAt(hours, TUESDAY, 0)).toBe(false);
+  });
+});
+
+describe('the day of business', () => {
+  const dayAt = (instant: string, mon = { isOpen: true, from: '18:00', to: '02:00' }) =>
+    businessDay({ ...week, mon }, ZONE, Date.parse(instant));
+
+  it.each([
+    ['before midnight', '2027-03-02T04:59:00.000Z', '2027-03-01'],
+    ['past midnight, while its hours last', '2027-03-02T06:59:00.000Z', '2027-03-01'],
+    ['as it closes', '2027-03-02T07:00:00.000Z', '2027-03-02'],
+    ['in the morning of its own day', '2027-03-01T06:00:00.000Z', '2027-03-01'],
+  ])('%s', (_, instant, day) => {
+    expect(dayAt(instant)).toBe(day);
+  });
+
+  it('ends at midnight where the hours do', () => {
+    expect(dayAt('2027-03-02T05:00:00.000Z', { isOpen: true, from: '18:00', to: '24:00' })).toBe('2027-03-02');
   });
 });

@@ -39,6 +39,14 @@ export function isOpenAt(hours: WeekHours, date: string, minutes: number): boole
   return openSpansOn(hours, date).some(({ from, to }) => minutes >= from && minutes < to);
 }
 
+/** The day whose hours run at an instant: past midnight still the day before, while its hours last. */
+export function businessDay(hours: WeekHours, zone: string, now: number): string {
+  const { date, minutes } = wallClock(zone, now);
+  const dayBefore = addDays(date, -1);
+  const before = openSpanOf(hours[weekdayOf(dayBefore)]);
+  return before && minutes + DAY_MINUTES < before.to ? dayBefore : date;
+}
+
 /** When a place next opens after `now`, epoch milliseconds; null for one that never does. */
 export function nextOpening(hours: WeekHours, zone: string, now: number): number | null {
   const today = wallClock(zone, now).date;
