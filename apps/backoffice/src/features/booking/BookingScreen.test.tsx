@@ -129,7 +129,7 @@ describe('a list without bookings', () => {
   it('leads to the first vessel where there is none', async () => {
     stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [] }));
     renderScreen(<BookingScreen />, { at: '/booking?type=all' });
-    const first = await screen.findByRole('link', { name: 'Add the first vessel' });
+    const first = await screen.findByRole('link', { name: 'Add a vessel' });
     expect(first.getAttribute('href')).toBe('/resources?open=new');
   });
 });

@@ -70,9 +70,10 @@ export default {
     buffer: 'Preparing for the next trip',
     free: '{{vessel}}, free from {{from}} to {{to}}. New booking',
     closed: 'Closed',
-    noVessels: 'No vessels at this location yet',
-    noVesselsText: 'Bookings need a vessel, and a service that is sold on it.',
-    addVessel: 'Add the first vessel',
+    noVessels: 'No vessel in use at this location',
+    noVesselsText: 'Bookings need a vessel that is in use, and a service that is sold on it.',
+    addVessel: 'Add a vessel',
+    seeVessels: 'See all vessels',
   },
   card: {
     colors: { status: 'Colour by status', payment: 'Colour by payment' },

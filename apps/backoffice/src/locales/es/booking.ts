@@ -73,9 +73,10 @@ export default {
     buffer: 'Preparación para el siguiente paseo',
     free: '{{vessel}}, libre de {{from}} a {{to}}. Nueva reserva',
     closed: 'Cerrado',
-    noVessels: 'Esta ubicación todavía no tiene embarcaciones',
-    noVesselsText: 'Para reservar hace falta una embarcación, y un servicio que se venda en ella.',
-    addVessel: 'Agregar la primera embarcación',
+    noVessels: 'Esta ubicación no tiene embarcaciones activas',
+    noVesselsText: 'Para reservar hace falta una embarcación activa, y un servicio que se venda en ella.',
+    addVessel: 'Agregar una embarcación',
+    seeVessels: 'Ver todas',
   },
   card: {
     colors: { status: 'Color según el estado', payment: 'Color según el pago' },

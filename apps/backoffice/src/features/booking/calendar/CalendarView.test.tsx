@@ -220,8 +220,10 @@ describe('the calendar of a day', () => {
   it('has no columns without vessels and trips', async () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
     renderScreen(<Calendar fleet={fleetOf([])} />);
-    expect(await screen.findByText('No vessels at this location yet')).toBeTruthy();
-    const first = screen.getByRole('link', { name: 'Add the first vessel' });
+    expect(await screen.findByText('No vessel in use at this location')).toBeTruthy();
+    const first = screen.getByRole('link', { name: 'Add a vessel' });
     expect(first.getAttribute('href')).toBe('/resources?open=new');
+    const all = screen.getByRole('link', { name: 'See all vessels' });
+    expect(all.getAttribute('href')).toBe('/resources?active=0');
   });
 });
