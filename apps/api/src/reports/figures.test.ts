@@ -342,3 +342,15 @@ it('vessels of one name at several locations are told apart where figures are of
   await name(other.name, location._id);
   expect(await rowsOf('sales')).toEqual([vessel.name, other.name].toSorted());
 });
+
+it('an account has the name by which staff choose it, not the one that guests read', async () => {
+  const named = { name: 'Caja', displayName: 'Efectivo', paymentMethod: 'Cash', currency: ['usd', 'mxn'] };
+  const account = await admin.post('/api/account', named);
+  expect(account.status).toBe(201);
+  const cash = { visitId: world.ids.second, type: 'Cash', amount: 100, accountId: account.body.data._id };
+  const paid = await admin.post('/api/payment', cash);
+  expect(paid.status).toBe(201);
+  const always = { from: '2024-01-01', to: '2036-12-31' };
+  const { docs } = await ask('collections', { ...always, grouping: 'each' });
+  expect(docs.map(({ account: name }) => name)).toContain('Caja');
+});

@@ -13,7 +13,7 @@ export function locationNames({ app, scope }: Asked): Promise<ReadonlyMap<string
   return namesOfLocations(app, scope.companyId);
 }
 
-/** Names of payment accounts by id, removed ones too: as staff know them where guests read the same of several. */
+/** Names of payment accounts by id, removed ones too: those that staff choose by, not what guests read. */
 export function accountNames({ app, scope }: Asked): Promise<ReadonlyMap<string, string>> {
   return namesOfAccounts(app, scope.companyId);
 }
@@ -49,8 +49,7 @@ const namesOfLocations = rememberedUntilWritten([locations.collection], async (a
 
 const namesOfAccounts = rememberedUntilWritten([accounts.collection], async (app: AppContext, companyId: string) => {
   const found = await app.db(accounts).find(everOf(companyId)).toArray();
-  const isShared = (shown: string) => found.filter(({ displayName }) => displayName === shown).length > 1;
-  return byId(found, ({ name, displayName }) => (displayName === '' || isShared(displayName) ? name : displayName));
+  return byId(found, ({ name }) => name);
 });
 
 const capacities = rememberedUntilWritten([vessels.collection], async (app: AppContext, companyId: string) => {
