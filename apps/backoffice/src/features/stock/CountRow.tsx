@@ -68,8 +68,8 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
         <Button
           className={classes.save}
           size="md"
-          variant={draft ? 'filled' : 'default'}
-          disabled={!draft}
+          // There while there is something to save; its place is kept, so that no row moves under a finger.
+          style={{ visibility: draft || isSaving ? 'visible' : 'hidden' }}
           loading={isSaving}
           aria-label={t('counts.save', { name })}
           onClick={onSave}

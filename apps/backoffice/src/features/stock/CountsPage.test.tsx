@@ -69,6 +69,7 @@ describe('the supplies of a trip', () => {
       '09:00 · Azimut 55 · Ana Cantú',
     );
     expect(beers.getByText('of 26 pieces aboard')).toBeTruthy();
+    expect(beers.queryByRole('button', { name: 'Save Cerveza' })).toBeNull();
     for (let count = 0; count < 3; count++) {
       await user.click(beers.getByRole('button', { name: 'One more: Came back, Cerveza' }));
     }
