@@ -50,7 +50,7 @@ export const checkout = {
   givenBack: 'What the provider gave back, in minor units of the currency that it names.',
   givenBackCurrency: 'The currency of what it gave back, in small letters, as it names it.',
   unplacedReason:
-    '`no_room`: less is left of its payments. `payment_unknown`: the payment that it gives back is not entered yet.',
+    'Why it is not on the ledger: `no_room`, less is left of its payments; `payment_unknown`, the payment is not entered yet.',
   since: 'Since when it waits for staff.',
   stateSince: 'Since when it is in its state.',
   release: 'What becomes of it: entered in the ledger, sent back, or settled at the provider; null while it waits.',
