@@ -29,6 +29,13 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
   const shown = clip(slot, hours);
   if (!gap || !shown || isAnyMoving) return null;
 
+  const free = t('calendar.free', {
+    vessel: vesselName,
+    from: timeOf(offer.gap.from),
+    to: timeOf(offer.gap.to % DAY_MINUTES),
+  });
+  const offered = `+ ${timeOf(slot.from)} – ${timeOf(slot.to % DAY_MINUTES)}`;
+
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     point(gap.from + ((event.clientY - box.top) / box.height) * (gap.to - gap.from));
@@ -39,11 +46,7 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
       data-slot
       className={classes.gap}
       style={boxOf(gap, hours)}
-      aria-label={t('calendar.free', {
-        vessel: vesselName,
-        from: timeOf(offer.gap.from),
-        to: timeOf(offer.gap.to % DAY_MINUTES),
-      })}
+      aria-label={`${free}: ${offered}`}
       onKeyDown={onArrowKey}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
@@ -51,7 +54,7 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
       onClick={() => onChoose(slot.from)}
     >
       <span className={classes.offer} style={boxOf(shown, gap)} aria-hidden>
-        {`+ ${timeOf(slot.from)} – ${timeOf(slot.to % DAY_MINUTES)}`}
+        {offered}
       </span>
     </button>
   );
