@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import type { BlockChanges } from '@marea/domain/booking/block.schema';
 import type { Moment } from '@marea/domain/booking/blockSpan';
@@ -13,7 +14,7 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { whereabouts } from '../change/reschedule.ts';
 import type { Change } from '../change/writeBooking.ts';
-import { write } from '../change/writeBooking.ts';
+import { versionConflict, write } from '../change/writeBooking.ts';
 import { findBooking } from '../findBooking.ts';
 import { assertMayBlock } from './blockVessels.ts';
 import { takeVessels } from './takeVessels.ts';
@@ -29,15 +30,13 @@ export async function changeBlock(
 ): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   assertMayBlock(actor, before.locationId);
-  if (version !== undefined && version !== before.version) {
-    throw new DomainError('version_conflict', { current: await toBooking(app, before, actor) });
-  }
+  if (version !== undefined && version !== before.version) throw await versionConflict(app, actor, id);
   if (before.status !== 'blackout') {
     throw new DomainError('transition_not_allowed', { from: before.status, to: 'blackout' });
   }
   const change: Change = reason === undefined ? {} : { notes: reason };
   const to = { ...placeOf(before), ...place };
-  if (isSame(to, placeOf(before))) {
+  if (isDeepStrictEqual(to, placeOf(before))) {
     const entry = { action: 'updated', from: null, to: Object.keys(change).join(', '), why: null } as const;
     return toBooking(app, await write(app, actor, before, change, entry, null), actor);
   }
@@ -89,9 +88,4 @@ export function placeOf({
 function vesselOf({ resourceId }: BookingRecord, [vessel]: readonly { _id: string; name: string; color: string }[]) {
   if (!vessel || vessel._id === resourceId) return {};
   return { resourceId: vessel._id, resourceName: vessel.name, color: vessel.color };
-}
-
-function isSame(one: Place, other: Place): boolean {
-  const textOf = ({ from, to, resourceId }: Place) => [from.date, from.hora, to.date, to.hora, resourceId].join(' ');
-  return textOf(one) === textOf(other);
 }

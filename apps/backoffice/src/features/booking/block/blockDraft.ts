@@ -50,17 +50,24 @@ export function startingOn(draft: BlockDraft, fromDate: string): Partial<BlockDr
   return { fromDate, toDate: addDays(fromDate, Math.max(0, days)) };
 }
 
+/** The last day of a block of whole days; null of one that begins or ends within a day. */
+export function lastWholeDay({ hora, end }: Pick<BookingView, 'hora' | 'end'>, zone: string): string | null {
+  const ends = wallClock(zone, Date.parse(end));
+  return hora === MIDNIGHT && ends.minutes === 0 ? addDays(ends.date, -1) : null;
+}
+
 type Blocked = Pick<BookingView, 'resourceId' | 'bookingDate' | 'hora' | 'end' | 'zone' | 'notes'>;
 
 /** A block as it stands. */
 export function draftOfBlock({ resourceId, bookingDate, hora, end, zone, notes }: Blocked): BlockDraft {
   const ends = wallClock(zone, Date.parse(end));
-  const isAllDay = hora === MIDNIGHT && ends.minutes === 0;
+  const lastDay = lastWholeDay({ hora, end }, zone);
+  const isAllDay = lastDay !== null;
   return {
     resourceIds: [resourceId],
     fromDate: bookingDate,
     fromHora: isAllDay ? USUAL.fromHora : hora,
-    toDate: isAllDay ? addDays(ends.date, -1) : ends.date,
+    toDate: lastDay ?? ends.date,
     toHora: isAllDay ? USUAL.toHora : timeOf(ends.minutes),
     isAllDay,
     reason: notes ?? '',
