@@ -1,6 +1,5 @@
+import { DAY_HOURS } from '@marea/domain/kernel/durations';
 import type { Language } from '@marea/domain/kernel/language';
-
-const DAY_HOURS = 24;
 
 const dayWords: Record<Language, readonly [one: string, more: string]> = { es: ['día', 'días'], en: ['day', 'days'] };
 

@@ -1,7 +1,7 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { openSpanOf, tripHours } from '@marea/domain/fleet/tripHours';
+import { openHoursOf, tripHours } from '@marea/domain/fleet/tripHours';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { daysOfMonth, dayBounds, lastDayOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { bookings } from '../booking/index.ts';
@@ -9,7 +9,6 @@ import type { AppContext } from '../context.ts';
 import { figures } from '../counting/index.ts';
 
 const BEST = 5;
-const MINUTES_PER_HOUR = 60;
 
 type Found = {
   hours: { _id: { resourceId: string; weekday: number }; hours: number }[];
@@ -38,7 +37,7 @@ export async function monthAtLocation(
   const soldHours = new Map(hours.map(({ _id, hours: sold }) => [`${_id.resourceId} ${_id.weekday}`, sold]));
   return {
     occupancy: {
-      openHours: openHoursOf(location, days),
+      openHours: openHoursByWeekday(location, days),
       vessels: fleet.map(({ _id, name }) => ({
         resourceId: _id,
         name,
@@ -78,11 +77,9 @@ async function soldBy(app: AppContext, trips: Record<string, unknown>, zone: str
   return found ?? { hours: [], services: [], staff: [] };
 }
 
-function openHoursOf(location: Location, days: readonly string[]): number[] {
+function openHoursByWeekday(location: Location, days: readonly string[]): number[] {
   const hours = tripHours(location);
   return weekdays.map((weekday) => {
-    const span = openSpanOf(hours[weekday]);
-    const each = span ? (span.to - span.from) / MINUTES_PER_HOUR : 0;
-    return each * days.filter((day) => weekdayOf(day) === weekday).length;
+    return openHoursOf(hours[weekday]) * days.filter((day) => weekdayOf(day) === weekday).length;
   });
 }

@@ -26,6 +26,12 @@ export function openSpanOf({ isOpen, from, to }: Opening): OpenSpan | null {
   return { from: opens, to: closes < opens ? closes + DAY_MINUTES : closes };
 }
 
+/** For how many hours a weekday is open; 0 where it is closed. */
+export function openHoursOf(opening: Opening): number {
+  const span = openSpanOf(opening);
+  return span ? (span.to - span.from) / 60 : 0;
+}
+
 /** The hours that run on a day, in minutes since its midnight: the rest of those of the day before, and its own. */
 export function openSpansOn(hours: WeekHours, date: string): OpenSpan[] {
   const before = openSpanOf(hours[weekdayOf(addDays(date, -1))]);

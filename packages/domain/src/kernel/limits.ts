@@ -1,3 +1,5 @@
+import { DAY_HOURS } from './durations.ts';
+
 /** The most that forms and schemas take, texts in characters; free of zod. */
 
 /** What staff write about a booking, a customer or a waiting party. */
@@ -22,7 +24,7 @@ export const MAX_SEARCH = 80;
 export const MAX_PEOPLE = 1_000;
 
 export const MAX_EXTRA_HOURS = 24;
-export const MAX_TRIP_HOURS = 14 * 24;
+export const MAX_TRIP_HOURS = 14 * DAY_HOURS;
 
 export const MAX_PASSENGER_NAME = 120;
 

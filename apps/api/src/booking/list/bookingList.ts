@@ -6,7 +6,7 @@ import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingSort } from '@marea/domain/booking/bookingSorts';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_HOURS, DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { lastDayOf, wallClock } from '@marea/domain/kernel/zone';
@@ -28,7 +28,6 @@ import type { Place } from './rowTexts.ts';
 import { rowTexts } from './rowTexts.ts';
 
 const PAGE_SIZE = 20;
-const DAY_HOURS = 24;
 /** More than a month of a large fleet: a longer list is a mistake. */
 const MAX_ROWS = 5_000;
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { minutesOf, offsetMinutes } from '@marea/domain/kernel/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
@@ -11,7 +12,6 @@ import { filterLines } from './filterLines.ts';
 import { addTotals } from './xlsxTotals.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1_440;
 const MAX_WAITING_BYTES = 1_048_576;
 
 const formats: Partial<Record<ColumnKind, string>> = {

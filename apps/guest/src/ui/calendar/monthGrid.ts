@@ -1,4 +1,4 @@
-import { addDays, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { addDays, addMonths as addMonthsTo, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 
 /** The weeks of a YYYY-MM month, Monday first; null where a week reaches beyond the month. */
 export function monthGrid(month: string): (string | null)[][] {
@@ -13,9 +13,7 @@ export function monthGrid(month: string): (string | null)[][] {
 
 /** The month so many months after one; negative goes back. */
 export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + count;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+  return addMonthsTo(`${month}-01`, count).slice(0, 7);
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

@@ -1,8 +1,7 @@
-import { openSpanOf, tripHours } from '@marea/domain/fleet/tripHours';
+import { openHoursOf, tripHours } from '@marea/domain/fleet/tripHours';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 
 /** For how many hours trips may run at a location from a day's opening on; 0 on one that is closed. */
 export function openHours(location: Parameters<typeof tripHours>[0], date: string): number {
-  const span = openSpanOf(tripHours(location)[weekdayOf(date)]);
-  return span ? (span.to - span.from) / 60 : 0;
+  return openHoursOf(tripHours(location)[weekdayOf(date)]);
 }
