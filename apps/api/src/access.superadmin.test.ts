@@ -8,7 +8,7 @@ import { requests } from '../tests/matrix/requests.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
 
-/** What reads: every GET, and whatever else answers a page or a list, such as the booking list. */
+/** Whether an endpoint only reads: a GET, or one whose answer is a page or a list. */
 function reads({ method, response, access, isStream }: EndpointContract): boolean {
   if (access === 'public' || isStream) return false;
   if (method === 'GET') return true;

@@ -14,7 +14,7 @@ const LOCKS = 16;
 /** How many bookings a refusal names. */
 const MAX_NAMED = 10;
 
-/** Orders a beginning payment with whatever takes the account's provider or keys away: that takes all locks. */
+/** Takes one of an account's locks for a payment that begins. Removing the provider or its keys takes all of them. */
 export async function lockAccount(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await lock(app.db, tx, lockOf(accountId, random(LOCKS)));
 }

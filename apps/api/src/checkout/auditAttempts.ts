@@ -95,7 +95,7 @@ async function isLeftAlone(app: AppContext, attempt: AttemptRecord): Promise<boo
   return !(await app.db(attempts).exists({ liveFor: visitId, _id: { $ne: _id } }));
 }
 
-/** What came in another currency than was asked for has the value that staff gave it. */
+/** Whether a row has the money of an attempt. Staff set the value of money in another currency than was asked for. */
 function isMoneyOf({ held, charge, tendered, amount }: AttemptRecord, row: PaymentRecord): boolean {
   const { charged } = row;
   if (held.some(({ value }) => value !== null)) return true;

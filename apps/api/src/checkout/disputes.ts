@@ -125,7 +125,7 @@ async function disputeRows(app: AppContext, paymentId: string, tx: Tx | null = n
   return rows.filter(isTakenByDispute);
 }
 
-/** What a dispute has taken on the ledger, of its payment and of what came back of that. */
+/** The rows by which one dispute took money of a booking. */
 async function rowsOfDispute(
   app: AppContext,
   tx: Tx | null,

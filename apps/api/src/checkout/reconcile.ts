@@ -101,7 +101,7 @@ async function matched(
   return { lines: lines.length, matched: known, unknown, missing };
 }
 
-/** The row of a line with the other parts of its refund or dispute. Its sign tells what left from what came back. */
+/** The ledger rows of a payout line: one, or all parts of a refund or dispute. The line's sign tells which way the money went. */
 function rowsFor(
   cells: readonly string[],
   reported: number | null,

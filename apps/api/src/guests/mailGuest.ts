@@ -17,7 +17,7 @@ export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCa
   };
 }
 
-/** A receipt for what came through a provider or from a credit that the guest spent, also of a trip that has left. */
+/** Mails a receipt for a payment by provider or credit, also after departure. */
 export async function mailReceipt(app: AppContext, tx: Tx, { booking, payment }: Events['guestPaid']): Promise<void> {
   await enterMail(app, tx, booking, { kind: 'paymentReceipt', payload: { paymentId: payment._id } });
 }

@@ -10,11 +10,11 @@ export type Limit = {
   /** Counts points; returns the milliseconds until they are forgotten. Throws `too_many_requests` above the limit. */
   take: (key: string, points?: number) => Promise<number>;
   /** Counts points, one unless said, also above the limit. */
-  count: (key: string, points?: number) => Promise<Counted>;
+  count: (key: string, points?: number) => Promise<LimitUse>;
   giveBack: (key: string) => Promise<void>;
 };
 /** What is counted, this time included, and whether that is above the limit; `retryAfter` in seconds. */
-export type Counted = { points: number; isOver: boolean; retryAfter: number; msBeforeNext: number };
+export type LimitUse = { points: number; isOver: boolean; retryAfter: number; msBeforeNext: number };
 
 export function limitOf(app: AppContext, name: AllowanceName): Limit {
   return createLimit(app, name, allowances[name]);

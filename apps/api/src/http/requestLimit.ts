@@ -2,7 +2,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
-import type { Counted } from './limits.ts';
+import type { LimitUse } from './limits.ts';
 import { createLimit, networkOf } from './limits.ts';
 
 /** A process reports its requests by this part of what is left of the minute, so that few of them wait. */
@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-type Report = (requests: number) => Promise<Counted>;
+type Report = (requests: number) => Promise<LimitUse>;
 
 /** Requests a minute from one address, whatever the number of processes. Counts in the database what it lets through. */
 export function limitRequests(app: AppContext): RequestHandler {

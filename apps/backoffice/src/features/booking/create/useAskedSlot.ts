@@ -3,7 +3,7 @@ import type { BlockStart } from '../block/blockDraft.ts';
 import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from './slotChoice.ts';
 
-type Asked = {
+type AddressRequest = {
   slot: SlotChoice | null;
   block: BlockStart | null;
   end: () => void;
@@ -13,7 +13,7 @@ type Asked = {
  * The slot that the address asks a new booking for: `?new=09:00` on its day, or `?new=1` for the day alone; with
  * `&as=blackout` vessels are to be blocked then.
  */
-export function useAskedSlot(address: BookingAddress): Asked {
+export function useAskedSlot(address: BookingAddress): AddressRequest {
   const asked = address.params.get('new');
   const isBlock = address.params.get('as') === 'blackout';
   const start = asked === null ? null : { date: address.date, ...(isTime(asked) && { hora: asked }) };
