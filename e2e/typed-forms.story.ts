@@ -10,6 +10,7 @@ import { story, urls } from './support/story.ts';
 const BUSY = 'main:empty, [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 /** A form with more fields than these survives a reload. */
 const FEW_FIELDS = 3;
+const FORM_MS = 15_000;
 const PASSWORD = 'Marlin-2027-secreto';
 /** On a machine that others load as well. */
 const WALK_MS = 600_000;
@@ -57,6 +58,13 @@ function markTexts(few: number): number {
   return texts.length;
 }
 
+/** Whether the form opens again: its part of the program may come after the screen has settled. */
+const isFormShown = () =>
+  page.waitForFunction(markTexts, FEW_FIELDS, { timeout: FORM_MS }).then(
+    () => true,
+    () => false,
+  );
+
 const typed = (index: number) => page.locator(`[data-typed="${index}"]`);
 const textOf = (index: number) => `Borrador ${index}`;
 
@@ -78,8 +86,7 @@ describe('what staff typed survives a reload', () => {
         const before = await valuesOf(count);
 
         await page.reload();
-        await settled();
-        const after = (await page.evaluate(markTexts, FEW_FIELDS)) > 0 ? await valuesOf(count) : [];
+        const after = (await isFormShown()) ? await valuesOf(count) : [];
 
         if (after.join('|') !== before.join('|')) lost.push(`${address}: ${after.join('|')}`);
         const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
