@@ -1,9 +1,12 @@
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import classes from './Stepper.module.css';
 
 type StepperProps = {
   label: string;
+  /** What is counted, where the label alone does not say it. */
+  name?: string;
   hint?: string;
   value: number;
   /** How the value is shown; the number itself unless said. */
@@ -11,34 +14,48 @@ type StepperProps = {
   min?: number;
   max: number;
   step?: number;
+  /** Offers nothing but the plus until something is chosen: for lists of many things that few choose. */
+  hidesZero?: boolean;
   onChange: (value: number) => void;
 };
 
 /** A count with a button on either side, large enough for a thumb. */
-export function Stepper({ label, hint, value, shown, min = 0, max, step = 1, onChange }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, name = label, hint, value, shown, min = 0, max, step = 1, hidesZero = false, onChange } = props;
   const { t } = useTranslation('ui');
+  const plus = useRef<HTMLButtonElement>(null);
+  const isBare = hidesZero && value === 0;
+  const takeAway = () => {
+    const next = Math.max(min, value - step);
+    // The minus goes away with the last one; the focus stays in the row.
+    if (hidesZero && next === 0) plus.current?.focus();
+    onChange(next);
+  };
   return (
-    <div className={classes.row} role="group" aria-label={label}>
+    <div className={classes.row} role="group" aria-label={name}>
       <div className={classes.text}>
         <div className={classes.label}>{label}</div>
         {hint && <div className={classes.hint}>{hint}</div>}
       </div>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={t('less', { what: label })}
-        disabled={value <= min}
-        onClick={() => onChange(Math.max(min, value - step))}
-      >
-        <IconMinus size={18} aria-hidden />
-      </button>
-      <output className={classes.value} aria-live="polite">
+      {!isBare && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t('less', { what: name })}
+          disabled={value <= min}
+          onClick={takeAway}
+        >
+          <IconMinus size={18} aria-hidden />
+        </button>
+      )}
+      <output className={classes.value} data-bare={isBare || undefined} aria-live="polite">
         {shown ?? value}
       </output>
       <button
+        ref={plus}
         type="button"
         className={classes.button}
-        aria-label={t('more', { what: label })}
+        aria-label={t('more', { what: name })}
         disabled={value >= max}
         onClick={() => onChange(Math.min(max, value + step))}
       >

@@ -67,8 +67,11 @@ export default {
   menu: {
     title: 'Your menu',
     text: 'Choose now or tell us later.',
-    dishes: 'Dishes ({{many}})',
-    drinks: 'Drinks ({{many}})',
+    dishes: 'Dishes',
+    drinks: 'Drinks',
+    offered: '{{many}} to choose from',
+    chosen: '{{many}} chosen',
+    contains: 'Contains: {{allergens}}',
     allergies: 'Allergies, or what you do not eat (optional)',
   },
   policy: {

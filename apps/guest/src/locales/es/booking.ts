@@ -70,8 +70,11 @@ export default {
   menu: {
     title: 'Tu menú',
     text: 'Elígelo ahora o dinos después.',
-    dishes: 'Platillos ({{many}})',
-    drinks: 'Bebidas ({{many}})',
+    dishes: 'Platillos',
+    drinks: 'Bebidas',
+    offered: '{{many}} para elegir',
+    chosen: 'Elegiste {{many}}',
+    contains: 'Contiene: {{allergens}}',
     allergies: 'Alergias, o lo que no comes (opcional)',
   },
   policy: {

@@ -41,6 +41,7 @@ export function AddonList() {
             hint={[formatMoney(addon.price, company.currency), addon.description[language]].filter(Boolean).join(' · ')}
             value={trip.addons[addon._id] ?? 0}
             max={MAX_PIECES}
+            hidesZero
             onChange={(count) => change((before) => ({ ...before, addons: withAddon(before, addon._id, count) }))}
           />
         ))}

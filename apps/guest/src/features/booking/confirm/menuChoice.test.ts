@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuLines, menuRequest, noMenuChoice } from './menuChoice.ts';
+import { chosenOf, menuItems, menuRequest, noMenuChoice } from './menuChoice.ts';
 
 const none = { en: '', es: '' };
 const menu = {
@@ -20,21 +20,33 @@ const menu = {
 };
 
 describe('the menu of a trip', () => {
-  it('has a line for each main of a dish, and for each drink', () => {
-    const { dishes, drinks } = menuLines(menu, 'es');
-    expect(dishes.map(({ label }) => label)).toEqual(['Ceviche, Camarón', 'Ceviche, Pescado', 'Ensalada']);
-    expect(dishes[0]?.hint).toBe('mariscos');
-    expect(drinks.map(({ label }) => label)).toEqual(['Limonada']);
-    expect(menuLines(menu, 'en').dishes.map(({ label }) => label)).toEqual([
+  it('has each dish once, with its mains as options, and each drink', () => {
+    const { dishes, drinks } = menuItems(menu, 'es');
+
+    expect(dishes.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
+      ['Ceviche', 'Camarón', 'Pescado'],
+      ['Ensalada', 'Ensalada'],
+    ]);
+    expect(dishes[0]?.allergens).toBe('mariscos');
+    expect(drinks.map(({ title }) => title)).toEqual(['Limonada']);
+    expect(menuItems(menu, 'en').dishes[0]?.options.map(({ name }) => name)).toEqual([
       'Ceviche, Shrimp',
       'Ceviche, Fish',
-      'Salad',
+    ]);
+  });
+
+  it('names what is chosen in the order of the menu', () => {
+    const { dishes } = menuItems(menu, 'es');
+    const portions = { 'd.salad': 1, 'd.ceviche.fish': 2, 'd.ceviche.shrimp': 0, 'd.gone': 4 };
+
+    expect(chosenOf(dishes, portions).map(({ count, name }) => `${count} × ${name}`)).toEqual([
+      '2 × Ceviche, Pescado',
+      '1 × Ensalada',
     ]);
   });
 
   it('is sent as dishes with their mains, and drinks', () => {
-    const { dishes, drinks } = menuLines(menu, 'en');
-    const portions = { [dishes[1]?.key ?? '']: 2, [dishes[2]?.key ?? '']: 1, [drinks[0]?.key ?? '']: 3, 'd.gone': 0 };
+    const portions = { 'd.ceviche.fish': 2, 'd.salad': 1, 'b.lime': 3, 'd.gone': 0 };
     expect(menuRequest({ portions, allergies: ' nueces ' }, menu)).toEqual({
       alimentos: [
         { id: 'ceviche', cantidad: 2, proteinaId: 'fish' },

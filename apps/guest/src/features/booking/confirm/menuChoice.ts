@@ -5,34 +5,54 @@ import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 /** What a guest chooses to eat and drink: how many of each line of the menu, by its key. */
 export type MenuChoice = { portions: Readonly<Record<string, number>>; allergies: string };
 
-/** A line of the menu: a dish with one of its mains, or a drink. */
-export type MenuLine = { key: string; label: string; hint: string };
+/** Something to choose: `label` says it below its dish, `name` wherever it stands alone. */
+export type MenuOption = { key: string; label: string; name: string };
+
+/** A dish or drink with an option for each of its mains; without mains it is its own only option. */
+export type MenuItem = {
+  id: string;
+  title: string;
+  description: string;
+  allergens: string;
+  options: readonly MenuOption[];
+};
 
 export const noMenuChoice = (): MenuChoice => ({ portions: {}, allergies: '' });
 
 const DISH = 'd';
 const DRINK = 'b';
 
-/** The lines among which a guest chooses, in their language. */
-export function menuLines({ alimentos, bebidas }: GuestMenu, language: Language) {
-  const hintOf = ({ description, allergens }: GuestMenu['bebidas'][number]) =>
-    [description[language], allergens.join(', ')].filter(Boolean).join(' · ');
-  const dishes = alimentos.flatMap((dish): MenuLine[] => {
-    const label = dish.name[language];
-    const hint = hintOf(dish);
-    if (dish.proteinas.length === 0) return [{ key: `${DISH}.${dish.id}`, label, hint }];
-    return dish.proteinas.map(({ id, name }) => ({
-      key: `${DISH}.${dish.id}.${id}`,
-      label: `${label}, ${name[language]}`,
-      hint,
-    }));
-  });
-  const drinks = bebidas.map((drink): MenuLine => ({
-    key: `${DRINK}.${drink.id}`,
-    label: drink.name[language],
-    hint: hintOf(drink),
+/** What a guest may choose, in their language: each dish once, each drink once. */
+export function menuItems({ alimentos, bebidas }: GuestMenu, language: Language) {
+  return {
+    dishes: alimentos.map((dish) => toItem(DISH, dish, language)),
+    drinks: bebidas.map((drink) => toItem(DRINK, { ...drink, proteinas: [] }, language)),
+  };
+}
+
+function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: Language): MenuItem {
+  const title = dish.name[language];
+  const key = `${kind}.${dish.id}`;
+  const mains = dish.proteinas.map(({ id, name }) => ({
+    key: `${key}.${id}`,
+    label: name[language],
+    name: `${title}, ${name[language]}`,
   }));
-  return { dishes, drinks };
+  return {
+    id: dish.id,
+    title,
+    description: dish.description[language],
+    allergens: dish.allergens.join(', '),
+    options: mains.length > 0 ? mains : [{ key, label: title, name: title }],
+  };
+}
+
+/** What is chosen of these items, in the menu's order. */
+export function chosenOf(items: readonly MenuItem[], portions: MenuChoice['portions']) {
+  return items
+    .flatMap(({ options }) => options)
+    .map(({ key, name }) => ({ key, name, count: portions[key] ?? 0 }))
+    .filter(({ count }) => count > 0);
 }
 
 /**
@@ -40,11 +60,11 @@ export function menuLines({ alimentos, bebidas }: GuestMenu, language: Language)
  * taken off it since, or belongs to another service's menu, would be refused and is shown nowhere.
  */
 export function menuRequest({ portions, allergies }: MenuChoice, menu: GuestMenu): Omit<MenuRequest, 'loadBy'> | null {
-  const { dishes, drinks } = menuLines(menu, 'es');
-  const offered = new Set([...dishes, ...drinks].map(({ key }) => key));
-  const chosen = Object.entries(portions)
-    .filter(([key, cantidad]) => cantidad > 0 && offered.has(key))
-    .map(([key, cantidad]) => ({ parts: key.split('.'), cantidad }));
+  const { dishes, drinks } = menuItems(menu, 'es');
+  const chosen = chosenOf([...dishes, ...drinks], portions).map(({ key, count }) => ({
+    parts: key.split('.'),
+    cantidad: count,
+  }));
   const alimentos = chosen.flatMap(({ parts: [kind, id, proteinaId], cantidad }) =>
     kind === DISH && id ? [{ id, cantidad, ...(proteinaId ? { proteinaId } : {}) }] : [],
   );

@@ -78,6 +78,7 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
                     .join(' · ')}
                   value={quantities[_id] ?? 0}
                   max={most ?? MAX_PIECES}
+                  hidesZero
                   onChange={(cantidad) => setQuantities({ ...quantities, [_id]: cantidad })}
                 />
               ))}
