@@ -4,93 +4,80 @@ import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import { stopsBoarding } from '@marea/domain/booking/boarding';
 import type { BookingMark } from '@marea/domain/booking/bookingMarks';
 import { marksOf } from '@marea/domain/booking/bookingMarks';
-import type { bookingRowViewSchema, bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
-import { hideableEntries } from '@marea/domain/booking/bookingView.schema';
+import type { bookingRowViewSchema } from '@marea/domain/booking/bookingView.schema';
+import { bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
 import { withoutTip } from '@marea/domain/crew/describeCrew';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { fields, showing } from '../http/show.ts';
 import type { BookingRecord } from './booking.collection.ts';
 
 export type BookingView = z.output<typeof bookingViewSchema>;
 export type BookingRowView = z.output<typeof bookingRowViewSchema>;
 
-type Hidden = Readonly<Record<string, null | readonly never[]>>;
+// What each reader sees of a booking, field by field (decisions §5): what is not listed is null, or an empty list.
+// A field that no list names is seen by staff who see contact data and money, and by nobody else.
+const trip = fields(`
+  _id folio companyId locationId resourceId resourceName serviceId serviceName isBooking isDeleted status type
+  hasUser partyId customer.firstName customer.lastName bookingDate hora start end until duration zone isMoved
+  language color passengers addons.id addons.title addons.cantidad menu.alimentos menu.bebidas menu.loadBy
+  checkin.listed checkin.signed checkin.doneAt stopsBoarding coupon._id coupon.name coupon.type currency
+  isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil version createdAt updatedAt`);
+const preparation = fields('menu.allergies notes answers checkin.birthdays consent disruptions history reseller');
+const contacts = fields('customer.customerId customer.phone customer.email');
+const prices = fields(`
+  basePrice overprice discount discountReseller dockFee bankFee bankFeePercentage marineParkFee
+  serviceChargePercentage addons.precio coupon.amount rates.resource rates.service rates.company payments kept owed
+  credit price.extraHoursFee price.extraPeopleFee price.totalServicio price.total price.discount
+  price.serviceCharge price.addonsTotal price.dockFee price.marineParkFee price.bankFee price.grandTotal price.paid
+  price.balance`);
+const resellerTerms = fields(`
+  rates.reseller price.resellerCommission commissionAdjustment commissionAdjustmentText
+  percentileResellerCommission`);
+const sellerTerms = fields('rates.seller price.internalCommission dispute');
 
-/** What is hidden, by path (decisions §5): texts and numbers are null. */
-const contacts: Hidden = { 'customer.customerId': null, 'customer.phone': null, 'customer.email': null };
-const hiddenFrom = {
-  owner: {
-    ...contacts,
-    'menu.allergies': null,
-    'rates.reseller': null,
-    'rates.seller': null,
-    'price.resellerCommission': null,
-    'price.internalCommission': null,
-    reseller: null,
-    seller: null,
-    notes: null,
-    answers: [],
-    'checkin.birthdays': [],
-    tip: null,
-    commissionAdjustment: null,
-    commissionAdjustmentText: null,
-    percentileResellerCommission: null,
-    consent: null,
-    disruptions: [],
-    dispute: null,
-    history: [],
-  },
-  reseller: {
-    'rates.seller': null,
-    'price.internalCommission': null,
-    seller: null,
-    dispute: null,
-    crew: [],
-    tip: null,
-  },
-} as const satisfies Record<string, Hidden>;
+const forOwner = showing(bookingViewSchema, [...trip, ...prices, 'crew']);
+const forReseller = showing(bookingViewSchema, [...trip, ...preparation, ...contacts, ...prices, ...resellerTerms]);
+const staffList = [...trip, ...preparation, 'crew', 'seller'];
+const moneyList = [...prices, ...resellerTerms, ...sellerTerms, 'tip'];
+const forStaff = {
+  withMoney: showing(bookingViewSchema, [...staffList, ...moneyList]),
+  withContacts: showing(bookingViewSchema, [...staffList, ...contacts]),
+  withContactsAndTips: showing(bookingViewSchema, [...staffList, ...contacts, 'tip']),
+  withTips: showing(bookingViewSchema, [...staffList, 'tip']),
+  withNeither: showing(bookingViewSchema, staffList),
+};
 
 /** A booking as the actor may see it (decisions §5), with what follows from its money; amounts in minor units, null where hidden. */
 export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   const { required } = await app.catalogue.waiver(record.companyId);
-  const booking = { ...record, ...sums, stopsBoarding: stopsBoarding(record, required) };
-  if (actor.kind === 'owner') return hide(booking, hiddenFrom.owner);
+  return bookingSeenBy(actor, { ...record, ...sums, stopsBoarding: stopsBoarding(record, required) });
+}
+
+/** The whole booking as the actor may see it. */
+export function bookingSeenBy(actor: Actor, booking: BookingView): BookingView {
+  if (actor.kind === 'owner') return forOwner(booking);
   if (actor.kind === 'reseller') {
     const history = booking.history.filter(({ action }) => action !== 'crew' && action !== 'dispute');
-    return { ...hide(booking, hiddenFrom.reseller), history };
+    return forReseller({ ...booking, history });
   }
   const at = booking.locationId;
-  const view: BookingView = seesContacts(actor, at) ? booking : hide(booking, contacts);
-  return seesMoney(actor, at) ? view : withoutMoney(view, modifiesCrewAndTip(actor, at));
+  const hasContacts = seesContacts(actor, at);
+  if (seesMoney(actor, at)) return hasContacts ? booking : forStaff.withMoney(booking);
+  const hasTips = modifiesCrewAndTip(actor, at);
+  const history = historyWithoutMoney(booking.history, hasTips);
+  if (hasContacts) return forStaff[hasTips ? 'withContactsAndTips' : 'withContacts']({ ...booking, history });
+  return forStaff[hasTips ? 'withTips' : 'withNeither']({ ...booking, history });
 }
 
 const aboutMoney: ReadonlySet<BookingRecord['history'][number]['action']> = new Set(['payment', 'money', 'dispute']);
 
-function withoutMoney(view: BookingView, entersTips: boolean): BookingView {
-  const { price, addons, coupon, history } = view;
-  const entries = {
-    ...nulls(hideableEntries),
-    basePrice: null,
-    rates: null,
-    kept: null,
-    owed: null,
-    credit: null,
-    ...(entersTips ? {} : { tip: null }),
-  };
-  return {
-    ...view,
-    ...entries,
-    price: { ...nulls(price), isCourtesy: price.isCourtesy },
-    addons: addons.map((line) => ({ ...line, precio: null })),
-    coupon: coupon && { ...coupon, amount: null },
-    payments: [],
-    dispute: null,
-    history: (entersTips ? history : history.flatMap(crewAlone)).filter(({ action }) => !aboutMoney.has(action)),
-  };
+function historyWithoutMoney(history: BookingRecord['history'], hasTips: boolean): BookingRecord['history'] {
+  return (hasTips ? history : history.flatMap(crewAlone)).filter(({ action }) => !aboutMoney.has(action));
 }
 
 /** An entry about the crew without the tip; none where it told of the tip alone. */
@@ -98,19 +85,6 @@ function crewAlone(entry: BookingRecord['history'][number]): BookingRecord['hist
   if (entry.action !== 'crew') return [entry];
   const [from, to] = [withoutTip(entry.from), withoutTip(entry.to)];
   return from === to ? [] : [{ ...entry, from, to }];
-}
-
-function nulls<T extends object>(of: T): Record<keyof T, null> {
-  return Object.fromEntries(Object.keys(of).map((name) => [name, null])) as Record<keyof T, null>;
-}
-
-function hide<T extends object>(record: T, hidden: Hidden): T {
-  const view = { ...record } as Record<string, unknown>;
-  for (const [path, value] of Object.entries(hidden)) {
-    const [name = '', inner] = path.split('.');
-    view[name] = inner === undefined ? value : { ...(view[name] as object), [inner]: value };
-  }
-  return view as T;
 }
 
 /** The path of each list column in a booking, so that the database sends no more. */

@@ -1,12 +1,18 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf, reaches } from '@marea/domain/access/actor';
-import type { Company, PublicCompany } from '@marea/domain/company/company.schema';
-import type { Addon, PublicAddon } from '@marea/domain/fleet/addon.schema';
-import type { Location, PublicLocation } from '@marea/domain/fleet/location.schema';
-import type { PublicService, Service } from '@marea/domain/fleet/service.schema';
-import type { DateRange, PublicVessel, Vessel, VesselView } from '@marea/domain/fleet/vessel.schema';
+import { companyOf, may, reaches } from '@marea/domain/access/actor';
+import type { Company } from '@marea/domain/company/company.schema';
+import { publicCompanySchema } from '@marea/domain/company/company.schema';
+import type { Addon } from '@marea/domain/fleet/addon.schema';
+import { publicAddonSchema } from '@marea/domain/fleet/addon.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { publicLocationSchema } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { publicServiceSchema } from '@marea/domain/fleet/service.schema';
+import type { DateRange, Vessel, VesselView } from '@marea/domain/fleet/vessel.schema';
+import { publicVesselSchema, workingVesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import { show } from '../http/show.ts';
 import { findLocation } from './catalogue.ts';
 
 /** Whether the caller may see more of a location and of its records than a guest. */
@@ -26,41 +32,20 @@ export async function openLocation(app: AppContext, idOrSlug: string, actor: Act
   return location;
 }
 
-export function toPublicCompany(company: Company): PublicCompany {
-  return without(company, 'serviceCharge', 'bankFee', 'version');
-}
+export const toPublicCompany = (company: Company) => show(publicCompanySchema, company);
+export const toPublicLocation = (location: Location) => show(publicLocationSchema, location);
+export const toPublicService = (service: Service) => show(publicServiceSchema, service);
+export const toPublicVessel = (vessel: Vessel) => show(publicVesselSchema, vessel);
+export const toPublicAddon = (addon: Addon) => show(publicAddonSchema, addon);
 
-export function toPublicLocation(location: Location): PublicLocation {
-  return without(location, 'wait_settings', ...bookkeeping);
-}
-
-export function toPublicService(service: Service): PublicService {
-  return without(service, 'companyId', 'phone', 'email', ...bookkeeping);
-}
-
-export function toPublicVessel(resource: Vessel): PublicVessel {
-  return without(resource, 'companyId', 'blackouts', 'blockout', 'blockoutDate', ...bookkeeping);
-}
-
-/** A vessel as the actor may see it; resellers see when it is out, not why. */
+/** A vessel as the actor may see it: whole for those who manage vessels; resellers see when it is out, not why. */
 export function vesselSeenBy(actor: Actor | null, vessel: Vessel): VesselView {
-  if (actor?.kind !== 'reseller') return vessel;
+  if (actor && may(actor, '/settings/resources', 'read', vessel.locationId)) return vessel;
+  if (actor?.kind !== 'reseller') return show(workingVesselSchema, vessel);
   const unexplained = (days: DateRange) => ({ ...days, reason: null });
-  return {
+  return show(workingVesselSchema, {
     ...vessel,
     blackouts: vessel.blackouts.map(unexplained),
     blockoutDate: vessel.blockoutDate && unexplained(vessel.blockoutDate),
-  };
-}
-
-export function toPublicAddon(addon: Addon): PublicAddon {
-  return without(addon, 'companyId', ...bookkeeping);
-}
-
-const bookkeeping = ['version', 'createdAt', 'updatedAt'] as const;
-
-function without<T extends object, Name extends keyof T>(record: T, ...names: readonly Name[]): Omit<T, Name> {
-  const rest = { ...record };
-  for (const name of names) delete rest[name];
-  return rest;
+  });
 }

@@ -1,11 +1,9 @@
 import { guestBookingSchema } from '@marea/domain/booking/booking.schema';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
-import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { folioPrefix, parseFolio } from '@marea/domain/kernel/folio';
-import { keysOf } from '@marea/domain/kernel/keysOf';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
 import type { BookingRecord } from '../booking/index.ts';
@@ -16,6 +14,7 @@ import { isContactOf } from '../customers/index.ts';
 import { newSecret } from '../db/ids.ts';
 import { networkOf } from '../http/limits.ts';
 import { counted, requestNamed } from '../http/requestsCounted.ts';
+import { show } from '../http/show.ts';
 import { bookingDue } from '../payments/index.ts';
 import { consentTo } from './consent.ts';
 import { keepLink, secretOfRequest, storeLink } from './guestLinks.ts';
@@ -113,25 +112,23 @@ export async function openedBooking(app: AppContext, booking: BookingRecord): Pr
   return toGuestBooking(app, booking, await companyAndLocation(app, booking));
 }
 
-const shownToGuests = keysOf(guestBookingSchema.shape);
-
 async function toGuestBooking(
   app: AppContext,
   booking: BookingRecord,
   { company, location }: CompanyAndLocation,
 ): Promise<GuestBooking> {
-  const shown = Object.fromEntries(shownToGuests.map((name) => [name, Reflect.get(booking, name)]));
-  const { slug, name, pier, address1, city, arriveMinutes, bring, latitude, longitude } = location;
-  return {
-    ...(shown as GuestBooking),
+  const { serviceId } = booking;
+  // A block is nobody's trip.
+  if (serviceId === null) throw new DomainError('not_found');
+  return show(guestBookingSchema, {
+    ...booking,
+    serviceId,
     customer: { ...booking.customer, customerId: null },
     couponName: booking.coupon?.name ?? null,
     checkinDoneAt: booking.checkin.doneAt,
     due: await bookingDue(app, booking),
-    rates: guestRates(booking.rates),
     serviceChargePercentage: serviceChargePercent({ ...booking, ...booking.rates }),
-    price: guestPrice(booking.price),
-    company: { slug: company.slug, name: company.name, phone: company.phone, email: company.email },
-    location: { slug, name, pier, address1, city, arriveMinutes, bring, latitude, longitude },
-  };
+    company,
+    location,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Passengers, PriceBreakdown } from '@marea/domain/booking/booking.schema';
+import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
-import { guestPrice, guestRates } from '@marea/domain/booking/guestView';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
@@ -11,6 +11,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
+import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { accounts } from '@marea/domain/payments/account.schema';
@@ -25,6 +26,7 @@ import {
 } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { show } from '../http/show.ts';
 import { bookingDue } from '../payments/index.ts';
 import { menuOf } from './guestMenu.ts';
 import { openLocation, openOffer } from './openOffer.ts';
@@ -70,7 +72,7 @@ export function guestOfferRoutes(app: AppContext) {
       const party = passengersOf(query);
       const data = offered.map((vessel) => ({
         resource: toPublicVessel(vessel),
-        price: guestPrice(directPrice({ company, service, vessel }, party).price),
+        price: show(guestPriceSchema, directPrice({ company, service, vessel }, party).price),
         fits: fits(vessel, party),
       }));
       return { data: data.toSorted((a, b) => a.price.grandTotal - b.price.grandTotal) };
@@ -107,20 +109,8 @@ export function guestOfferRoutes(app: AppContext) {
         { kind: 'guest', location },
         { ...body, locationId: location._id },
       );
-      const { currency, basePrice, serviceChargePercentage, addons, coupon, rates } = price;
-      return {
-        data: {
-          currency,
-          basePrice,
-          serviceChargePercentage,
-          passengers: body.passengers,
-          addons,
-          coupon: coupon && { name: coupon.name, type: coupon.type, amount: coupon.amount },
-          rates: guestRates(rates),
-          price: guestPrice(price.price),
-          due: body.bookingDate ? await dueOfQuote(location, service, body.bookingDate, price.price) : null,
-        },
-      };
+      const due = body.bookingDate ? await dueOfQuote(location, service, body.bookingDate, price.price) : null;
+      return { data: show(guestQuoteSchema, { ...price, passengers: body.passengers, due }) };
     },
   } satisfies Partial<Handlers>;
 

@@ -1,4 +1,4 @@
-import { guestPrice } from '@marea/domain/booking/guestView';
+import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { excessOf } from '@marea/domain/booking/moneyDecision';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
@@ -28,6 +28,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { show } from '../http/show.ts';
 import { excessOfMove, returningOf, toHandBack } from '../payments/index.ts';
 import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';
@@ -210,5 +211,5 @@ function assertTotal({ grandTotal }: BookingRecord['price'], expected: number): 
 }
 
 function quoteOf({ currency, price }: BookingRecord, after: BookingRecord['price']) {
-  return { currency, grandTotal: price.grandTotal, price: guestPrice(after) };
+  return { currency, grandTotal: price.grandTotal, price: show(guestPriceSchema, after) };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
 
-const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
+export const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
   date: z.date(),
   /** `provider:type:objectId`: unique per provider object. */
   providerKey: z.string().nullable(),

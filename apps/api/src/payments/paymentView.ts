@@ -1,39 +1,30 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { sum } from '@marea/domain/kernel/money';
 import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
+import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import { fields, show, showing } from '../http/show.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 
 type Guest = PaymentView['customer'];
 
+/** What a reseller sees of a payment for a trip that they sold: nothing of the company's accounts and notes. */
+const forReseller = showing(
+  paymentViewSchema,
+  fields(`
+    _id companyId locationId visitId folio customer batchId type payer status amount currency bankFee tendered
+    exchangeRate charged refundOf refunded reseller provider isMadeAtProvider paidAt dueDate dispute createdAt
+    updatedAt`),
+);
+
 export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): PaymentView {
-  const {
-    providerKey: _key,
-    sentAt: _sent,
-    unansweredAt: _since,
-    usedKeys: _used,
-    searchTerms: _terms,
-    date: _date,
-    ...rest
-  } = record;
-  const payment: PaymentView = {
-    ...rest,
-    customer: { firstName: customer.firstName, lastName: customer.lastName },
+  const payment = show(paymentViewSchema, {
+    ...record,
+    customer,
     refundState: refundStateOf(record),
     dispute: disputeOf(record),
-  };
-  if (actor.kind !== 'reseller') return payment;
-  return {
-    ...payment,
-    accountId: null,
-    providerObjectId: null,
-    image: null,
-    description: null,
-    takenBy: null,
-    transfer: null,
-    history: [],
-    refundState: null,
-  };
+  });
+  return actor.kind === 'reseller' ? forReseller(payment) : payment;
 }
 
 /** How a pending refund stands with its provider; null while that was not asked, and for all that is settled. */

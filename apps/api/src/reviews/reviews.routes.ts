@@ -1,9 +1,9 @@
-import type { PublicReview, Review } from '@marea/domain/reviews/review.schema';
-import { reviews } from '@marea/domain/reviews/review.schema';
+import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
 import { openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import './reviews.collection.ts';
 import type { Handlers } from '../http/mount.ts';
+import { show } from '../http/show.ts';
 import { listHandlers, listRecords } from '../records/index.ts';
 
 export function reviewRoutes(app: AppContext) {
@@ -14,16 +14,11 @@ export function reviewRoutes(app: AppContext) {
       const isTheirs = worksAt(actor, location);
       const here = { companyId: location.companyId, locationId: location._id };
       const page = await listRecords(app, reviews, null, here, isTheirs ? query : { ...query, active: '1' });
-      return isTheirs ? page : { ...page, docs: page.docs.map(toPublicReview) };
+      return isTheirs ? page : { ...page, docs: page.docs.map((review) => show(publicReviewSchema, review)) };
     },
     reviewsOfCompany: ofReviews.ofCompany,
     createReview: ofReviews.create,
     updateReview: ofReviews.update,
     deleteReview: ofReviews.remove,
   } satisfies Partial<Handlers>;
-}
-
-function toPublicReview(review: Review): PublicReview {
-  const { _id, locationId, commentTitle, comment, source, username, rating, date } = review;
-  return { _id, locationId, commentTitle, comment, source, username, rating, date };
 }

@@ -67,9 +67,22 @@ export const priceBreakdownSchema = z.strictObject({
 
 export type PriceBreakdown = z.output<typeof priceBreakdownSchema>;
 
-export const guestPriceSchema = priceBreakdownSchema.omit({
-  resellerCommission: true,
-  internalCommission: true,
+/** What guests see of a price: nothing of what the company pays to those who sold it. */
+export const guestPriceSchema = priceBreakdownSchema.pick({
+  extraHoursFee: true,
+  extraPeopleFee: true,
+  totalServicio: true,
+  total: true,
+  discount: true,
+  serviceCharge: true,
+  addonsTotal: true,
+  dockFee: true,
+  marineParkFee: true,
+  bankFee: true,
+  grandTotal: true,
+  paid: true,
+  balance: true,
+  isCourtesy: true,
 });
 export type GuestPrice = z.infer<typeof guestPriceSchema>;
 
@@ -87,6 +100,9 @@ export const bookingRatesSchema = z.strictObject({
   seller: z.strictObject({ comision: percentSchema.nullable() }).nullable(),
 });
 export type BookingRates = z.infer<typeof bookingRatesSchema>;
+
+/** What guests see of the rates. */
+export const guestRatesSchema = bookingRatesSchema.pick({ resource: true, service: true, company: true });
 
 export const bookingCouponSchema = z.strictObject({
   _id: idSchema,
@@ -261,7 +277,7 @@ export const guestBookingSchema = bookingSchema
     couponName: z.string().nullable(),
     checkinDoneAt: instantSchema.nullable(),
     due: paymentDueSchema,
-    rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
+    rates: guestRatesSchema,
     serviceChargePercentage: percentSchema.nullable(),
     price: guestPriceSchema,
     company: z.strictObject({ slug: z.string(), name: z.string(), phone: z.string(), email: z.string() }),

@@ -23,7 +23,7 @@ function hideable<Fields extends Shape>(fields: Fields): Hideable<Fields> {
 
 const { isCourtesy, ...amounts } = priceBreakdownSchema.shape;
 const { isUpdatedDockFee, isUpdatedBankFee, isFreeOfCharge, ...entries } = pricingEntries;
-export const hideableEntries = hideable(entries);
+const hideableEntries = hideable(entries);
 const stopsBoarding = z.array(z.enum(boardingObstacles));
 
 /** A booking as its reader sees it: an amount, a rate or a text that they may not see is null. */

@@ -23,7 +23,18 @@ export const companySchema = z.strictObject({
 });
 export type Company = z.infer<typeof companySchema>;
 
-export const publicCompanySchema = companySchema.omit({ bankFee: true, serviceCharge: true, version: true });
+/** What guests see of a company. */
+export const publicCompanySchema = companySchema.pick({
+  _id: true,
+  slug: true,
+  name: true,
+  language: true,
+  currency: true,
+  email: true,
+  phone: true,
+  brandColor: true,
+  image: true,
+});
 export type PublicCompany = z.infer<typeof publicCompanySchema>;
 
 /** Specification §3. */

@@ -29,5 +29,14 @@ export const addons = defineList({
 });
 export type Addon = RecordOf<typeof addons>;
 
-export const publicAddonSchema = addons.row.omit({ companyId: true, version: true, createdAt: true, updatedAt: true });
-export type PublicAddon = z.infer<typeof publicAddonSchema>;
+/** What guests see of an add-on. */
+export const publicAddonSchema = addons.row.pick({
+  _id: true,
+  locationId: true,
+  title: true,
+  category: true,
+  description: true,
+  price: true,
+  image: true,
+  active: true,
+});

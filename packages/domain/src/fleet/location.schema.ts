@@ -191,10 +191,35 @@ export const locations = defineList({
 export const locationSchema = locations.row.omit({ locationId: true });
 export type Location = z.infer<typeof locationSchema>;
 
-export const publicLocationSchema = locationSchema.omit({
-  wait_settings: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
+/** What guests see of a location. */
+export const publicLocationSchema = locationSchema.pick({
+  _id: true,
+  companyId: true,
+  slug: true,
+  name: true,
+  address1: true,
+  address2: true,
+  country: true,
+  state: true,
+  city: true,
+  cp: true,
+  phone: true,
+  email: true,
+  pier: true,
+  arriveMinutes: true,
+  bring: true,
+  latitude: true,
+  longitude: true,
+  zone: true,
+  webDescription: true,
+  gallery: true,
+  isEnableGroupSize: true,
+  allowWaitlist: true,
+  allowBooking: true,
+  active: true,
+  businessHours: true,
+  bookingTimes: true,
+  bookingCalendar: true,
+  menu: true,
 });
 export type PublicLocation = z.infer<typeof publicLocationSchema>;

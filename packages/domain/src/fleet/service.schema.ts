@@ -86,12 +86,28 @@ export const services = defineList({
 export const serviceSchema = services.row;
 export type Service = RecordOf<typeof services>;
 
-export const publicServiceSchema = serviceSchema.omit({
-  companyId: true,
-  phone: true,
-  email: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
+/** What guests see of a service. */
+export const publicServiceSchema = serviceSchema.pick({
+  _id: true,
+  locationId: true,
+  name: true,
+  displayName: true,
+  key: true,
+  category: true,
+  description: true,
+  webDescription: true,
+  itinerario: true,
+  inclusiones: true,
+  duration: true,
+  bufferTime: true,
+  price: true,
+  prices: true,
+  marineParkFee: true,
+  depositPercentage: true,
+  hours: true,
+  resources: true,
+  forms: true,
+  gallery: true,
+  menu: true,
+  active: true,
 });
-export type PublicService = z.infer<typeof publicServiceSchema>;

@@ -78,25 +78,58 @@ export const vesselSchema = vessels.row;
 export type Vessel = RecordOf<typeof vessels>;
 
 const unexplained = dateRangeSchema.extend({ reason: optionalLine(120).nullable() });
-/** A vessel as its reader sees it: resellers read when it is out of service, not why. */
-export const vesselViewSchema = vesselSchema.extend({
-  blackouts: z.array(unexplained),
-  blockoutDate: unexplained.nullable(),
-});
+/** What crew, sellers, resellers and owners see of a vessel; resellers read when it is out of service, not why. */
+export const workingVesselSchema = vesselSchema
+  .pick({
+    _id: true,
+    companyId: true,
+    locationId: true,
+    name: true,
+    shortName: true,
+    key: true,
+    category: true,
+    description: true,
+    addons: true,
+    price: true,
+    people: true,
+    maxPeople: true,
+    extraPeople: true,
+    extraHour: true,
+    dockFee: true,
+    active: true,
+    blockout: true,
+    gallery: true,
+    color: true,
+    version: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ blackouts: z.array(unexplained), blockoutDate: unexplained.nullable() });
+/** A vessel as its reader sees it: who does not manage vessels reads no more than those who work with it. */
+export const vesselViewSchema = vesselSchema.partial().extend(workingVesselSchema.shape);
 export type VesselView = z.infer<typeof vesselViewSchema>;
 
 function endsBeforeStart({ start, end }: DateRange): boolean {
   return end < start;
 }
 
-/** The reason for being out of service is not public. */
-export const publicVesselSchema = vesselSchema.omit({
-  companyId: true,
-  blackouts: true,
-  blockout: true,
-  blockoutDate: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
+/** What guests see of a vessel. */
+export const publicVesselSchema = vesselSchema.pick({
+  _id: true,
+  locationId: true,
+  name: true,
+  shortName: true,
+  key: true,
+  category: true,
+  description: true,
+  addons: true,
+  price: true,
+  people: true,
+  maxPeople: true,
+  extraPeople: true,
+  extraHour: true,
+  dockFee: true,
+  active: true,
+  gallery: true,
+  color: true,
 });
-export type PublicVessel = z.infer<typeof publicVesselSchema>;

@@ -3,8 +3,8 @@ import {
   passengersSchema,
   addonLineSchema,
   bookingCouponSchema,
-  bookingRatesSchema,
   guestPriceSchema,
+  guestRatesSchema,
 } from '../booking/booking.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
@@ -35,8 +35,8 @@ export const guestQuoteSchema = z.strictObject({
   serviceChargePercentage: percentSchema.nullable(),
   passengers: passengersSchema,
   addons: z.array(addonLineSchema),
-  coupon: bookingCouponSchema.omit({ _id: true }).nullable(),
-  rates: bookingRatesSchema.omit({ reseller: true, seller: true }),
+  coupon: bookingCouponSchema.pick({ name: true, type: true, amount: true }).nullable(),
+  rates: guestRatesSchema,
   price: guestPriceSchema,
   /** Null until a day is chosen. */
   due: paymentDueSchema.nullable(),

@@ -28,11 +28,15 @@ export const reviews = defineList({
 });
 export type Review = RecordOf<typeof reviews>;
 
-export const publicReviewSchema = reviews.row.omit({
-  companyId: true,
-  active: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
+/** What guests see of a review. */
+export const publicReviewSchema = reviews.row.pick({
+  _id: true,
+  locationId: true,
+  commentTitle: true,
+  comment: true,
+  source: true,
+  username: true,
+  rating: true,
+  date: true,
 });
 export type PublicReview = z.infer<typeof publicReviewSchema>;
