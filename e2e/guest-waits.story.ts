@@ -46,6 +46,8 @@ describe('a guest waits without standing in line', () => {
     expect(await guest.getByRole('textbox', { name: /^Nombre/ }).inputValue()).toBe(NAME);
     await guest.getByRole('button', { name: 'Anotarme' }).click();
     await guest.getByRole('heading', { name: new RegExp(`^${NAME}, tu lugar es el \\d+`) }).waitFor();
+    await guest.getByRole('region', { name: 'Qué sigue' }).getByText('acércate a Marina Puerto Juárez').waitFor();
+    await guest.getByRole('link', { name: /^Cómo llegar a Marina Puerto Juárez/ }).waitFor();
     barriers.push(...(await barriersOf(guest)));
     expect(barriers).toEqual([]);
   });
@@ -77,7 +79,10 @@ describe('a guest waits without standing in line', () => {
     await guest.getByRole('button', { name: 'Salir de la lista' }).click();
     await guest.getByRole('button', { name: 'Sí, salir de la lista' }).click();
     await guest.getByRole('heading', { name: 'Saliste de la lista' }).waitFor();
-    await guest.getByRole('button', { name: 'A la lista de espera' }).click();
+    expect(await guest.getByRole('link', { name: 'Mejor reservar un paseo' }).getAttribute('href')).toContain(
+      '/book/marea/cancun/service',
+    );
+    await guest.getByRole('button', { name: 'Anotarme de nuevo' }).click();
     await guest.getByRole('heading', { name: /Anótate en la lista de espera/ }).waitFor();
     expect(await barriersOf(guest)).toEqual([]);
   });

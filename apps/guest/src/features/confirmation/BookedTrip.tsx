@@ -11,9 +11,10 @@ import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
 import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
+import { Pier } from '../../ui/Pier.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import { CheckinLink } from './CheckinLink.tsx';
-import { Bring, PassSection, Pier } from './PassSection.tsx';
+import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
 
 /** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */

@@ -2,7 +2,8 @@ import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
-import { Bring, PassSection, Pier } from './PassSection.tsx';
+import { Pier } from '../../ui/Pier.tsx';
+import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
 
 /** The boarding pass while there is no network: nothing of what it costs, nothing to change. */

@@ -1,16 +1,15 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
-import { MapLink } from '@marea/web/MapLink.tsx';
 import { QrCode } from '@marea/web/QrCode.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { IconAnchor, IconBeach, IconCheck, IconX } from '@tabler/icons-react';
+import { IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { directionsTo } from '../../app/directionsTo.ts';
 import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
 import { ownClock } from '../../app/ownClock.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
+import { NoteCard } from '../../ui/NoteCard.tsx';
 import classes from './BookedTrip.module.css';
 
 /** What is shown at the pier: when, on what, and the code of the booking. */
@@ -56,38 +55,10 @@ export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons
   );
 }
 
-type PlaceProps = { location: OfflineBooking['location'] };
-
-/** Where to board, and where it is known the way there. */
-export function Pier({ location, withWay = false }: PlaceProps & { withWay?: boolean }) {
-  const { t } = useTranslation('confirmation');
-  const name = location.pier || location.name;
-  const address = [location.address1, location.city].filter(Boolean).join(', ');
-  const way = withWay && directionsTo(location);
-  if (way) return <MapLink label={t('map', { name })} href={way} note={address} />;
-  return (
-    <div className={classes.pier}>
-      <IconAnchor size={20} aria-hidden />
-      <div>
-        <strong>{name}</strong>
-        <div>{address}</div>
-      </div>
-    </div>
-  );
-}
-
 /** What to bring, where the location says it. */
-export function Bring({ location }: PlaceProps) {
+export function Bring({ location }: { location: OfflineBooking['location'] }) {
   const { t } = useTranslation('confirmation');
   const text = location.bring[useLanguage()];
   if (!text) return null;
-  return (
-    <div className={classes.bring}>
-      <IconBeach size={20} aria-hidden />
-      <div>
-        <strong>{t('bring')}</strong>
-        <div>{text}</div>
-      </div>
-    </div>
-  );
+  return <NoteCard Icon={IconBeach} title={t('bring')} text={text} />;
 }

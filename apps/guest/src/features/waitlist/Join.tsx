@@ -1,5 +1,4 @@
 import '../../ui/form.css';
-import { Button } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { tripHours } from '@marea/domain/fleet/tripHours';
@@ -7,12 +6,10 @@ import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { queries } from '../../app/api.ts';
-import { ContactWays } from '../../app/ContactWays.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
 import { JoinForm } from './JoinForm.tsx';
+import { LineHelp } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { OpensAgain } from './OpensAgain.tsx';
 import { useWaitText } from './useWaitText.ts';
@@ -43,12 +40,7 @@ export function Join({ company, location, onJoined }: JoinProps) {
         <PageHeading title={t(`closed.${data.closedBecause}`)}>
           {data.closedBecause === 'hours' ? <OpensAgain hours={hours} zone={location.zone} otherwise={text} /> : text}
         </PageHeading>
-        {location.allowBooking && (
-          <Button component={Link} to={paths.step(place, 'service')} size="lg" radius="lg">
-            {t('book')}
-          </Button>
-        )}
-        <ContactWays slug={company.slug} message={t('message', { location: location.name })} />
+        <LineHelp company={company} location={location} isMain />
       </div>
     );
   }
@@ -59,7 +51,7 @@ export function Join({ company, location, onJoined }: JoinProps) {
       <dl className={classes.line} aria-live="polite">
         <div>
           <dt>{t('join.ahead')}</dt>
-          <dd>{t('join.parties', { count: ahead })}</dd>
+          <dd>{ahead === 0 ? t('join.nobody') : t('join.parties', { count: ahead })}</dd>
         </div>
         <div>
           <dt>{t('join.wait')}</dt>
@@ -67,6 +59,7 @@ export function Join({ company, location, onJoined }: JoinProps) {
         </div>
       </dl>
       <JoinForm place={place} onJoined={onJoined} />
+      <LineHelp company={company} location={location} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ErrorState, EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor, IconChevronRight } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { ContactWays } from '../../app/ContactWays.tsx';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { UnknownPage } from '../../app/lazyUnknownPage.ts';
 import { PageHeading } from '../../app/PageHeading.tsx';
@@ -13,7 +14,7 @@ import classes from './Waitlist.module.css';
 /** Where to wait: the locations of a company that have a waitlist; with one alone, its own page. */
 export default function WaitlistChoicePage() {
   const { slug = '' } = useParams();
-  const { t } = useTranslation(['waitlist', 'app']);
+  const { t } = useTranslation(['waitlist', 'app', 'ui']);
   const { data, error, refetch } = useCompany(slug);
   if (isUnknown(error)) return <UnknownPage />;
   const waiting = data?.locations.filter(({ allowWaitlist }) => allowWaitlist) ?? [];
@@ -39,6 +40,7 @@ export default function WaitlistChoicePage() {
             </li>
           ))}
         </ul>
+        {data && <ContactWays slug={slug} message={t('ui:story.message', { company: data.company.name })} />}
       </div>
     </Frame>
   );

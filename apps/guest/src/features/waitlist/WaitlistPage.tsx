@@ -42,7 +42,7 @@ export default function WaitlistPage() {
         <PlaceInLine
           key={kept.id}
           company={data.company}
-          at={{ slug, locationId }}
+          location={location}
           place={kept}
           onOver={() => {
             forgetPlace(location._id);

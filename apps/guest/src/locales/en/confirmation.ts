@@ -20,7 +20,6 @@ export default {
   copy: 'Copy the link',
   copied: 'Link copied',
   bring: 'What to bring',
-  map: 'Way to {{name}}',
   savePass: 'Save as a picture',
   share: 'Share',
   shareOn: 'Share on {{channel}}',

@@ -34,11 +34,11 @@ export default {
     pictures: 'Pictures of {{name}}',
     reviews: { title: 'What guests say', stars_one: '{{count}} star of five', stars_other: '{{count}} stars of five' },
     piers: 'Where you board',
-    way: 'Way to {{place}}',
     questions: 'Questions and answers',
     contact: 'Talk to us',
     message: 'Hello, I have a question about trips with {{company}}.',
   },
+  way: 'Way to {{place}}',
   otherDay: 'Choose another day',
   find: {
     folio: 'Folio',

@@ -23,7 +23,6 @@ export default {
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado',
   bring: 'Qué llevar',
-  map: 'Cómo llegar a {{name}}',
   savePass: 'Guardar como imagen',
   share: 'Compartir',
   shareOn: 'Compartir en {{channel}}',

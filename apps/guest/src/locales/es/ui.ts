@@ -41,11 +41,11 @@ export default {
       stars_other: '{{count}} estrellas de cinco',
     },
     piers: 'Dónde abordas',
-    way: 'Cómo llegar a {{place}}',
     questions: 'Preguntas y respuestas',
     contact: 'Habla con nosotros',
     message: 'Hola, tengo una pregunta sobre los paseos con {{company}}.',
   },
+  way: 'Cómo llegar a {{place}}',
   otherDay: 'Elegir otro día',
   find: {
     folio: 'Folio',

@@ -25,7 +25,7 @@ export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
           return (
             <li key={_id}>
               <MapLink
-                label={t('story.way', { place })}
+                label={t('way', { place })}
                 href={href}
                 note={[place === pier ? '' : pier, address1, city].filter(Boolean).join(', ')}
               />

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { useTranslation } from '@marea/web/useTranslation';
+import { Link } from 'react-router-dom';
+import { ContactWays } from '../../app/ContactWays.tsx';
+import { paths } from '../../app/paths.ts';
+import classes from './Waitlist.module.css';
+
+export type LinePlace = { company: PublicCompany; location: PublicLocation };
+
+type LineHelpProps = LinePlace & {
+  isMain?: boolean;
+  /** Not where somebody is being looked after already. */
+  withTrips?: boolean;
+};
+
+/** What else there is beside waiting: a trip to book, and whom to ask. */
+export function LineHelp({ company, location, isMain = false, withTrips = true }: LineHelpProps) {
+  const { t } = useTranslation('waitlist');
+  return (
+    <section className={classes.help} aria-label={t('help')}>
+      {withTrips && location.allowBooking && (
+        <Button
+          component={Link}
+          to={paths.step({ slug: company.slug, locationId: location.slug }, 'service')}
+          variant={isMain ? 'filled' : 'light'}
+          size="lg"
+          radius="lg"
+          fullWidth
+        >
+          {t('book')}
+        </Button>
+      )}
+      <p className={classes.small}>{t('questions', { company: company.name })}</p>
+      <ContactWays slug={company.slug} message={t('message', { location: location.name })} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import { formatTime } from '@marea/texts/dates';
+import { useTranslation } from '@marea/web/useTranslation';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../app/PageHeading.tsx';
+import { Pier } from '../../ui/Pier.tsx';
+import { lineIcons } from './lineIcons.ts';
+import { useWaitText } from './useWaitText.ts';
+import classes from './Waitlist.module.css';
+
+type StandingProps = {
+  party: Wire<GuestWaitingParty>;
+  location: PublicLocation;
+  /** How the party hears that it is their turn. */
+  called: ReactNode;
+};
+
+/** The place in line, how long it takes, what happens next and where; or that it is their turn. */
+export function Standing({ party, location, called }: StandingProps) {
+  const { t } = useTranslation('waitlist');
+  const { status, place, firstName, groupSize, joinedAt } = party;
+  const Icon = lineIcons[status];
+  const isTurn = status === 'notified';
+  const title = isTurn ? t('status.notified') : t('place.title', { place, name: firstName });
+  useDocumentTitle(title);
+  return (
+    <>
+      <span className={classes.mark} data-good={isTurn || undefined} aria-hidden>
+        <Icon size={32} stroke={1.6} />
+      </span>
+      <div role={isTurn ? 'alert' : 'status'}>
+        <PageHeading title={title} centered>
+          {isTurn
+            ? t('statusText.notified')
+            : `${t('place.people', { count: groupSize })} · ${t('place.joined', { time: formatTime(joinedAt, location.zone) })}`}
+        </PageHeading>
+      </div>
+      {isTurn ? called : <Wait party={party} pier={location.pier || location.name} called={called} />}
+      <div className={classes.wide}>
+        <Pier location={location} withWay />
+      </div>
+    </>
+  );
+}
+
+type WaitProps = Pick<StandingProps, 'party' | 'called'> & { pier: string };
+
+function Wait({ party: { place, estimateMinutes }, pier, called }: WaitProps) {
+  const { t } = useTranslation('waitlist');
+  const waitText = useWaitText();
+  const ahead = place === null ? null : place - 1;
+  return (
+    <>
+      <dl className={classes.line}>
+        {ahead !== null && (
+          <div>
+            <dt>{t('join.ahead')}</dt>
+            <dd>{ahead === 0 ? t('join.nobody') : t('join.parties', { count: ahead })}</dd>
+          </div>
+        )}
+        {estimateMinutes !== null && (
+          <div>
+            <dt>{t('join.wait')}</dt>
+            <dd>{waitText(estimateMinutes)}</dd>
+          </div>
+        )}
+      </dl>
+      <section className={classes.next} aria-labelledby="next">
+        <h2 id="next">{t('place.next')}</h2>
+        <ol>
+          <li>{called}</li>
+          <li>{t('place.come', { pier })}</li>
+        </ol>
+      </section>
+    </>
+  );
+}

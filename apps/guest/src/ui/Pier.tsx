@@ -1,0 +1,21 @@
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { MapLink } from '@marea/web/MapLink.tsx';
+import { useTranslation } from '@marea/web/useTranslation';
+import { IconAnchor } from '@tabler/icons-react';
+import { directionsTo } from '../app/directionsTo.ts';
+import { NoteCard } from './NoteCard.tsx';
+
+type PierProps = {
+  location: Pick<PublicLocation, 'name' | 'pier' | 'address1' | 'city' | 'latitude' | 'longitude'>;
+  withWay?: boolean;
+};
+
+/** Where to board, and where it is known the way there. */
+export function Pier({ location, withWay = false }: PierProps) {
+  const { t } = useTranslation('ui');
+  const place = location.pier || location.name;
+  const address = [location.address1, location.city].filter(Boolean).join(', ');
+  const way = withWay && directionsTo(location);
+  if (way) return <MapLink label={t('way', { place })} href={way} note={address} />;
+  return <NoteCard Icon={IconAnchor} title={place} text={address} />;
+}
