@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { attempts } from '@marea/api/checkout/attempt.collection';
 import { auditAttempts } from '@marea/api/checkout/auditAttempts';
-import { isRefundAtProvider } from '@marea/api/checkout/providerRows';
+import { isRefundAtProvider } from '@marea/api/payments/providerKinds';
 import { readRefunds } from '@marea/api/checkout/readRefunds';
 import { settle } from '@marea/api/checkout/settle';
 import type { AppContext } from '@marea/api/context';

@@ -4,10 +4,9 @@ import { isLive } from '@marea/domain/payments/attempt.status';
 import { paymentProviders } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import type { Fault, PaymentRecord } from '../payments/index.ts';
-import { payments } from '../payments/index.ts';
+import { leftAs, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
-import { leftAs } from './providerRows.ts';
 
 /** Vouchers last two days; whatever is live longer nobody looks at any more. */
 const MAX_LIVE_MS = 4 * DAY_MS;

@@ -1,8 +1,9 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import { sum } from '@marea/domain/kernel/money';
+import { roundedQuotient, sum } from '@marea/domain/kernel/money';
 import { chargedMoney } from '@marea/domain/payments/charged';
 import type { DisputeState } from '@marea/domain/payments/dispute';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
+import type { Return } from '@marea/domain/payments/returnOfPayment';
 import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import { flagDispute } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -13,36 +14,61 @@ import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import {
   enterProviderPayment,
+  isTakenByDispute,
+  kindOf,
   moneyOfRefund,
   payments,
+  returnedAs,
+  returnedKey,
   returnMoved,
   reversalOf,
   standingRefunds,
 } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { takenFor } from './held.ts';
-import { attemptOfPayment, isTakenByDispute, returnedKey, withReturned } from './providerRows.ts';
+import { attemptOfPayment, withReturned } from './providerRows.ts';
 import { providerOfAttempt } from './providers.ts';
 
+/** Its rows were changed, or changed meanwhile: the provider is read again. */
+type Outcome = 'settled' | 'changed' | 'unknown';
+
 /**
- * Moves disputed money on the ledger, less what the guest had been given back before, and notifies staff. False where its
- * payment is not on the ledger yet.
+ * Moves disputed money on the ledger and notifies staff. A dispute takes its whole amount, also of what the guest had been
+ * given back before. False where its payment is not on the ledger yet. Several disputes may follow each other under one id.
  */
 export async function settleDispute(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<boolean> {
+  for (;;) {
+    const outcome = await settleOnce(app, attempt, objectId);
+    if (outcome !== 'changed') return outcome === 'settled';
+  }
+}
+
+async function settleOnce(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<Outcome> {
   const provider = await providerOfAttempt(app, attempt);
+  // Read before the provider is: its answer says nothing about rows that are entered after it.
+  const known = await rowsOfDispute(app, null, attempt, objectId);
   const { funds, amount, currency, state } = await provider.readDispute(objectId);
-  const payment =
-    (await app.db(payments).findOne({ providerKey: `${attempt.provider}:instalment:${objectId}` })) ??
-    (attempt.paymentId && (await app.db(payments).findOne({ _id: attempt.paymentId })));
-  if (!payment) return false;
+  const payment = await disputedPayment(app, attempt, objectId);
+  if (!payment) return 'unknown';
   const isInOtherMoney = payment.charged !== null && payment.charged.currency !== currency;
-  const out =
-    funds === 'held' || isInOtherMoney
-      ? await rowsOfDispute(app, null, payment, objectId)
-      : await enterDisputed(app, attempt, payment, { objectId, amount });
+  const isTaken = funds === 'withdrawn' || (funds === 'reinstated' && known.taken.length === 0);
+  let hasChanged = false;
+  if (isTaken && !isInOtherMoney) {
+    const { returned } = known;
+    hasChanged = await enterDisputed(app, { attempt, payment, objectId, amount, returned });
+  }
   await writeFlag(app, payment, { objectId, to: state, name: attempt.provider });
-  if (funds !== 'withdrawn') for (const row of out) await enterGivenBack(app, row);
-  return !isInOtherMoney;
+  for (const row of funds === 'withdrawn' ? [] : known.standing) {
+    await enterGivenBack(app, row);
+    hasChanged = true;
+  }
+  if (hasChanged) return 'changed';
+  return isInOtherMoney ? 'unknown' : 'settled';
+}
+
+async function disputedPayment(app: AppContext, { provider, paymentId }: AttemptRecord, objectId: string) {
+  const instalment = await app.db(payments).findOne({ providerKey: `${provider}:instalment:${objectId}` });
+  return instalment ?? (paymentId ? app.db(payments).findOne({ _id: paymentId }) : null);
 }
 
 /** Reads again what became of an attempt's disputes that have its money still: not every provider tells that it came back. */
@@ -60,29 +86,8 @@ export async function readOpenDisputes(app: AppContext, attempt: AttemptRecord):
   for (const objectId of open) await settleDispute(app, attempt, objectId);
 }
 
-/** Takes a dispute from its payment, and what that has too little of from the money that came back of it since. */
-async function enterDisputed(
-  app: AppContext,
-  attempt: AttemptRecord,
-  payment: PaymentRecord,
-  { objectId, amount }: { objectId: string; amount: number },
-): Promise<PaymentRecord[]> {
-  const own = { objectId, part: { part: amount, of: takenFor(attempt, payment) } };
-  const out = await enterTaken(app, attempt.provider, payment, own);
-  const [, ...returned] = await withReturned(app, payment);
-  // What this very dispute gave back is not taken by it again.
-  for (const row of returned.filter(({ providerObjectId }) => providerObjectId !== objectId)) {
-    const left = amount + sum(out.map((one) => chargedMoney(one).amount));
-    if (left <= 0) break;
-    const { amount: of } = chargedMoney(row);
-    out.push(...(await enterTaken(app, attempt.provider, row, { objectId, part: { part: Math.min(left, of), of } })));
-  }
-  return out;
-}
-
-/** What a refund kept from a dispute is not kept when it failed or was voided: the dispute took that as well. */
+/** A dispute may have been entered without what a refund kept from it: it is read again when that refund came to nothing. */
 export async function leaveToDispute(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
-  // One that is entered beside this sees what is left by itself.
   const rows = await app.db(payments).find({ visitId: refund.visitId }, { session: tx }).toArray();
   const disputed = new Set(rows.filter(isTakenByDispute).flatMap(({ refundOf }) => refundOf ?? []));
   for (const paymentId of disputed) await enqueue(app, tx, { kind: 'takeDisputed', payload: { paymentId } });
@@ -95,7 +100,7 @@ export function disputesAgain(app: AppContext) {
       const payment = await app.db(payments).findOne({ _id: paymentId });
       const attempt = payment && (await attemptOfPayment(app, null, payment));
       if (!attempt) return;
-      const rows = await disputeRows(app, paymentId);
+      const rows = (await app.db(payments).find({ refundOf: paymentId }).toArray()).filter(isTakenByDispute);
       const ids = new Set(rows.flatMap(({ providerObjectId }) => providerObjectId ?? []));
       for (const objectId of ids) await settleDispute(app, attempt, objectId);
     },
@@ -111,110 +116,153 @@ async function writeFlag(
   await unitOfWork(app.connection, async (tx) => {
     const before = await flagDispute(app, tx, payment.visitId, { to, name });
     // Read here: another process may have entered its rows.
-    const isAlone = (await rowsOfDispute(app, tx, payment, objectId)).length === 0;
+    const isAlone = (await rowsOfDispute(app, tx, payment, objectId)).standing.length === 0;
     if (before && isAlone && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
     if (before && to === 'lost') await app.announce(tx, 'disputeLost', { booking: before });
   });
 }
 
-async function disputeRows(app: AppContext, paymentId: string, tx: Tx | null = null): Promise<PaymentRecord[]> {
-  const rows = await app
-    .db(payments)
-    .find({ refundOf: paymentId }, { sort: { createdAt: 1, _id: 1 }, session: tx })
-    .toArray();
-  return rows.filter(isTakenByDispute);
-}
+type DisputeRows = {
+  /** All rows by which it took money, in all its rounds. */
+  taken: PaymentRecord[];
+  /** Those of them whose money has not come back. */
+  standing: PaymentRecord[];
+  /** How many have come back. */
+  returned: number;
+};
 
-/** The rows by which one dispute took money of a booking. */
 async function rowsOfDispute(
   app: AppContext,
   tx: Tx | null,
-  { visitId }: PaymentRecord,
+  { visitId }: Pick<PaymentRecord, 'visitId'>,
   objectId: string,
-): Promise<PaymentRecord[]> {
+): Promise<DisputeRows> {
   const rows = await app.db(payments).find({ visitId, providerObjectId: objectId }, { session: tx }).toArray();
-  return rows.filter(isTakenByDispute);
+  const keys = new Set(rows.map(({ providerKey }) => providerKey));
+  const taken = rows.filter(isTakenByDispute);
+  const standing = taken.filter((row) => !keys.has(returnedKey(row)));
+  return { taken, standing, returned: taken.length - standing.length };
 }
 
-/** Enters what a dispute took and the ledger does not have yet, as far as it was not given back; all rows of it. */
-async function enterTaken(
-  app: AppContext,
-  name: string,
-  payment: PaymentRecord,
-  disputed: { objectId: string; part: { part: number; of: number } },
-): Promise<PaymentRecord[]> {
-  const { objectId } = disputed;
-  const all = await disputeRows(app, payment._id);
-  const known = all.filter(({ providerObjectId }) => providerObjectId === objectId);
-  await returnDisputed(app, payment, disputed);
-  const left = await leftToTake(app, payment, known, disputed.part);
-  if (!left) return known;
-  const { length: made } = await rowsOfDispute(app, null, payment, objectId);
+type Disputed = {
+  attempt: AttemptRecord;
+  payment: PaymentRecord;
+  objectId: string;
+  amount: number;
+  /** How many of its rows had come back when its provider was read. */
+  returned: number;
+};
+type Share = { source: PaymentRecord; back: Return; isBeyond: boolean };
+
+/** More of it came back since its provider was read. */
+class Outdated extends Error {}
+
+/** Enters what a dispute took and the ledger does not have yet. Resolves to whether it is to be read again. */
+async function enterDisputed(app: AppContext, disputed: Disputed): Promise<boolean> {
+  let isEntered = false;
   try {
-    await enterProviderPayment(app, {
-      provider: { name, objectId, objectType: `dispute${made === 0 ? '' : made + 1}` },
-      visitId: payment.visitId,
-      type: payment.type,
-      ...moneyOfRefund(payment, left),
-      accountId: payment.accountId,
-      refundOf: payment._id,
-      description: '',
-      alongside: async (tx, { before, isNew }) => {
-        if (isNew) await app.announce(tx, 'paymentDisputed', { booking: before });
-      },
-    });
-    // A refund that failed at this very moment was not left to it yet.
-    return await enterTaken(app, name, payment, disputed);
+    for (;;) {
+      const rows = await rowsOfDispute(app, null, disputed.payment, disputed.objectId);
+      if (rows.returned !== disputed.returned) return true;
+      await returnDisputed(app, disputed);
+      const share = await nextShare(app, disputed, rows.standing);
+      if (!share) return isEntered;
+      await enterShare(app, disputed, { ...share, rows });
+      isEntered = true;
+    }
   } catch (error) {
-    // Given back at this very moment: less is left, down to nothing.
-    if (error instanceof DomainError && error.code === 'refund_too_large')
-      return enterTaken(app, name, payment, disputed);
+    if (error instanceof Outdated) return true;
     throw error;
   }
 }
 
-/** Returns money that was moved to other bookings first: the provider took it from the whole payment. */
-async function returnDisputed(
+async function enterShare(
   app: AppContext,
-  payment: PaymentRecord,
-  { objectId, part: { part, of } }: { objectId: string; part: { part: number; of: number } },
+  { attempt, payment, objectId, returned }: Disputed,
+  { source, back, isBeyond, rows }: Share & { rows: DisputeRows },
 ): Promise<void> {
-  if (of !== chargedMoney(payment).amount) return;
+  const number = rows.taken.length + 1;
+  const isFirst = rows.standing.length === 0;
+  try {
+    await enterProviderPayment(app, {
+      provider: { name: attempt.provider, objectId, objectType: `dispute${number === 1 ? '' : number}` },
+      visitId: payment.visitId,
+      type: source.type,
+      ...moneyOfRefund(source, back),
+      accountId: source.accountId,
+      refundOf: source._id,
+      takesBeyond: isBeyond,
+      description: '',
+      alongside: async (tx, { before, isNew }) => {
+        if (!isNew) return;
+        const now = await rowsOfDispute(app, tx, payment, objectId);
+        if (now.returned !== returned) throw new Outdated();
+        if (isFirst) await app.announce(tx, 'paymentDisputed', { booking: before });
+      },
+    });
+  } catch (error) {
+    // Given back at this very moment: less is left.
+    if (!(error instanceof DomainError && error.code === 'refund_too_large')) throw error;
+  }
+}
+
+/** Returns money that was moved to other bookings first: the provider took it from the whole payment. */
+async function returnDisputed(app: AppContext, { payment, attempt, objectId, amount }: Disputed): Promise<void> {
+  if (takenFor(attempt, payment) !== chargedMoney(payment).amount) return;
   const by = { userId: null, name: payment.provider ?? '' };
   await unitOfWork(app.connection, async (tx) => {
     // Read here: another process may have entered the dispute since.
-    const known = (await disputeRows(app, payment._id, tx)).filter((row) => row.providerObjectId === objectId);
-    const charged = part + sum(known.map((row) => chargedMoney(row).amount));
-    await returnMoved(app, tx, { payment, charged, by });
+    const { standing } = await rowsOfDispute(app, tx, payment, objectId);
+    const charged = amount + sum(standing.map((row) => chargedMoney(row).amount));
+    if (charged > 0) await returnMoved(app, tx, { payment, charged, by });
   });
 }
 
-/** What a dispute has to take yet of its part of a payment, with the fee on it; null where nothing is left. */
-async function leftToTake(
+/**
+ * The next row of a dispute: of its payment, then of what came back of that since, and last of what the guest had been
+ * given back before. Null where all is taken.
+ */
+async function nextShare(
   app: AppContext,
-  payment: PaymentRecord,
-  known: readonly PaymentRecord[],
-  part: { part: number; of: number },
-) {
-  const refunds = await standingRefunds(app, null, payment._id);
-  const left = leftOfPayment(payment, refunds);
-  const taken = 0 - sum(known.map((row) => row.amount));
-  const amount = Math.min(partOfPayment(payment, part).amount - taken, left.amount);
-  if (amount <= 0) return null;
-  const chargeTaken = 0 - sum(known.map((row) => chargedMoney(row).amount));
-  const charged = Math.min(part.part - chargeTaken, left.charged);
-  const isOfCharge = part.of === chargedMoney(payment).amount;
+  { attempt, payment, amount }: Disputed,
+  standing: readonly PaymentRecord[],
+): Promise<Share | null> {
+  const { amount: of, currency } = chargedMoney(payment);
+  // Staff may have given money that arrived in another currency its value.
+  const whole = partOfPayment(payment, { part: amount, of: takenFor(attempt, payment) });
+  const charged = roundedQuotient(BigInt(amount) * BigInt(of), BigInt(takenFor(attempt, payment)));
+  const takenIn = (money: (row: PaymentRecord) => number) => 0 - sum(standing.map(money));
+  const rest = charged - takenIn((row) => chargedMoney(row).amount);
+  if (rest <= 0) return null;
+  for (const source of await withReturned(app, payment)) {
+    const back = await shareOf(app, source, rest);
+    if (back) return { source, back, isBeyond: false };
+  }
+  const back = {
+    amount: whole.amount - takenIn((row) => row.amount),
+    bankFee: whole.bankFee - takenIn(({ bankFee }) => bankFee),
+    tendered: { ...whole.tendered, amount: whole.tendered.amount - takenIn(({ tendered }) => tendered.amount) },
+    charged: { amount: rest, currency },
+  };
+  return back.amount > 0 && back.tendered.amount > 0 ? { source: payment, back, isBeyond: true } : null;
+}
+
+/** What a row has left of the rest of a dispute; null where that is nothing. */
+async function shareOf(app: AppContext, source: PaymentRecord, rest: number): Promise<Return | null> {
+  const refunds = await standingRefunds(app, null, source._id);
+  const left = leftOfPayment(source, refunds);
+  const part = Math.min(rest, left.charged);
+  if (part <= 0 || left.amount <= 0) return null;
+  const due = partOfPayment(source, { part, of: chargedMoney(source).amount });
   return (
-    (isOfCharge ? returnOfPayment(payment, { charged }, { refunds }) : null) ??
-    returnOfPayment(payment, { amount }, { refunds })
+    returnOfPayment(source, { charged: part }, { refunds }) ??
+    returnOfPayment(source, { amount: Math.min(due.amount, left.amount) }, { refunds })
   );
 }
 
 async function enterGivenBack(app: AppContext, out: PaymentRecord): Promise<void> {
-  const [name = '', kind = ''] = out.providerKey?.split(':') ?? [];
-  const objectId = out.providerObjectId ?? '';
   await enterProviderPayment(app, {
-    provider: { name, objectType: kind.replace('dispute', 'disputeReturned'), objectId },
+    provider: { name: out.provider ?? '', objectType: returnedAs(kindOf(out)), objectId: out.providerObjectId ?? '' },
     ...reversalOf(out),
     alongside: async (tx, { before, isNew }) => {
       if (isNew) await app.announce(tx, 'disputeEnded', { booking: before });

@@ -4,9 +4,8 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { enterProviderPayment, moveRow, payments, reversalOf } from '../payments/index.ts';
+import { enterProviderPayment, kindOf, moveRow, payments, returnedAs, reversalOf } from '../payments/index.ts';
 import type { Refund } from './provider.port.ts';
-import { kindOf } from './providerRows.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 type RefundEvent = 'refundFailed' | 'refundByHand' | 'refundUnanswered';
@@ -50,7 +49,7 @@ export async function noteRefund(
 export async function enterReturned(app: AppContext, refund: PaymentRecord, provider: string): Promise<void> {
   const objectId = refund.providerObjectId ?? '';
   await enterProviderPayment(app, {
-    provider: { name: provider, objectType: kindOf(refund).replace('refund', 'failedRefund'), objectId },
+    provider: { name: provider, objectType: returnedAs(kindOf(refund)), objectId },
     ...reversalOf(refund),
     alongside: async (tx, { isNew }) => {
       if (!isNew) return;

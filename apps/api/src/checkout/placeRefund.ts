@@ -3,11 +3,11 @@ import type { UnplacedRefund } from '@marea/domain/payments/openAttempt.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { enterProviderRefund, payments } from '../payments/index.ts';
+import { enterProviderRefund, isRefundAtProvider, payments, returnedKey } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { noteRefund, refundObject } from './noteRefund.ts';
 import type { MadeRefund } from './provider.port.ts';
-import { isRefundAtProvider, returnedKey, withReturned } from './providerRows.ts';
+import { withReturned } from './providerRows.ts';
 
 /** By then whoever read a provider before has written what it read, also with a clock that is late. */
 export const SETTLED_MS = 10 * MINUTE_MS;

@@ -6,13 +6,22 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { enterProviderRefundIn, moveRow, payments, standingRefunds } from '../payments/index.ts';
+import {
+  enterProviderRefundIn,
+  isRefundAtProvider,
+  isTakenByDispute,
+  kindOf,
+  leftAs,
+  moveRow,
+  payments,
+  returnedKey,
+  standingRefunds,
+} from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { enterReturned, refundObject } from './noteRefund.ts';
 import type { Placement, Unplaced } from './placeRefund.ts';
 import { paymentsOf, SETTLED_MS } from './placeRefund.ts';
 import type { RefundTotal } from './provider.port.ts';
-import { isRefundAtProvider, isTakenByDispute, returnedKey } from './providerRows.ts';
 
 type Standing = {
   /** What the ledger gave back through the provider, and the provider has not taken back since. */
@@ -90,13 +99,13 @@ async function standingOf(
   const isReturned = (row: PaymentRecord) => isRefundAtProvider(row) && keys.has(returnedKey(row));
   const isTotal = (row: PaymentRecord) =>
     isRefundAtProvider(row) && (row.providerObjectId?.startsWith(totalId(total, '')) ?? false);
+  // What moved to another booking is still with the provider.
+  const isRefund = (row: PaymentRecord) =>
+    !row.transfer && !isTakenByDispute(row) && leftAs(kindOf(row)) === null && !isReturned(row);
   const sameWay: PaymentRecord[] = [];
   for (const { _id, type } of candidates) {
     const standing = await standingRefunds(app, tx, _id);
-    // What moved to another booking is still with the provider.
-    sameWay.push(
-      ...standing.filter((row) => row.type === type && !row.transfer && !isTakenByDispute(row) && !isReturned(row)),
-    );
+    sameWay.push(...standing.filter((row) => row.type === type && isRefund(row)));
   }
   const isGiven = ({ status, providerKey }: PaymentRecord) => status === 'succeeded' || providerKey !== null;
   return {

@@ -113,6 +113,8 @@ export type About = {
 /** What a webhook is about: a hint, the object is read again. */
 export type Notice = {
   eventId: string;
+  /** The provider names no events: another one may be told in the same words. */
+  mayRecur?: boolean;
   about: About | null;
 };
 

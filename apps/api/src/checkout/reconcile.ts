@@ -8,13 +8,12 @@ import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { assertMayChange } from '../db/scope.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { payments } from '../payments/index.ts';
+import { kindOf, payments, roundOf } from '../payments/index.ts';
 import { findRecord } from '../records/index.ts';
 import { attempts } from './attempt.collection.ts';
 import type { PayoutLine } from './payoutLines.ts';
 import { payoutLines } from './payoutLines.ts';
 import { ProviderRefused } from './provider.port.ts';
-import { kindOf } from './providerRows.ts';
 import type { ProviderAccount } from './providers.ts';
 import { providerOf, requireProvider } from './providers.ts';
 
@@ -88,7 +87,7 @@ async function matched(
   const known: Reconciliation['matched'] = [];
   const unknown: Reconciliation['unknown'] = [];
   for (const { line, cells: own, reported, currency: reportedCurrency } of lines) {
-    const [row, ...parts] = rowsFor(own, reported, rowsByCell);
+    const [row, ...parts] = rowsFor(own, reported, { rowsByCell, found });
     if (row) {
       const entered = sum([row, ...parts].map((one) => lineOf(one).entered));
       const isSameMoney = reportedCurrency === null || reportedCurrency === row.tendered.currency;
@@ -101,11 +100,17 @@ async function matched(
   return { lines: lines.length, matched: known, unknown, missing };
 }
 
+type Candidates = {
+  rowsByCell: ReadonlyMap<string, readonly PaymentRecord[]>;
+  /** The rows of the lines before, by id. */
+  found: ReadonlyMap<string, PaymentRecord>;
+};
+
 /** The ledger rows of a payout line: one, or all parts of a refund or dispute. The line's sign tells which way the money went. */
 function rowsFor(
   cells: readonly string[],
   reported: number | null,
-  rowsByCell: ReadonlyMap<string, readonly PaymentRecord[]>,
+  { rowsByCell, found }: Candidates,
 ): PaymentRecord[] {
   const candidates = [...new Set(cells)].flatMap((cell) => rowsByCell.get(cell) ?? []);
   const row = candidates.find(({ amount }) => reported === null || amount < 0 === reported < 0) ?? candidates[0];
@@ -113,7 +118,10 @@ function rowsFor(
   const kind = wholeKindOf(row);
   if (!mayHaveParts(row)) return [row];
   const isPart = (one: PaymentRecord) => wholeKindOf(one) === kind && one.tendered.currency === row.tendered.currency;
-  return candidates.filter((one) => isPart(one) && isOfOneObject(one, row));
+  const parts = candidates.filter((one) => isPart(one) && isOfOneObject(one, row));
+  // A payment that was disputed again has a line for each time.
+  const rounds = [...Map.groupBy(parts, (one) => roundOf(one, candidates)).values()];
+  return rounds.find((round) => !round.some(({ _id }) => found.has(_id))) ?? rounds[0] ?? [row];
 }
 
 function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {

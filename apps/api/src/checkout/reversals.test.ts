@@ -1,5 +1,6 @@
 import { sum } from '@marea/domain/kernel/money';
 import type { Account } from '@marea/domain/payments/account.schema';
+import type { Reconciliation } from '@marea/domain/payments/reconciliation.contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
@@ -7,6 +8,7 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
+import { bookings } from '../booking/booking.collection.ts';
 import { notifications } from '../notifications/notification.collection.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { attempts } from './attempt.collection.ts';
@@ -161,17 +163,110 @@ describe('a dispute', () => {
     expect(await kept(visitId)).toBe(CHARGE);
   });
 
-  it('of what was given back before takes nothing, and staff are told of it', async () => {
+  it.each([CHARGE, 60_000])('of what was given back before (%d) takes it a second time, once', async (given) => {
     const { session, visitId, read, tell } = await paid('stripe');
-    stripe.refundAtPage(session, CHARGE);
+    stripe.refundAtPage(session, given);
     await read();
     const dispute = stripe.dispute(session);
 
     for (let i = 0; i < 2; i += 1) await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
 
-    expect(await kept(visitId)).toBe(0);
+    expect(await kept(visitId)).toBe(-given);
+    expect((await world.api.db(bookings).findOne({ _id: visitId }))?.price.paid).toBe(-given);
     expect((await told(visitId)).filter((kind) => kind === 'payment_disputed')).toHaveLength(1);
+    await isTrue();
+
+    stripe.disputeBecomes(dispute, 'won', [-CHARGE, CHARGE]);
+    await tell(stripe.notice(dispute, 'charge.dispute.closed'));
+
+    expect(await kept(visitId)).toBe(CHARGE - given);
+    const { body } = await world.staff.put(`/api/booking/${visitId}/status`, {
+      status: 'cancel',
+      money: 'refund',
+      why: 'x',
+    });
+    await world.api.dispatchDue();
+    expect([body.code, await kept(visitId)]).toEqual([undefined, 0]);
   });
+
+  it('after a refund that fails in the end costs its money once', async () => {
+    const { session, visitId, read, tell } = await paid('stripe');
+    const refund = stripe.refundAtPage(session, CHARGE) ?? '';
+    await read();
+    const dispute = stripe.dispute(session);
+    await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+    stripe.refundBecomes(refund, 'failed');
+
+    await read();
+
+    expect(await kept(visitId)).toBe(0);
+    const left = (await world.rowsOf(visitId)).filter(
+      ({ refundOf, amount, refunded }) => !refundOf && amount > refunded,
+    );
+    expect(left).toEqual([]);
+  });
+
+  it.each(['conekta', 'wetravel'] as const)('that follows one that was won at %s is entered once', async (name) => {
+    const { session, visitId, tell } = await paid(name);
+    const act = { conekta: chargesBack, wetravel: disputes }[name](session);
+    const several = async (news: Delivery) => {
+      await Promise.all([tell(news), tell(news), tell(news)]);
+      await tell(news);
+    };
+    const seen: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await several(act.take());
+      seen.push(await kept(visitId));
+      await several(act.giveBack());
+      seen.push(await kept(visitId));
+    }
+    // Told late, when it was won already.
+    const late = act.take();
+    act.giveBack();
+    await several(late);
+
+    expect(seen).toEqual([0, CHARGE, 0, CHARGE, 0, CHARGE]);
+    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await world.rowsOf(visitId)).toHaveLength(7);
+    expect((await told(visitId)).filter((kind) => kind === 'payment_disputed')).toHaveLength(3);
+    await matchesPayout(name, session, [CHARGE, -CHARGE, CHARGE, -CHARGE, CHARGE]);
+  });
+
+  /** What happens to an order at Conekta, and the webhook that tells of it. */
+  function chargesBack(order: string) {
+    return {
+      take() {
+        conekta.chargeBack(order);
+        return conekta.notice(order, 'order.charged_back');
+      },
+      giveBack() {
+        conekta.chargeBack(order, false);
+        return conekta.notice(order, 'order.paid');
+      },
+    };
+  }
+
+  /** The same at WeTravel, which tells the same in the same words. */
+  function disputes(link: string) {
+    const payment = wetravel.paymentOf(link);
+    return {
+      take: () => wetravel.dispute(payment),
+      giveBack() {
+        const transaction = wetravel.transactions.find(({ uuid }) => uuid === payment);
+        Object.assign(transaction ?? {}, { status: 'processed', disputed_amount: 0 });
+        return wetravel.notice(link, 'payment.updated');
+      },
+    };
+  }
+
+  /** A payout names the object of all its lines. */
+  async function matchesPayout(name: 'conekta' | 'wetravel', session: string, amounts: readonly number[]) {
+    const id = name === 'conekta' ? session : wetravel.paymentOf(session);
+    const csv = ['id,amount', ...amounts.map((amount) => `${id},${(amount / 100).toFixed(2)}`)].join('\n');
+    const { body } = await world.staff.post(`/api/account/${accountOf[name]._id}/reconcile`, { csv });
+    const lines = (body.data as Reconciliation).matched.map(({ reported, isEqual }) => [reported, isEqual]);
+    expect(lines).toEqual(amounts.map((amount) => [amount, true]));
+  }
 
   it('in another currency than the charge is told, and takes nothing of unknown worth', async () => {
     const { session, visitId, tell } = await paid('stripe');

@@ -47,7 +47,7 @@ export async function receiveNotice(
   if (account.provider !== provider) throw new DomainError('not_found');
   const notice = await verified(app, account, delivery);
   const known = await storeNotice(app, account.provider, accountId, notice, delivery.raw);
-  if (known.state === 'settled') return;
+  if (known.state === 'settled' && !notice.mayRecur) return;
   const isPlaced = !notice.about || (await place(app, account, notice.about));
   if (isPlaced) await noteSettled(app, known._id);
   else if (known.state === 'received') await noteWaiting(app, known._id);

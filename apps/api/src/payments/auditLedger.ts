@@ -10,6 +10,7 @@ import { faultsOfMoney } from './auditMoney.ts';
 import { onBooking } from './ledger.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
+import { isTakenByDispute, kindOf, leftAs } from './providerKinds.ts';
 
 const BATCH = 500;
 
@@ -62,9 +63,10 @@ async function pairsOf(app: AppContext, rows: readonly PaymentRecord[]): Promise
   return new Map(others.map((row) => [row._id, row]));
 }
 
-/** A transfer that returns gives its payment what an earlier one took from it. */
-function hasRightSign({ amount, refundOf, transfer }: PaymentRecord): boolean {
-  return refundOf === null ? amount > 0 : amount < 0 || transfer !== null;
+/** A transfer that returns gives its payment what an earlier one took from it, and so does what a provider brings back. */
+function hasRightSign(row: PaymentRecord): boolean {
+  const { amount, refundOf, transfer } = row;
+  return refundOf === null ? amount > 0 : amount < 0 || transfer !== null || leftAs(kindOf(row)) !== null;
 }
 
 /** What of a transfer is on one booking and not on the other. */
@@ -110,6 +112,10 @@ function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly P
   );
   const given = -sum(refunds.map(({ amount }) => amount));
   const feesGiven = -sum(refunds.map(({ bankFee }) => bankFee));
+  // A dispute takes what it takes, also of what was given back before; everybody else gives what is left.
+  const disputed = refunds.filter(isTakenByDispute);
+  const most = Math.max(row.amount, 0) - sum(disputed.map(({ amount }) => amount));
+  const mostFees = Math.max(row.bankFee, 0) - sum(disputed.map(({ bankFee }) => bankFee));
   const payment = all.find(({ _id }) => _id === row.refundOf);
   const walked = row.history.every(({ from, to }) => from === null || canTransition(paymentTransitions, from, to));
   const checks: [boolean, string][] = [
@@ -119,8 +125,8 @@ function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly P
     [hasRightSign(row), 'has the wrong sign'],
     [row.refundOf === null || (payment?.status === 'succeeded' && payment.refundOf === null), 'gives nothing back'],
     [row.refunded === given, `counts ${row.refunded} refunded, its refunds are ${given}`],
-    [given <= Math.max(row.amount, 0), `gave back ${given} of ${row.amount}`],
-    [feesGiven <= Math.max(row.bankFee, 0), `gave back fees of ${feesGiven} of ${row.bankFee}`],
+    [given <= most, `gave back ${given} of ${row.amount}`],
+    [feesGiven <= mostFees, `gave back fees of ${feesGiven} of ${row.bankFee}`],
   ];
   const faults = checks.filter(([holds]) => !holds).map(([, fault]) => `payment ${row._id} ${fault}`);
   return [...faults, ...faultsOfMoney(row, { payment, refunds })];

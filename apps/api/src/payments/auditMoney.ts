@@ -2,6 +2,7 @@ import { chargedMoney } from '@marea/domain/payments/charged';
 import { exchanged } from '@marea/domain/payments/exchange';
 import { leftOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { PaymentRecord } from './payment.collection.ts';
+import { isTakenByDispute } from './providerKinds.ts';
 
 /** Contradictions between what a row settles, what was handed over for it, and what its refunds gave back of that. */
 export function faultsOfMoney(
@@ -38,6 +39,8 @@ function isInMoneyOf(payment: PaymentRecord, refund: PaymentRecord): boolean {
 function checksOfWhole(row: PaymentRecord, refunds: readonly PaymentRecord[]): [boolean, string][] {
   if (!row.charged || refunds.length === 0 || refunds.some(({ charged }) => !charged)) return [];
   const left = leftOfPayment(row, refunds);
+  // More than all is gone where a dispute took what had been given back.
+  if (left.amount < 0 && refunds.some(isTakenByDispute)) return [];
   const isAll = left.amount === 0 && refunds.every(({ tendered }) => tendered.currency === row.tendered.currency);
   const isAllAsCharged = isAll && refunds.every(({ type }) => type === row.type);
   return [

@@ -7,7 +7,16 @@ export { bookingIn, moveRow, onBooking } from './ledger.ts';
 export { payments } from './payment.collection.ts';
 export type { PaymentRecord } from './payment.collection.ts';
 export { bookingDue, guestAccounts, paymentTerms } from './paymentDue.ts';
-export { disputeOf } from './paymentView.ts';
+export {
+  disputeOf,
+  isRefundAtProvider,
+  isTakenByDispute,
+  kindOf,
+  leftAs,
+  returnedAs,
+  returnedKey,
+  roundOf,
+} from './providerKinds.ts';
 export { enterProviderPayment } from './providerPayment.ts';
 export { enterProviderRefund, enterProviderRefundIn } from './providerRefund.ts';
 export { returnPayment } from './returnPayment.ts';

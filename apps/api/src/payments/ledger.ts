@@ -42,6 +42,8 @@ export type NewRow = Pick<
   charged?: PaymentRecord['charged'];
   transfer?: PaymentRecord['transfer'];
   isMadeAtProvider?: boolean;
+  /** A provider took it whether or not the payment has so much left. */
+  takesBeyond?: boolean;
 };
 
 export type ProviderObject = { name: string; objectType: string; objectId: string };
@@ -65,7 +67,7 @@ export async function enterRow(
   app: AppContext,
   tx: Tx,
   booking: BookingRecord,
-  { provider, batchId = '', _id = newId(), transfer = null, ...row }: NewRow,
+  { provider, batchId = '', _id = newId(), transfer = null, takesBeyond = false, ...row }: NewRow,
   by: Author,
 ): Promise<PaymentRecord> {
   const at = new Date(app.now());
@@ -95,7 +97,7 @@ export async function enterRow(
     searchTerms: [],
   };
   record.searchTerms = paymentSearchTerms(record, booking.customer);
-  if (record.refundOf) await reserveRefund(app, tx, record.refundOf, -record.amount);
+  if (record.refundOf) await reserveRefund(app, tx, record.refundOf, { amount: -record.amount, takesBeyond });
   await app.db(payments).insertOne(record, { session: tx });
   await carryToBooking(app, tx, booking, record, null, by);
   if (record.refundOf && record.status === 'pending') await app.announce(tx, 'refundEntered', { refund: record });
@@ -103,11 +105,18 @@ export async function enterRow(
 }
 
 /** Writes the payment's row, so that of two concurrent refunds the second sees the first. */
-async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount: number): Promise<void> {
+async function reserveRefund(
+  app: AppContext,
+  tx: Tx,
+  paymentId: string,
+  { amount, takesBeyond }: { amount: number; takesBeyond: boolean },
+): Promise<void> {
+  const isBounded = amount > 0 && !takesBeyond;
+  const bound = { $expr: { $lte: [{ $add: ['$refunded', amount] }, '$amount'] } };
   const { matchedCount } = await app
     .db(payments)
     .updateOne(
-      { _id: paymentId, status: 'succeeded', $expr: { $lte: [{ $add: ['$refunded', amount] }, '$amount'] } },
+      { _id: paymentId, status: 'succeeded', ...(isBounded && bound) },
       { $inc: { refunded: amount } },
       { session: tx },
     );
@@ -118,7 +127,7 @@ async function reserveRefund(app: AppContext, tx: Tx, paymentId: string, amount:
 
 /** `left` in minor units; the field is the one in which the amount was said. */
 export function refundTooLarge(left: number, field = 'amount'): DomainError {
-  return new DomainError('refund_too_large', { left }, [fieldError(field, 'more_than_paid')]);
+  return new DomainError('refund_too_large', { left: Math.max(left, 0) }, [fieldError(field, 'more_than_paid')]);
 }
 
 /** Moves a row on; a failed refund returns its amount. Throws `payment_settled`, `transition_not_allowed`. */
@@ -181,7 +190,7 @@ async function carryToBooking(
   // A transfer brings no new money, and gives none back.
   if (payment.status !== 'succeeded' || payment.transfer) return;
   if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after });
-  if (payment.refundOf) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
+  if (payment.refundOf && payment.amount < 0) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
 }
 
 export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {

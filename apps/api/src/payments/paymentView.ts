@@ -5,6 +5,7 @@ import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { fields, show, showing } from '../http/show.ts';
 import type { PaymentRecord } from './payment.collection.ts';
+import { disputeOf } from './providerKinds.ts';
 
 type Guest = PaymentView['customer'];
 
@@ -33,15 +34,6 @@ export function refundStateOf(record: PaymentRecord): PaymentView['refundState']
   if (status !== 'pending' || refundOf === null) return null;
   if (unansweredAt) return 'unanswered';
   return sentAt || providerKey ? 'sent' : null;
-}
-
-/** A provider's dispute has rows of its own: out when it took the money, in when that came back. */
-export function disputeOf({
-  providerKey,
-  amount,
-}: Pick<PaymentRecord, 'providerKey' | 'amount'>): PaymentView['dispute'] {
-  if (!providerKey?.includes(':dispute')) return null;
-  return amount < 0 ? 'taken' : 'returned';
 }
 
 export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...PaymentRecord[]]): PaymentBatch {

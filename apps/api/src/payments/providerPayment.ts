@@ -26,6 +26,9 @@ export type ProviderEvent = {
   exchangeRate?: number | null;
   accountId?: string | null;
   refundOf?: string;
+  /** Of money that came back: the payment that it had been taken from. Of one that has lost more than it was, it is a part again. */
+  returnedOf?: string | null;
+  takesBeyond?: boolean;
   /** Who decided what it is worth; the provider where nobody had to. */
   by?: Author;
   /** Done in the same transaction, also where the object was entered before. */
@@ -53,6 +56,7 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
       await alongside(tx, { row: known, before: booking, isNew: false });
       return known;
     }
+    const refundOf = event.refundOf ?? (await overdrawnPayment(app, tx, event.returnedOf));
     const row = {
       type,
       payer: USUAL_PAYER,
@@ -64,7 +68,8 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
       tendered: event.tendered ?? { amount, currency: booking.currency },
       exchangeRate: event.exchangeRate ?? null,
       ...(event.charged && { charged: event.charged }),
-      refundOf: event.refundOf ?? null,
+      refundOf,
+      ...(event.takesBeyond && { takesBeyond: true }),
       reseller: booking.reseller,
       accountId: event.accountId ?? null,
       image: null,
@@ -76,4 +81,10 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
     await alongside(tx, { row: entered, before: booking, isNew: true });
     return entered;
   });
+}
+
+/** The payment, where more was taken of it than it was; else null. */
+async function overdrawnPayment(app: AppContext, tx: Tx, paymentId?: string | null): Promise<string | null> {
+  const payment = paymentId ? await app.db(payments).findOne({ _id: paymentId }, { session: tx }) : null;
+  return payment && payment.refunded > payment.amount ? payment._id : null;
 }

@@ -73,7 +73,13 @@ async function refundsOf(app: AppContext, tx: Tx | null, booking: BookingRecord,
       { sort: { createdAt: 1, _id: 1 }, session: tx },
     )
     .toArray();
-  return paid
-    .map((payment) => ({ payment, amount: 0 - percentOf(payment.amount - payment.refunded, percent) }))
-    .filter(({ amount }) => amount !== 0);
+  // What a dispute took beyond its payment is in the guest's hands already.
+  let beyond = sum(paid.map(({ amount, refunded }) => Math.max(refunded - amount, 0)));
+  return paid.flatMap((payment) => {
+    const left = Math.max(payment.amount - payment.refunded, 0);
+    const offset = Math.min(left, beyond);
+    beyond -= offset;
+    const amount = 0 - percentOf(left - offset, percent);
+    return amount === 0 ? [] : [{ payment, amount }];
+  });
 }

@@ -2,11 +2,12 @@ import { chargedMoney } from '@marea/domain/payments/charged';
 import type { PaymentRecord } from './payment.collection.ts';
 import type { ProviderEvent } from './providerPayment.ts';
 
-/** A row's money the other way: what went out comes in again, on the terms of then. */
+/** The money of a row that took of a payment, the other way: what went out comes in again, on the terms of then. */
 export function reversalOf(row: PaymentRecord): Omit<ProviderEvent, 'provider' | 'alongside'> {
   const charged = chargedMoney(row);
   return {
     visitId: row.visitId,
+    returnedOf: row.refundOf,
     type: row.type,
     amount: -row.amount,
     bankFee: -row.bankFee,

@@ -87,16 +87,16 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       const digest = (text: string) => createHash('sha256').update(text).digest();
       const isRight = addressSecret !== '' && timingSafeEqual(digest(secret ?? ''), digest(addressSecret));
       if (!isRight) throw new ForgedNotice('wrong address');
-      const { data: event } = eventSchema.safeParse(jsonOf(raw.toString('utf8')));
-      if (!event) throw new ForgedNotice('unreadable');
-      const { data = {} } = event;
+      const { data: body } = eventSchema.safeParse(jsonOf(raw.toString('utf8')));
+      if (!body) throw new ForgedNotice('unreadable');
+      const { data = {} } = body;
       const { trip_uuid: trip, uuid } = data;
-      // Nothing names an event: the same body again is the same event, and may be settled again without harm.
-      const eventId = createHash('sha256').update(raw).digest('hex');
-      if (isOfDispute(data) && uuid) return { eventId, about: disputeAbout(uuid, trip) };
+      // Nothing names an event: the same body again is the same event or a later one, and is settled again without harm.
+      const event = { eventId: createHash('sha256').update(raw).digest('hex'), mayRecur: true };
+      if (isOfDispute(data) && uuid) return { ...event, about: disputeAbout(uuid, trip) };
       if (isOfRefund(data) && trip)
-        return { eventId, about: { kind: 'refund', objectId: trip, paymentObjectId: null, sessionId: trip } };
-      return { eventId, about: trip ? { kind: 'session', objectId: trip, paymentObjectId: null } : null };
+        return { ...event, about: { kind: 'refund', objectId: trip, paymentObjectId: null, sessionId: trip } };
+      return { ...event, about: trip ? { kind: 'session', objectId: trip, paymentObjectId: null } : null };
     },
   };
 

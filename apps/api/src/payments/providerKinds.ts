@@ -1,0 +1,65 @@
+import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import type { PaymentRecord } from './payment.collection.ts';
+
+type Keyed = Pick<PaymentRecord, 'providerKey'>;
+
+/** How the kinds of rows that took money are called, and the rows that bring it back. */
+const broughtBackAs = { refund: 'failedRefund', dispute: 'disputeReturned' } as const;
+type TakingKind = keyof typeof broughtBackAs;
+const takingKinds = Object.keys(broughtBackAs) as TakingKind[];
+
+/** The kind of a row at its provider: `session`, `refund`, `dispute`, and `refund2` where one refund has several rows. */
+export function kindOf({ providerKey }: Keyed): string {
+  return providerKey?.split(':')[1] ?? '';
+}
+
+/** Whether a row is a refund at its provider, or a part of one. */
+export function isRefundAtProvider(row: Keyed): boolean {
+  return /^refund\d*$/.test(kindOf(row));
+}
+
+/** Whether a row is money that a dispute took, or a part of it. */
+export function isTakenByDispute(row: Keyed): boolean {
+  return /^dispute\d*$/.test(kindOf(row));
+}
+
+/** The kind of row by which left what a kind of row brought back; null where it brought nothing back. */
+export function leftAs(kind: string): string | null {
+  const taking = takingKinds.find((one) => kind.startsWith(broughtBackAs[one]));
+  return taking ? kind.replace(broughtBackAs[taking], taking) : null;
+}
+
+/** The kind of row that brings back what a kind of row took. */
+export function returnedAs(kind: string): string {
+  const taking = takingKinds.find((one) => kind.startsWith(one));
+  return taking ? kind.replace(taking, broughtBackAs[taking]) : '';
+}
+
+/** The key of the row that brings back what a row took. */
+export function returnedKey(row: Keyed): string {
+  const [provider, kind = '', ...id] = row.providerKey?.split(':') ?? [];
+  return [provider, returnedAs(kind), ...id].join(':');
+}
+
+/** A provider's dispute has rows of its own: out when it took the money, in when that came back. */
+export function disputeOf(row: Keyed): PaymentView['dispute'] {
+  const kind = kindOf(row);
+  if (isTakenByDispute(row)) return 'taken';
+  return leftAs(kind)?.startsWith('dispute') ? 'returned' : null;
+}
+
+/**
+ * How often the money of a row had left under its id and come back before: a payment may be disputed, won, and disputed
+ * again. `rows` are the rows of its object, in any order.
+ */
+export function roundOf(row: PaymentRecord, rows: readonly PaymentRecord[]): number {
+  const own = rows.filter(({ providerObjectId }) => providerObjectId === row.providerObjectId);
+  const taken = own.find((one) => returnedKey(one) === row.providerKey) ?? row;
+  const isBefore = (one: PaymentRecord) => one.createdAt <= taken.createdAt && numberOf(one) < numberOf(taken);
+  return own.filter((one) => disputeOf(one) === 'returned' && isBefore(one)).length;
+}
+
+/** Which of the rows of an object it is, from 1. */
+function numberOf(row: Keyed): number {
+  return Number(/\d+$/.exec(kindOf(row))?.[0] ?? 1);
+}
