@@ -209,11 +209,29 @@ describe('the credentials of an account', () => {
     ]);
   });
 
-  it('stay while guests pay with them, and the question says why', async () => {
+  const paying = { _id: anId(), folio: 'MA-7', bookingDate: '2026-12-01' };
+  const refusedWhilePaying = () => {
     stubApi.answer(providerState, () => ({ data: state }));
     stubApi.answer(storeCredentials, () => {
-      throw refusal(409, 'in_use', { errors: [{ path: 'apiKey', message: 'payments_open' }] });
+      const errors = [{ path: 'apiKey', message: 'payments_open' }];
+      throw refusal(409, 'in_use', { errors, details: { trips: [paying], total: 3 } });
     });
+  };
+  const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+  it('are not replaced while guests pay with them, whose bookings are links beside the field', async () => {
+    refusedWhilePaying();
+    const user = await openStripe();
+    await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1');
+
+    await user.click(screen.getByRole('button', { name: 'Store the credentials' }));
+
+    expect(hrefOf(await screen.findByRole('link', { name: 'MA-7' }))).toContain(paying._id);
+    expect(screen.getByText(fieldTexts.en.payments_open)).toBeTruthy();
+  });
+
+  it('stay while guests pay with them, and the question says why and links to their bookings', async () => {
+    refusedWhilePaying();
     const user = await openStripe();
     await user.click(await screen.findByRole('button', { name: 'Remove the credentials' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove the credentials of Stripe?' }));
@@ -221,6 +239,8 @@ describe('the credentials of an account', () => {
     await user.click(question.getByRole('button', { name: 'Remove the credentials' }));
 
     expect(await question.findByText(fieldTexts.en.payments_open)).toBeTruthy();
+    expect(hrefOf(question.getByRole('link', { name: 'MA-7' }))).toContain(paying._id);
+    expect(question.getByText('and 2 more')).toBeTruthy();
   });
 
   const openStripe = async () => {

@@ -13,6 +13,8 @@ import { toastDone } from '../../app/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { TripLinks } from '../../ui/trips/TripLinks.tsx';
+import { tripsInTheWay } from '../../ui/trips/tripsAhead.ts';
 import { useChange } from '../../ui/useChange.ts';
 
 const { providerState, storeCredentials } = providerAccountEndpoints;
@@ -26,7 +28,7 @@ type CredentialFieldsProps = CredentialsProps & { onTyped: (isTyped: boolean) =>
 export function CredentialFields({ account, state, onTyped }: CredentialFieldsProps) {
   const { provider } = account;
   const { t } = useTranslation('accounts');
-  const { typed, type, isTyped, isStoring, errors, store } = useCredentials({ account, state });
+  const { typed, type, isTyped, isStoring, errors, paying, store } = useCredentials({ account, state });
   useEffect(() => {
     onTyped(isTyped);
     return () => onTyped(false);
@@ -74,6 +76,7 @@ export function CredentialFields({ account, state, onTyped }: CredentialFieldsPr
         />
       )}
       <FormProblems problems={problemsBeside(errors, shownOf(provider))} />
+      {paying && <TripLinks {...paying} />}
       <Group>
         <Button variant="light" disabled={!isTyped} loading={isStoring} onClick={store}>
           {t('connection.store')}
@@ -112,6 +115,7 @@ function useCredentials({ account: { _id }, state }: CredentialsProps) {
     isTyped: Object.keys(given).length > 0,
     isStoring: storing.isPending,
     errors: fieldErrors(storing.error),
+    paying: tripsInTheWay(storing.error),
     store: () => storing.mutate({ params: { id: _id }, body: { version: state.version, ...given } }, { onError }),
   };
 }
@@ -152,6 +156,7 @@ export function RemoveCredentials({ account: { _id, name }, state }: Credentials
   });
   const onError = useRefreshOfStale();
   const body = { version, apiKey: '', webhookKey: '', publishableKey: '' };
+  const paying = tripsInTheWay(remove.error);
   if (!isLocked && !hasApiKey && !hasWebhookKey) return null;
   return (
     <>
@@ -168,6 +173,7 @@ export function RemoveCredentials({ account: { _id, name }, state }: Credentials
       >
         {t('connection.removeText')}
         <FormProblems problems={problemsBeside(fieldErrors(remove.error), [])} />
+        {paying && <TripLinks {...paying} />}
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,7 @@
-import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
-import { formatDate } from '@marea/texts/dates';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { TripLinks } from './TripLinks.tsx';
 import type { useTripsAhead } from './useTripsAhead.ts';
-import classes from './TripsAheadDialog.module.css';
 
 type TripsAheadDialogProps = { ahead: ReturnType<typeof useTripsAhead> };
 
@@ -20,17 +19,7 @@ export function TripsAheadDialog({ ahead: { question, close } }: TripsAheadDialo
       title={t('trips.title', { count: total })}
     >
       <Text>{t(isQuestion ? 'trips.question' : 'trips.refused')}</Text>
-      <ul className={classes.trips}>
-        {trips.map(({ _id, folio, bookingDate }) => (
-          <li key={_id}>
-            <Anchor href={`/booking?date=${bookingDate}&booking=${_id}`} target="_blank" rel="noopener">
-              {folio}
-            </Anchor>
-            <span>{formatDate(bookingDate)}</span>
-          </li>
-        ))}
-      </ul>
-      {total > trips.length && <Text c="dimmed">{t('trips.more', { count: total - trips.length })}</Text>}
+      <TripLinks trips={trips} total={total} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={close}>
           {t(isQuestion ? 'app:cancel' : 'app:close')}

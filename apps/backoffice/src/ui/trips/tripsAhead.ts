@@ -12,7 +12,12 @@ export type TripsAhead = {
  * names a field is no question.
  */
 export function tripsAhead(error: unknown): TripsAhead | null {
-  if (!(error instanceof ApiError) || error.code !== 'in_use' || error.errors.length > 0) return null;
+  return error instanceof ApiError && error.errors.length > 0 ? null : tripsInTheWay(error);
+}
+
+/** The trips that a refusal names, also one at a field; null where it names none. */
+export function tripsInTheWay(error: unknown): TripsAhead | null {
+  if (!(error instanceof ApiError) || error.code !== 'in_use') return null;
   const { trips, total } = error.details;
   if (!Array.isArray(trips) || typeof total !== 'number') return null;
   return { trips: trips as TripsAhead['trips'], total };
