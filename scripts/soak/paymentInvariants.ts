@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { attempts } from '@marea/api/checkout/attempt.collection';
 import { auditAttempts } from '@marea/api/checkout/auditAttempts';
-import { isRefundAtProvider } from '@marea/api/payments/providerKinds';
 import { readRefunds } from '@marea/api/checkout/readRefunds';
 import { settle } from '@marea/api/checkout/settle';
 import type { AppContext } from '@marea/api/context';
 import { outbox } from '@marea/api/outbox/outbox.collection';
 import { auditLedger } from '@marea/api/payments/auditLedger';
 import { payments } from '@marea/api/payments/payment.collection';
+import { isRefundAtProvider } from '@marea/api/payments/providerKinds';
 import { sum } from '@marea/domain/kernel/money';
 import type { UnreliableStripe } from './unreliableStripe.ts';
 

@@ -59,6 +59,7 @@ export const followers: Followers = {
   refundByHand: [notifyOfBooking('refund_by_hand')],
   refundUnanswered: [notifyOfBooking('refund_unanswered')],
   refundedAtProvider: [notifyOfBooking('refund_at_provider')],
+  paymentBounced: [notifyOfBooking('payment_bounced')],
   refundUnplaced: [notifyOfBooking('refund_unplaced')],
   creditTakenBack: [notifyOfCreditTakenBack],
   auditFound: [notifyOfAudit],

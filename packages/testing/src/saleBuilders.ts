@@ -95,6 +95,7 @@ export function aPayment(location: Workplace, over: Partial<PaymentView> = {}): 
     isMadeAtProvider: false,
     refundState: null,
     dispute: null,
+    isBounce: false,
     image: null,
     description: '',
     takenBy: { userId: anId(), name: 'Sofía Canul' },

@@ -13,6 +13,8 @@ type EvidenceTexts = {
   none: string;
   dispute: string;
   disputeReturned: string;
+  bounced: string;
+  paidAfterBounce: string;
   withFee: string;
 };
 
@@ -52,6 +54,8 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
     notCheckedIn: 'Not done online',
     dispute: 'Dispute: {{method}}',
     disputeReturned: 'Dispute returned: {{method}}',
+    bounced: 'Taken back by the bank: {{method}}',
+    paidAfterBounce: 'Arrived again: {{method}}',
     withFee: '{{what}}, with bank fee {{fee}}',
     none: 'None',
   },
@@ -96,6 +100,8 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
     notCheckedIn: 'No se hizo en línea',
     dispute: 'Disputa: {{method}}',
     disputeReturned: 'Disputa devuelta: {{method}}',
+    bounced: 'Retirado por el banco: {{method}}',
+    paidAfterBounce: 'Llegó de nuevo: {{method}}',
     withFee: '{{what}}, con comisión bancaria {{fee}}',
     none: 'Ninguna',
   },

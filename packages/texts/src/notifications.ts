@@ -23,6 +23,8 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     refund_at_provider: '{{folio}} was refunded at the provider’s own page: {{vessel}}, {{date}} {{time}}',
     refund_unplaced:
       'The provider refunded money of {{folio}} that is not entered here. Compare its payments: {{vessel}}, {{date}} {{time}}',
+    payment_bounced:
+      'The guest’s bank took a payment of {{folio}} back, which owes it again: {{vessel}}, {{date}} {{time}}',
     credit_taken_back:
       '{{amount}} of credit in {{folio}} went back to {{to}}, which was refunded at its provider. {{folio}} owes it again: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'A payment of {{folio}} is disputed: {{vessel}}, {{date}} {{time}}',
@@ -59,6 +61,8 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     refund_at_provider: '{{folio}} se reembolsó en la página del proveedor: {{vessel}}, {{date}} {{time}}',
     refund_unplaced:
       'El proveedor reembolsó dinero de {{folio}} que no está registrado aquí. Compara sus pagos: {{vessel}}, {{date}} {{time}}',
+    payment_bounced:
+      'El banco del huésped retiró un pago de {{folio}}, que lo debe otra vez: {{vessel}}, {{date}} {{time}}',
     credit_taken_back:
       '{{amount}} de saldo a favor en {{folio}} volvieron a {{to}}, que su proveedor reembolsó. {{folio}} los debe otra vez: {{vessel}}, {{date}} {{time}}',
     payment_disputed: 'Un pago de {{folio}} está en disputa: {{vessel}}, {{date}} {{time}}',

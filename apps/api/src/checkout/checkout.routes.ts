@@ -10,7 +10,8 @@ import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { messageLimits } from '../messages/index.ts';
-import { disputeOf, findPayment, payments } from '../payments/index.ts';
+import type { PaymentRecord } from '../payments/index.ts';
+import { disputeOf, findPayment, isBounce, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import { toGuestAttempt } from './attemptView.ts';
@@ -169,10 +170,14 @@ export function checkoutRoutes(app: AppContext) {
         const { _id, type, amount, bankFee, currency, tendered, exchangeRate, provider, paidAt } = row;
         const money = { amount, bankFee, currency, tendered, charged: shownCharge(row), exchangeRate };
         const receipt = { _id, type, ...money, provider };
-        return paidAt ? [{ ...receipt, paidAt, dispute: disputeOf(row), isCredit: row.transfer !== null }] : [];
+        return paidAt ? [{ ...receipt, paidAt, ...causeOf(row) }] : [];
       }),
     };
   }
+}
+
+function causeOf(row: PaymentRecord) {
+  return { dispute: disputeOf(row), isBounce: isBounce(row), isCredit: row.transfer !== null };
 }
 
 function unlessBusy(error: unknown): void {

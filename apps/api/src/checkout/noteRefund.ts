@@ -4,7 +4,15 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
-import { enterProviderPayment, kindOf, moveRow, payments, returnedAs, reversalOf } from '../payments/index.ts';
+import {
+  enterProviderPayment,
+  isBounced,
+  kindOf,
+  moveRow,
+  payments,
+  returnedAs,
+  reversalOf,
+} from '../payments/index.ts';
 import type { Refund } from './provider.port.ts';
 
 const LOOK_AGAIN_MS = 60_000;
@@ -53,7 +61,7 @@ export async function enterReturned(app: AppContext, refund: PaymentRecord, prov
     ...reversalOf(refund),
     alongside: async (tx, { isNew }) => {
       if (!isNew) return;
-      await announceRefund(app, tx, refund, 'refundFailed');
+      if (!isBounced(refund)) await announceRefund(app, tx, refund, 'refundFailed');
       await app.announce(tx, 'refundUndone', { refund });
     },
   });

@@ -8,6 +8,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import {
   enterProviderRefundIn,
+  isBounced,
   isRefundAtProvider,
   isTakenByDispute,
   kindOf,
@@ -37,7 +38,8 @@ type Standing = {
 
 /**
  * Enters what a provider has given back of a payment in all beyond the ledger's own refunds. Where it refunds by its page
- * alone, a refund that waits for staff there is the one that was made. A total that became less takes the latest back.
+ * alone, a refund that waits for staff there is the one that was made; of a payment that failed there is none to make. A
+ * total that became less takes the latest back.
  */
 export async function placeTotal(
   app: AppContext,
@@ -96,9 +98,10 @@ async function standingOf(
   const visitId = candidates[0]?.visitId ?? '';
   const rows = await app.db(payments).find({ visitId }, { session: tx }).toArray();
   const keys = new Set(rows.map(({ providerKey }) => providerKey));
-  const isReturned = (row: PaymentRecord) => isRefundAtProvider(row) && keys.has(returnedKey(row));
+  const isGivenBack = (row: PaymentRecord) => isRefundAtProvider(row) || isBounced(row);
+  const isReturned = (row: PaymentRecord) => isGivenBack(row) && keys.has(returnedKey(row));
   const isTotal = (row: PaymentRecord) =>
-    isRefundAtProvider(row) && (row.providerObjectId?.startsWith(totalId(total, '')) ?? false);
+    isGivenBack(row) && (row.providerObjectId?.startsWith(totalId(total, '')) ?? false);
   // What moved to another booking is still with the provider.
   const isRefund = (row: PaymentRecord) =>
     !row.transfer && !isTakenByDispute(row) && leftAs(kindOf(row)) === null && !isReturned(row);
@@ -129,7 +132,9 @@ async function enterMissing(app: AppContext, tx: Tx, missing: Missing): Promise<
   let left = total.amount - standing.given;
   let { made } = standing;
   for (const row of isByHand ? standing.pending : []) {
-    if (takenOf(row) > left) continue;
+    if (total.isFailure)
+      await moveRow(app, tx, row, { to: 'cancelled', by: { userId: null, name: provider }, why: null });
+    if (total.isFailure || takenOf(row) > left) continue;
     left -= takenOf(row);
     made += 1;
     await settleWaiting(app, tx, row, { provider, objectId: totalId(total, made) });
@@ -142,7 +147,9 @@ async function enterMissing(app: AppContext, tx: Tx, missing: Missing): Promise<
     currency: total.currency,
     status: 'succeeded',
     returnsMoved,
-    alongside: (_tx, booking) => app.announce(tx, 'refundedAtProvider', { booking }),
+    ...(total.isFailure && { kind: 'bounce' }),
+    alongside: (_tx, booking) =>
+      app.announce(tx, total.isFailure ? 'paymentBounced' : 'refundedAtProvider', { booking }),
   });
   return isEntered ? 'placed' : unplacedTotal(total, left, 'no_room');
 }

@@ -77,7 +77,7 @@ export type MadeRefund = Refund &
 /** All that was given back of a payment, where its provider names no single refunds. */
 export type RefundTotal = Taken & {
   paymentObjectId: string;
-  /** The payment itself failed afterwards: nothing to place where it was never entered. */
+  /** The guest's bank took the payment itself back: nothing to place where it was never entered. */
   isFailure?: boolean;
 };
 export type MadeRefunds = {

@@ -11,6 +11,7 @@ import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.t
 import { bookings } from '../booking/booking.collection.ts';
 import { notifications } from '../notifications/notification.collection.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
+import { returningOf } from '../payments/returning.ts';
 import { attempts } from './attempt.collection.ts';
 import { auditAttempts } from './auditAttempts.ts';
 import type { Delivery } from './provider.port.ts';
@@ -287,9 +288,11 @@ describe('a dispute', () => {
 });
 
 describe('a payment', () => {
-  it('that its bank takes back after it arrived is off the ledger, and on it again when it arrives', async () => {
+  it('that its bank takes back is told to staff and owed again, and no refund of it is told to the guest', async () => {
     const { session, visitId, read, tell } = await paid('wetravel');
     const payment = wetravel.paymentOf(session);
+    const [row] = await world.rowsOf(visitId);
+    await world.staff.post('/api/payment', { refundOf: row!._id, amount: -10_000 });
     wetravel.fail(payment);
     const transaction = wetravel.transactions.find(({ uuid }) => uuid === payment);
     const data = { trip_uuid: session, uuid: payment, status: 'failed' };
@@ -297,11 +300,47 @@ describe('a payment', () => {
 
     await tell({ ...news, raw: Buffer.from(JSON.stringify({ type: 'payment.updated', data })) });
 
-    expect([await kept(visitId), await told(visitId)]).toEqual([0, expect.arrayContaining(['refund_at_provider'])]);
+    const rows = await world.rowsOf(visitId);
+    expect(rows.map(({ providerKey, status }) => [providerKey?.split(':')[1], status])).toEqual([
+      ['session', 'succeeded'],
+      [undefined, 'cancelled'],
+      ['bounce', 'succeeded'],
+    ]);
+    const owed = (await world.api.db(bookings).findOne({ _id: visitId }))?.price;
+    expect([await kept(visitId), owed?.paid, owed?.balance]).toEqual([0, 0, owed?.grandTotal]);
+    await isSilent(visitId);
+    expect((await told(visitId)).filter((kind) => /bounced|at_provider/.test(kind))).toEqual(['payment_bounced']);
     Object.assign(transaction ?? {}, { status: 'processed' });
-    await read();
+
+    await Promise.all([read(), read()]);
+
     expect(await kept(visitId)).toBe(CHARGE);
+    await isSilent(visitId);
+    expect(await told(visitId)).not.toContain('refund_failed');
+    const { docs } = (await world.staff.get(`/api/payment/${visitId}/all`)).body as { docs: { isBounce: boolean }[] };
+    expect(docs.filter(({ isBounce }) => isBounce)).toHaveLength(2);
   });
+
+  it('that a dispute takes is not told to the guest as a refund', async () => {
+    const { session, visitId, tell } = await paid('stripe');
+    const dispute = stripe.dispute(session);
+
+    await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
+
+    expect(await kept(visitId)).toBe(0);
+    await isSilent(visitId);
+  });
+
+  /** No mail to the guest tells of a refund, and the page of the booking lists none. */
+  async function isSilent(visitId: string) {
+    const ids = (await world.rowsOf(visitId)).map(({ _id }) => _id);
+    const mails = await world.api
+      .db(outbox)
+      .find({ kind: { $in: ['refundSent', 'refundFailed'] } })
+      .toArray();
+    const own = mails.filter(({ payload }) => 'paymentId' in payload && ids.includes(payload.paymentId ?? ''));
+    expect([own, await returningOf(world.api.app, visitId)]).toEqual([[], []]);
+  }
 
   it('of nothing is no payment, whatever its provider calls it', async () => {
     const guest = await bookAndPay(world.api, world.fixture, accountOf.stripe);

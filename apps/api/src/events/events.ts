@@ -70,6 +70,8 @@ export type Events = {
   refundedAtProvider: { booking: BookingRecord };
   /** Somebody did, and the ledger has less left of the payment. */
   refundUnplaced: { booking: BookingRecord };
+  /** The guest's bank took a payment back that had arrived: nobody refunded it, and the booking owes it again. */
+  paymentBounced: { booking: BookingRecord };
   /** Credit that paid the booking returned to the booking with folio `to`: the provider gave its payment back. */
   creditTakenBack: { booking: BookingRecord; amount: number; to: string };
   auditFound: { night: string; found: Found };

@@ -8,7 +8,6 @@ import { evidenceTexts } from '@marea/texts/evidence';
 import { fill } from '@marea/texts/fill';
 import { formatMoney } from '@marea/texts/money';
 import { paperTexts } from '@marea/texts/papers';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { disputeStateTexts, paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
 import type { Content } from 'pdfmake';
 import { waivers } from '../catalogue/index.ts';
@@ -17,6 +16,7 @@ import type { AppContext } from '../context.ts';
 import { messages } from '../messages/index.ts';
 import { payments } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
+import { movementText } from './movement.ts';
 import { facts, paragraphs, section, table } from './parts.ts';
 import type { Trip } from './trip.ts';
 import { tripFacts } from './trip.ts';
@@ -80,8 +80,7 @@ async function cancellationPolicy(app: AppContext, { booking, company, language 
 /** All rows, also those that failed: a dispute is about one of them. */
 async function paymentRows(app: AppContext, trip: Trip): Promise<Content> {
   const { booking, language } = trip;
-  const { columns, none, dispute, disputeReturned, withFee } = evidenceTexts[language];
-  const { refund } = paperTexts[language];
+  const { columns, none, withFee } = evidenceTexts[language];
   const rows = await app
     .db(payments)
     .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 } })
@@ -96,12 +95,9 @@ async function paymentRows(app: AppContext, trip: Trip): Promise<Content> {
       { title: columns.amount, width: AMOUNT_POINTS, isRight: true },
     ],
     rows.map((row) => {
-      const { paidAt, createdAt, type, amount, bankFee, currency, tendered, provider, status } = row;
-      const { providerObjectId, providerKey } = row;
-      const method = paymentMethodTexts[language][type];
-      const isDispute = providerKey?.includes(':dispute') ?? false;
-      const [taken, back] = isDispute ? [dispute, disputeReturned] : [refund, '{{method}}'];
-      const what = fill(amount < 0 ? taken : back, { method });
+      const { paidAt, createdAt, bankFee, currency, tendered, provider, status } = row;
+      const { providerObjectId } = row;
+      const what = movementText(row, language);
       return [
         clockOf(trip)(paidAt ?? createdAt),
         // The price is without the fee of a payment that went back: the paper explains the difference.

@@ -1,15 +1,14 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { shownCharge } from '@marea/domain/payments/charged';
 import { formatDateTime } from '@marea/texts/dates';
-import { fill } from '@marea/texts/fill';
 import { formatMoney } from '@marea/texts/money';
 import { paperTexts } from '@marea/texts/papers';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { priceTexts } from '@marea/texts/priceLines';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
+import { movementText } from './movement.ts';
 import { paidLines } from './paidLines.ts';
 import { facts, section, table } from './parts.ts';
 import type { Trip } from './trip.ts';
@@ -35,7 +34,7 @@ export async function receipt(app: AppContext, trip: Trip, paymentId: string | u
 }
 
 function paymentTable({ booking, language }: Trip, rows: readonly PaymentRecord[]): Content {
-  const { payment, refund } = paperTexts[language];
+  const { payment } = paperTexts[language];
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const columns = [
     { title: payment.date, width: 'auto' as const },
@@ -46,12 +45,11 @@ function paymentTable({ booking, language }: Trip, rows: readonly PaymentRecord[
     { title: payment.sum, isRight: true },
   ];
   const body = rows.map((row) => {
-    const { paidAt, createdAt, type, amount, bankFee } = row;
+    const { paidAt, createdAt, amount, bankFee } = row;
     const charged = shownCharge(row);
-    const method = paymentMethodTexts[language][type];
     return [
       formatDateTime((paidAt ?? createdAt).toISOString(), booking.zone),
-      amount < 0 ? fill(refund, { method }) : method,
+      movementText(row, language),
       formatMoney(charged.amount, charged.currency, { withCode: true }),
       money(amount),
       money(bankFee),

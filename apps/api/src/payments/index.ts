@@ -9,6 +9,8 @@ export type { PaymentRecord } from './payment.collection.ts';
 export { bookingDue, guestAccounts, paymentTerms } from './paymentDue.ts';
 export {
   disputeOf,
+  isBounce,
+  isBounced,
   isRefundAtProvider,
   isTakenByDispute,
   kindOf,

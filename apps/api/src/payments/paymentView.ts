@@ -5,7 +5,7 @@ import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { fields, show, showing } from '../http/show.ts';
 import type { PaymentRecord } from './payment.collection.ts';
-import { disputeOf } from './providerKinds.ts';
+import { disputeOf, isBounce } from './providerKinds.ts';
 
 type Guest = PaymentView['customer'];
 
@@ -14,7 +14,7 @@ const forReseller = showing(
   paymentViewSchema,
   fields(`
     _id companyId locationId visitId folio customer batchId type payer status amount currency bankFee tendered
-    exchangeRate charged refundOf refunded reseller provider isMadeAtProvider paidAt dueDate dispute createdAt
+    exchangeRate charged refundOf refunded reseller provider isMadeAtProvider paidAt dueDate dispute isBounce createdAt
     updatedAt`),
 );
 
@@ -24,6 +24,7 @@ export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor):
     customer,
     refundState: refundStateOf(record),
     dispute: disputeOf(record),
+    isBounce: isBounce(record),
   });
   return actor.kind === 'reseller' ? forReseller(payment) : payment;
 }

@@ -4,7 +4,7 @@ import type { PaymentRecord } from './payment.collection.ts';
 type Keyed = Pick<PaymentRecord, 'providerKey'>;
 
 /** How the kinds of rows that took money are called, and the rows that bring it back. */
-const broughtBackAs = { refund: 'failedRefund', dispute: 'disputeReturned' } as const;
+const broughtBackAs = { refund: 'failedRefund', dispute: 'disputeReturned', bounce: 'paidAfterBounce' } as const;
 type TakingKind = keyof typeof broughtBackAs;
 const takingKinds = Object.keys(broughtBackAs) as TakingKind[];
 
@@ -21,6 +21,16 @@ export function isRefundAtProvider(row: Keyed): boolean {
 /** Whether a row is money that a dispute took, or a part of it. */
 export function isTakenByDispute(row: Keyed): boolean {
   return /^dispute\d*$/.test(kindOf(row));
+}
+
+/** Whether a row is a payment that the guest's bank took back after it had arrived, or what arrived of it again. */
+export function isBounce(row: Keyed): boolean {
+  return isBounced(row) || (leftAs(kindOf(row))?.startsWith('bounce') ?? false);
+}
+
+/** Whether a row is a payment, or a part of it, that the guest's bank took back. */
+export function isBounced(row: Keyed): boolean {
+  return /^bounce\d*$/.test(kindOf(row));
 }
 
 /** The kind of row by which left what a kind of row brought back; null where it brought nothing back. */

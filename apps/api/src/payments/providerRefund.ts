@@ -19,6 +19,8 @@ type ProviderRefund = {
   /** The rows by which the money came: the payment, and what came back of it since. */
   paymentIds: readonly string[];
   provider: Omit<ProviderObject, 'objectType'>;
+  /** A bounce: the guest's bank took the payment back, and nobody refunded it. */
+  kind?: 'refund' | 'bounce';
   /** How many rows of it came to nothing before. */
   rowsBefore?: number;
   /** What went back in the money of the charge, bank fee included; positive minor units. */
@@ -53,11 +55,11 @@ export async function enterProviderRefund(app: AppContext, refund: ProviderRefun
  * too little: the caller's transaction has to be aborted, which leaves the money where it was.
  */
 export async function enterProviderRefundIn(app: AppContext, tx: Tx, refund: ProviderRefund): Promise<boolean> {
-  const { provider, status, alongside, rowsBefore = 0 } = refund;
+  const { provider, status, alongside, rowsBefore = 0, kind = 'refund' } = refund;
   const by = { userId: null, name: provider.name };
   const objectOf = (part: number) => {
     const number = rowsBefore + part + 1;
-    return { ...provider, objectType: number === 1 ? 'refund' : `refund${number}` };
+    return { ...provider, objectType: number === 1 ? kind : `${kind}${number}` };
   };
   if (await app.db(payments).exists({ providerKey: providerKeyOf(objectOf(0)) }, { session: tx })) return true;
   const shares = await sharesOf(app, tx, refund);
@@ -80,7 +82,7 @@ export async function enterProviderRefundIn(app: AppContext, tx: Tx, refund: Pro
       dueDate: null,
       takenBy: null,
       provider: objectOf(part),
-      isMadeAtProvider: true,
+      isMadeAtProvider: kind === 'refund',
     };
     await enterRow(app, tx, booking, row, by);
     if (part === 0) await alongside(tx, booking);

@@ -6,6 +6,7 @@ import { refundMoney, refundWayOf } from '@marea/domain/payments/refundWay';
 import type { AppContext } from '../context.ts';
 import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
+import { disputeOf, isBounce } from './providerKinds.ts';
 
 export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
 
@@ -13,13 +14,13 @@ export function toReturning(refund: PaymentRecord): Returning {
   return { ...refundMoney(refund), way: refundWayOf(refund), isSent: refund.status === 'succeeded' };
 }
 
-/** Whether a row gives money back to the guest: no transfer to another trip, nor what a reseller collected. */
-export function isToldToGuest({
-  refundOf,
-  type,
-  transfer,
-}: Pick<PaymentRecord, 'refundOf' | 'type' | 'transfer'>): boolean {
-  return refundOf !== null && type !== COLLECTED_BY_RESELLER && !transfer;
+/**
+ * Whether a row gives money back to the guest: no transfer to another trip, nor what a reseller collected or the guest's
+ * bank took.
+ */
+export function isToldToGuest(row: PaymentRecord): boolean {
+  const isByBank = disputeOf(row) !== null || isBounce(row);
+  return row.refundOf !== null && row.amount < 0 && !isByBank && row.type !== COLLECTED_BY_RESELLER && !row.transfer;
 }
 
 /**

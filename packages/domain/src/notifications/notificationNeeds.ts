@@ -31,6 +31,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   refund_unanswered: toSeePayments,
   refund_at_provider: toSeePayments,
   refund_unplaced: toSeePayments,
+  payment_bounced: toSeePayments,
   credit_taken_back: toSeePayments,
   payment_disputed: toSeePayments,
   dispute_ended: toSeePayments,

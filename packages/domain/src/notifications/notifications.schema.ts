@@ -21,6 +21,7 @@ export const notificationKinds = [
   'refund_unanswered',
   'refund_at_provider',
   'refund_unplaced',
+  'payment_bounced',
   'credit_taken_back',
   'payment_disputed',
   'dispute_ended',

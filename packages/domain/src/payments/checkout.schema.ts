@@ -95,6 +95,8 @@ const receiptSchema = z.strictObject({
   paidAt: instantSchema,
   /** Whether the guest's bank took it by a dispute, or gave it back after one. */
   dispute: z.enum(['taken', 'returned']).nullable(),
+  /** Whether the guest's bank took a payment back after it had arrived, or let it arrive again. */
+  isBounce: z.boolean(),
   /** Whether it is a credit that came from another booking of the guest, or went to one. */
   isCredit: z.boolean(),
 });

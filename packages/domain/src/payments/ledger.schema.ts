@@ -82,6 +82,8 @@ export const paymentViewSchema = paymentSchema.extend({
   refundState: z.enum(['sent', 'unanswered']).nullable(),
   /** Whether it is what a dispute took, or what came back of one; null for payments and refunds. */
   dispute: z.enum(['taken', 'returned']).nullable(),
+  /** Whether the guest's bank took the payment back after it had arrived, or let it arrive again. */
+  isBounce: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 

@@ -50,6 +50,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   refund_unanswered: IconAlertTriangle,
   refund_at_provider: IconCashBanknote,
   refund_unplaced: IconAlertTriangle,
+  payment_bounced: IconCashOff,
   credit_taken_back: IconCashOff,
   payment_disputed: IconAlertTriangle,
   dispute_ended: IconCash,

@@ -33,9 +33,10 @@ export function usePaymentColumns(
   const { zone } = useWorkplace().location;
   const status = useStatusCell(paymentStatusSet, (payment: Payment) => payment.status);
   const day = ({ paidAt, createdAt }: Payment) => formatDate(paidAt ?? createdAt, zone);
-  const method = ({ type, amount, dispute, isMadeAtProvider, provider }: Payment) => {
+  const method = ({ type, amount, dispute, isBounce, isMadeAtProvider, provider }: Payment) => {
     const by = paymentMethodTexts[language][type];
     if (dispute) return t(dispute === 'taken' ? 'disputeBy' : 'disputeReturnedBy', { method: by });
+    if (isBounce) return t(amount < 0 ? 'bouncedBy' : 'paidAfterBounceBy', { method: by });
     const known = paymentProviders.find((one) => one === provider);
     if (isMadeAtProvider && known)
       return t('refundAtProvider', { method: by, provider: providerTexts[language][known] });

@@ -469,6 +469,8 @@ export default {
     },
     refund: 'Refund…',
     disputeOf: 'Dispute, {{method}}',
+    bounced: 'Taken back by the bank, {{method}}',
+    paidAfterBounce: 'Arrived again, {{method}}',
     disputeReturned: 'Dispute returned, {{method}}',
     refundedOrDisputed: '{{amount}} refunded or disputed',
     refundOf: 'Refund, {{method}}',

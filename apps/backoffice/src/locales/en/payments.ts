@@ -55,6 +55,8 @@ export default {
   },
   views: { label: 'View', list: 'List', charts: 'Charts' },
   disputeBy: 'Dispute · {{method}}',
+  bouncedBy: 'Taken back by the bank · {{method}}',
+  paidAfterBounceBy: 'Arrived again · {{method}}',
   disputeReturnedBy: 'Dispute returned · {{method}}',
   refundAtProvider: 'Refund made at {{provider}} · {{method}}',
   refundBy: 'Refund · {{method}}',

@@ -474,6 +474,8 @@ export default {
     },
     refund: 'Reembolsar…',
     disputeOf: 'Disputa, {{method}}',
+    bounced: 'Retirado por el banco, {{method}}',
+    paidAfterBounce: 'Llegó de nuevo, {{method}}',
     disputeReturned: 'Disputa devuelta, {{method}}',
     refundedOrDisputed: '{{amount}} reembolsados o en disputa',
     refundOf: 'Reembolso, {{method}}',

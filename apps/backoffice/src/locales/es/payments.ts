@@ -58,6 +58,8 @@ export default {
   },
   views: { label: 'Vista', list: 'Lista', charts: 'Gráficas' },
   disputeBy: 'Disputa · {{method}}',
+  bouncedBy: 'Retirado por el banco · {{method}}',
+  paidAfterBounceBy: 'Llegó de nuevo · {{method}}',
   disputeReturnedBy: 'Disputa devuelta · {{method}}',
   refundAtProvider: 'Reembolso hecho en {{provider}} · {{method}}',
   refundBy: 'Reembolso · {{method}}',

@@ -2,7 +2,7 @@ import { sum } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt, Receipt } from '@marea/domain/payments/checkout.schema';
 
-type Row = Pick<Wire<Receipt>, 'amount' | 'dispute' | 'paidAt'>;
+type Row = Pick<Wire<Receipt>, 'amount' | 'dispute' | 'isBounce' | 'paidAt'>;
 
 /** Whether what a paid attempt brought went back since: to the guest's bank by a dispute, or by a refund; else null. */
 export function moneyReturned(
@@ -12,5 +12,5 @@ export function moneyReturned(
   const since = receipts.filter((row) => paidAt !== null && row.paidAt >= paidAt);
   const moved = (isOf: (row: Row) => boolean) => sum(since.filter(isOf).map(({ amount }) => amount));
   if (moved(({ dispute }) => dispute !== null) < 0) return 'disputed';
-  return moved(({ dispute, amount }) => dispute === null && amount < 0) < 0 ? 'returned' : null;
+  return moved(({ dispute, amount, isBounce }) => dispute === null && (amount < 0 || isBounce)) < 0 ? 'returned' : null;
 }

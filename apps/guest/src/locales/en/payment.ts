@@ -32,6 +32,8 @@ export default {
     refund: 'Refund, {{method}}',
     taken: 'Dispute, {{method}}',
     returned: 'Dispute given back, {{method}}',
+    bounced: 'Taken back by your bank, {{method}}',
+    paidAfterBounce: 'Arrived again, {{method}}',
     creditUsed: 'Credit from an earlier booking',
     creditMoved: 'Credit used for another booking',
   },

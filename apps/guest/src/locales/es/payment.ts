@@ -36,6 +36,8 @@ export default {
     refund: 'Reembolso, {{method}}',
     taken: 'Disputa, {{method}}',
     returned: 'Disputa devuelta, {{method}}',
+    bounced: 'Retirado por tu banco, {{method}}',
+    paidAfterBounce: 'Llegó de nuevo, {{method}}',
     creditUsed: 'Saldo a favor de una reserva anterior',
     creditMoved: 'Saldo a favor usado en otra reserva',
   },

@@ -25,8 +25,8 @@ export function Receipts({ payment: { receipts, currency, folio, trip }, booking
       <h2 className={classes.heading}>
         <Unbroken text={t('receiptsOf', { folio })} part={folio} />
       </h2>
-      {receipts.map(({ _id, type, amount, bankFee, charged, dispute, isCredit, paidAt, provider }) => {
-        const kind = receiptKind({ dispute, amount, isCredit });
+      {receipts.map(({ _id, type, amount, bankFee, charged, dispute, isBounce, isCredit, paidAt, provider }) => {
+        const kind = receiptKind({ dispute, amount, isBounce, isCredit });
         return (
           <div key={_id} className={classes.line}>
             <span>

@@ -52,6 +52,7 @@ export const payments = {
   provider: 'The payment provider; null for money that no provider took.',
   providerObjectId: 'The payment’s id at the provider; null without one.',
   isMadeAtProvider: 'Whether it is a refund that was made at the provider’s own page, and read back from there.',
+  isBounce: 'Whether the guest’s bank took the payment back after it had arrived, or let it arrive again.',
   'Payment.dispute':
     'Whether it is what a dispute took (`taken`), or what came back of one (`returned`); null for payments and refunds.',
   refundState:

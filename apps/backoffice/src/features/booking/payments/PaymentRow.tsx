@@ -68,6 +68,7 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
   const money = (minor: number, of = currency) => formatMoney(minor, of, { withCode: true });
   const disputeTitle =
     dispute && t(dispute === 'taken' ? 'payments.disputeOf' : 'payments.disputeReturned', { method });
+  const bounceTitle = payment.isBounce && t(amount < 0 ? 'payments.bounced' : 'payments.paidAfterBounce', { method });
   const transferTitle = transfer && t(amount < 0 ? 'credits.to' : 'credits.from', { folio: transfer.folio, method });
   const madeThere =
     payment.isMadeAtProvider && provider
@@ -92,7 +93,11 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
     payment.image ? t('payments.hasReceipt') : null,
   ];
   return {
-    title: transferTitle ?? disputeTitle ?? madeThere ?? (amount < 0 ? t('payments.refundOf', { method }) : method),
+    title:
+      transferTitle ??
+      disputeTitle ??
+      madeThere ??
+      (bounceTitle || (amount < 0 ? t('payments.refundOf', { method }) : method)),
     facts: facts.filter(Boolean).join(' · '),
     details: details.filter(Boolean),
   };
