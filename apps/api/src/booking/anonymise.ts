@@ -6,20 +6,20 @@ import { bookings, searchFields } from './booking.collection.ts';
 /** Stands for the name of a guest whose data was removed. */
 export const NO_NAME = '—';
 
-/** Removes the guests' data from all bookings of customers; prices, payments and what was sold stay. Answers how many. */
+/** Removes the guests' data from all bookings of customers; prices, payments and what was sold stay. Answers which. */
 export async function anonymiseBookings(
   app: AppContext,
   tx: Tx,
   { companyId, customerIds }: { companyId: string; customerIds: readonly string[] },
-): Promise<number> {
+): Promise<string[]> {
   const filter = { companyId, 'customer.customerId': { $in: [...customerIds] } };
   const found = await app.db(bookings).find(filter, { session: tx }).toArray();
-  if (found.length === 0) return 0;
+  if (found.length === 0) return [];
   const writes = found.map((booking) => ({
     updateOne: { filter: { _id: booking._id }, update: { $set: withoutGuest(booking), $inc: { version: 1 } } },
   }));
   await app.db(bookings).bulkWrite(writes, { session: tx });
-  return found.length;
+  return found.map(({ _id }) => _id);
 }
 
 function withoutGuest(booking: BookingRecord) {

@@ -1,4 +1,4 @@
-export { anonymiseBookings } from './anonymise.ts';
+export { anonymiseBookings, NO_NAME } from './anonymise.ts';
 export { answersFor, formsOf } from './answers.ts';
 export { bookings, searchFields as searchFieldsOfBooking, toStoredBooking } from './booking.collection.ts';
 export type { BookingRecord, StoredBooking } from './booking.collection.ts';

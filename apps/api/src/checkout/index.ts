@@ -10,6 +10,7 @@ export { placeLeftRefunds } from './readRefunds.ts';
 export { planRefundSweep, refundSweep } from './refundSweep.ts';
 export { refundsOut, sendRefundOut } from './refunds.ts';
 export { returnExcess } from './returnExcess.ts';
+export { forgetPayers, removeAttempts } from './sessionRequest.ts';
 export { attemptSweep, endPaymentOf } from './sweep.ts';
 export { unpaidReferencesOf } from './unpaidReferences.ts';
 export { mountWebhooks } from './webhooks.ts';

@@ -85,6 +85,14 @@ export async function removeFile(app: AppContext, actor: Actor, of: OfBooking): 
   });
 }
 
+/** Removes all files of bookings that are removed themselves; the bytes by the outbox. */
+export async function removeFilesOf(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const ofThem = { visitId: { $in: [...bookingIds] } };
+  for (const file of await app.db(bookingFiles).find(ofThem, { session: tx }).toArray())
+    await enqueue(app, tx, removalOf(file));
+  await app.db(bookingFiles).deleteMany(ofThem, { session: tx });
+}
+
 function removalOf({ storedId }: Pick<BookingFileRecord, 'storedId'>) {
   return { kind: 'removeBytes', payload: { storedId } } as const;
 }

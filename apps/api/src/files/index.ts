@@ -1,1 +1,2 @@
 export { bookingFileRoutes } from './bookingFiles.routes.ts';
+export { removeFilesOf } from './bookingFiles.ts';

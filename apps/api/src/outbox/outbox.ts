@@ -54,3 +54,13 @@ function waiting<K extends EffectKind>(app: AppContext, { kind, payload, notBefo
     doneAt: null,
   };
 }
+
+/** Removes what failed effects say of bookings and payments: a mail server's refusal names the address. */
+export async function forgetFailures(
+  app: AppContext,
+  tx: Tx,
+  { bookingIds, paymentIds }: { bookingIds: readonly string[]; paymentIds: readonly string[] },
+): Promise<void> {
+  const about = [{ 'payload.visitId': { $in: [...bookingIds] } }, { 'payload.paymentId': { $in: [...paymentIds] } }];
+  await app.db(outbox).updateMany({ error: { $ne: null }, $or: about }, { $set: { error: null } }, { session: tx });
+}

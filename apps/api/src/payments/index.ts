@@ -24,7 +24,7 @@ export { enterProviderRefund, enterProviderRefundIn } from './providerRefund.ts'
 export { returnPayment } from './returnPayment.ts';
 export { paymentRoutes } from './payment.routes.ts';
 export { findPayment, findSinglePayment, readsReceipt } from './paymentList.ts';
-export { paymentSearchTerms, refreshPaymentSearch } from './paymentSearch.ts';
+export { paymentSearchTerms, refreshPaymentSearch, renameInPayments } from './paymentSearch.ts';
 export { moneyOfRefund, standingRefunds } from './refundRows.ts';
 export { excessOfMove, refundExcess } from './moveExcess.ts';
 export { returnMoved } from './returnMoved.ts';

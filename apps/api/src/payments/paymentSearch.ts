@@ -22,10 +22,22 @@ export async function refreshPaymentSearch(
   { before, after }: { before: BookingRecord; after: BookingRecord },
 ): Promise<void> {
   const isRenamed = (['firstName', 'lastName'] as const).some((name) => before.customer[name] !== after.customer[name]);
-  if (!isRenamed) return;
-  const rows = await app.db(payments).find({ visitId: after._id }, { session: tx }).toArray();
+  if (isRenamed) await renameInPayments(app, tx, [after._id], after.customer);
+}
+
+/** Lets the payments of bookings be found by another name, and by no earlier one. */
+export async function renameInPayments(
+  app: AppContext,
+  tx: Tx,
+  bookingIds: readonly string[],
+  guest: Guest,
+): Promise<void> {
+  const rows = await app
+    .db(payments)
+    .find({ visitId: { $in: [...bookingIds] } }, { session: tx })
+    .toArray();
   for (const row of rows) {
-    const terms = paymentSearchTerms(row, after.customer);
+    const terms = paymentSearchTerms(row, guest);
     await app.db(payments).updateOne({ _id: row._id }, { $set: { searchTerms: terms } }, { session: tx });
   }
 }

@@ -8,9 +8,13 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLog } from '../audit/index.ts';
+import { auditLog, recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
+import { newId } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { auditLedger } from '../payments/auditLedger.ts';
 import { payments } from '../payments/payment.collection.ts';
+import { storeGuestReview } from '../reviews/index.ts';
 import { planRetention } from './retention.ts';
 
 const NOW = Date.now();
@@ -46,6 +50,25 @@ async function tripOf(firstName: string, { start, paysMore = 0 }: { start: Date;
   return { visitId: trip._id, customerId };
 }
 
+/** What a guest and staff do beside booking: each record names the guest. */
+async function leaveTraces({ visitId, customerId }: { visitId: string; customerId: string }) {
+  const booking = await bookingOf(visitId);
+  const guest = { kind: 'guest', userId: null, name: 'Xochiquetzal', companyId: home.company._id, bookingId: visitId };
+  await storeGuestReview(api.app, guest as never, booking as never, { rating: 5, comment: 'Fine' });
+  const scope = { companyId: home.company._id };
+  const before = { ...booking, customer: { firstName: 'Xochiquetzal', phone: '+52xochi' }, notes: 'of Xochiquetzal' };
+  const changes = [
+    { entity: 'booking' as const, entityId: visitId, before },
+    { entity: 'customer' as const, entityId: customerId, after: { email: 'xochiquetzal@example.com' } },
+  ];
+  for (const change of changes)
+    await unitOfWork(api.app.connection, (tx) => recordAudit(api.app, tx, { actor: guest, scope, ...change }));
+  const failed = { kind: 'bookingConfirmed', payload: { visitId }, error: '550 no xochiquetzal@example.com' };
+  const attempt = { visitId, liveFor: null, details: { customer: { name: 'Xochiquetzal' } }, paymentId: null };
+  await api.app.connection.collection('outbox').insertOne({ _id: newId(), state: 'failed', ...failed } as never);
+  await api.app.connection.collection('paymentAttempts').insertOne({ _id: newId(), ...attempt } as never);
+}
+
 const customerOf = (customerId: string) => api.db(customers).findOne({ _id: customerId });
 const bookingOf = async (visitId: string) =>
   api.app.connection.collection('bookings').findOne({ _id: visitId as never });
@@ -55,6 +78,7 @@ describe('customers without a trip for longer than the company keeps them', () =
     const gone = await tripOf('Xochiquetzal', { start: TOO_OLD });
     const stays = await tripOf('Yolotzin', { start: AT_EDGE });
     const hasCredit = await tripOf('Zyanya', { start: TOO_OLD, paysMore: 500 });
+    await leaveTraces(gone);
     const money = await api.db(payments).find({}).toArray();
     const price: unknown = (await bookingOf(gone.visitId))?.price;
 
@@ -71,9 +95,25 @@ describe('customers without a trip for longer than the company keeps them', () =
       expect((await customerOf(customerId))?.lastName).toBe('Quintanilla');
       expect((await bookingOf(visitId))?.customer.customerId).toBe(customerId);
     }
-    expect(await api.db(payments).find({}).toArray()).toEqual(money);
+    const after = await api.db(payments).find({}).toArray();
+    const amounts = (rows: typeof money) => rows.map(({ searchTerms: _, ...row }) => row);
+    expect(amounts(after)).toEqual(amounts(money));
+    // Its balance was set by hand.
+    const { folio } = (await bookingOf(hasCredit.visitId)) ?? {};
+    expect((await auditLedger(api.app)).filter((fault) => !fault.includes(String(folio)))).toEqual([]);
     const entries = await api.db(auditLog).find({ entity: 'settings' }).toArray();
     expect(entries.map(({ changes }) => changes[0]?.to)).toEqual([{ customers: 1, anonymisedBookings: 1 }]);
+  });
+
+  it('leave no trace of their name, mail and phone in any record', async () => {
+    const database = api.app.connection.getClient().db(api.app.connection.name);
+    const traces: string[] = [];
+    for (const { name } of await database.listCollections().toArray()) {
+      const found = JSON.stringify(await database.collection(name).find({}).toArray());
+      if (/xochi/i.test(found)) traces.push(name);
+    }
+
+    expect(traces).toEqual([]);
   });
 
   it('leave bookings that staff still read', async () => {
@@ -85,5 +125,37 @@ describe('customers without a trip for longer than the company keeps them', () =
       'Zyanya',
       '—',
     ]);
+  });
+});
+
+describe('bookings that staff deleted longer ago than the company keeps its guests', () => {
+  it('go with what belongs to them, while those with money and later ones stay', async () => {
+    const made = async (firstName: string, { start = TOO_OLD, isPaid = false } = {}) => {
+      day += 1;
+      const customer = aGuest({ firstName, phone: `+529985551${day}0`, email: `${firstName}@example.com` });
+      const { _id } = await bookTrip(staff, home, { bookingDate: inDays(day), customer });
+      expect((await staff.delete(`/api/booking/${_id}`)).status).toBe(200);
+      const paid = isPaid && { payments: [{ _id: newId(), type: 'Cash', status: 'cancelled', amount: 1, bankFee: 0 }] };
+      await api.app.connection
+        .collection('bookings')
+        .updateOne({ _id: _id as never }, { $set: { start, createdAt: start, ...paid } });
+      await api.app.connection.collection('checkins').insertOne({ _id: _id as never, companyId: home.company._id });
+      return _id;
+    };
+    const [gone, later, hasMoney] = [
+      await made('Ameyalli'),
+      await made('Citlali', { start: AT_EDGE }),
+      await made('Eloxochitl', { isPaid: true }),
+    ];
+
+    api.clock.now = () => NOW;
+    await planRetention(api.app);
+    api.clock.now = () => NOW + DAY_MS;
+    await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+
+    expect(await bookingOf(gone)).toBeNull();
+    expect(await bookingOf(later)).not.toBeNull();
+    expect(await bookingOf(hasMoney)).not.toBeNull();
+    expect(await api.app.connection.collection('checkins').countDocuments({ _id: gone as never })).toBe(0);
   });
 });

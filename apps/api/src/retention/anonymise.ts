@@ -1,11 +1,15 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
 import { customers } from '@marea/domain/customers/customer.schema';
-import { recordAudit } from '../audit/index.ts';
-import { anonymiseBookings, bookings } from '../booking/index.ts';
+import { forgetGuestsInAudit, recordAudit } from '../audit/index.ts';
+import { anonymiseBookings, bookings, NO_NAME } from '../booking/index.ts';
+import { forgetPayers } from '../checkout/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { messages } from '../messages/index.ts';
+import { forgetFailures } from '../outbox/index.ts';
+import { payments, renameInPayments } from '../payments/index.ts';
+import { forgetReviewers } from '../reviews/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 
 /** Customers of one transaction. */
@@ -79,6 +83,8 @@ async function removeGuests(
   if (customerIds.length === 0) return;
   const theirs = { companyId, 'customer.customerId': { $in: customerIds } };
   const anonymised = await anonymiseBookings(app, tx, { companyId, customerIds });
+  const parties = await app.db(waitingParties).find(theirs, { session: tx }).toArray();
+  await forgetTraces(app, tx, { companyId, bookingIds: anonymised, gone: [...customerIds, ...parties.map(idOf)] });
   await app.db(waitingParties).deleteMany(theirs, { session: tx });
   await app.db(messages).deleteMany({ companyId, customerId: { $in: customerIds } }, { session: tx });
   const { deletedCount } = await app
@@ -90,6 +96,28 @@ async function removeGuests(
     entity: 'settings',
     entityId: companyId,
     before: {},
-    after: { removed: { customers: deletedCount, anonymisedBookings: anonymised } },
+    after: { removed: { customers: deletedCount, anonymisedBookings: anonymised.length } },
   });
+}
+
+/** What other records than bookings say of guests by name, mail or phone. */
+async function forgetTraces(
+  app: AppContext,
+  tx: Tx,
+  { companyId, bookingIds, gone }: { companyId: string; bookingIds: readonly string[]; gone: readonly string[] },
+): Promise<void> {
+  const rows = await app
+    .db(payments)
+    .find({ visitId: { $in: [...bookingIds] } }, { session: tx, projection: { _id: 1 } })
+    .toArray();
+  const paymentIds = rows.map(idOf);
+  await renameInPayments(app, tx, bookingIds, { firstName: NO_NAME, lastName: '' });
+  await forgetPayers(app, tx, bookingIds);
+  await forgetReviewers(app, tx, { bookingIds, name: NO_NAME });
+  await forgetFailures(app, tx, { bookingIds, paymentIds });
+  await forgetGuestsInAudit(app, tx, { companyId, gone, anonymised: [...bookingIds, ...paymentIds] });
+}
+
+function idOf({ _id }: { _id: string }): string {
+  return _id;
 }

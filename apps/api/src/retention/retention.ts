@@ -13,6 +13,7 @@ import { enqueue, enqueueOnce } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { firstStoredDay, vesselDays } from '../slots/index.ts';
 import { anonymiseGuests } from './anonymise.ts';
+import { removeDeletedBookings } from './deletedBookings.ts';
 
 /** After midnight from Cancún to Tijuana, and after the audit of the ledger. */
 const HOUR_OF_DAY = 10;
@@ -75,7 +76,9 @@ async function removeExpired(app: AppContext, companyId: string, hasTime: () => 
     } while (removed === BATCH);
   }
   if (kept.guestMonths === null) return true;
-  return anonymiseGuests(app, companyId, { since: monthsAgo(app.now(), kept.guestMonths), hasTime });
+  const since = monthsAgo(app.now(), kept.guestMonths);
+  const isWhole = await removeDeletedBookings(app, companyId, { since, hasTime });
+  return isWhole && anonymiseGuests(app, companyId, { since, hasTime });
 }
 
 async function expiredKinds(app: AppContext, companyId: string, kept: Retention): Promise<Kind[]> {

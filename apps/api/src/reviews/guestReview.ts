@@ -4,7 +4,8 @@ import { reviews } from '@marea/domain/reviews/review.schema';
 import { recordAudit } from '../audit/index.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { toStored } from '../db/listCollection.ts';
+import { searchFields, toStored } from '../db/listCollection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 
 /** Where a guest's own review comes from. */
@@ -56,4 +57,25 @@ export async function storeGuestReview(
 function shownName({ firstName, lastName }: BookingRecord['customer']): string {
   const initial = [...new Intl.Segmenter().segment(lastName.trim())][0]?.segment;
   return initial ? `${firstName} ${initial}.` : firstName;
+}
+
+/** Removes the guests' names from the reviews of bookings: what they wrote stays, and nobody can tell whose it is. */
+export async function forgetReviewers(
+  app: AppContext,
+  tx: Tx,
+  { bookingIds, name }: { bookingIds: readonly string[]; name: string },
+): Promise<void> {
+  const ofThem = { _id: { $in: [...bookingIds] }, isDeleted: { $in: [false, true] } };
+  const found = await app.db(reviews).find(ofThem, { session: tx }).toArray();
+  for (const review of found) {
+    const change = { username: name };
+    const $set = { ...change, ...searchFields(reviews, { ...review, ...change }) };
+    await app
+      .db(reviews)
+      .updateOne(
+        { _id: review._id, isDeleted: { $in: [false, true] } },
+        { $set, $inc: { version: 1 } },
+        { session: tx },
+      );
+  }
 }

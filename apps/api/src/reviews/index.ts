@@ -1,2 +1,2 @@
-export { isReviewed, storeGuestReview } from './guestReview.ts';
+export { forgetReviewers, isReviewed, storeGuestReview } from './guestReview.ts';
 export { reviewRoutes } from './reviews.routes.ts';

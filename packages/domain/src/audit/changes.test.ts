@@ -23,4 +23,12 @@ describe('the changes of a record', () => {
       { path: 'total', from: null, to: 1 },
     ]);
   });
+
+  it('hide them also within a record that was deleted or made as a whole', () => {
+    const changes = changesBetween({ customer: { firstName: 'Ana', country: 'mx' }, people: [{ phone: '998' }] }, null);
+    expect(masked(changes)).toEqual([
+      { path: 'customer', from: { firstName: MASK, country: 'mx' }, to: null },
+      { path: 'people', from: [{ phone: MASK }], to: null },
+    ]);
+  });
 });

@@ -14,16 +14,31 @@ const personal: ReadonlySet<string> = new Set([
   'answers',
   'tendered',
   'receipt',
+  'username',
 ]);
 
 export const MASK = '•••';
 
 /** The changes as somebody who is no administrator may read them. */
 export function masked(changes: readonly AuditChange[]): AuditChange[] {
-  const hide = (value: unknown) => (value === null ? null : MASK);
-  return changes.map(({ path, from, to }) =>
-    path.split('.').some((step) => personal.has(step)) ? { path, from: hide(from), to: hide(to) } : { path, from, to },
-  );
+  return changes.map(({ path, from, to }) => {
+    const hide = path.split('.').some((step) => personal.has(step)) ? hidden : maskedWithin;
+    return { path, from: hide(from), to: hide(to) };
+  });
+}
+
+function hidden(value: unknown): unknown {
+  return value === null ? null : MASK;
+}
+
+/** A value without the personal data in it, such as the guest of a booking that was deleted. */
+function maskedWithin(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskedWithin);
+  if (!isPlain(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
+    return [name, personal.has(name) ? hidden(inner) : maskedWithin(inner)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** What differs between two states of a record, field by field; lists are compared whole. */

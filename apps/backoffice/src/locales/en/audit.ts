@@ -380,6 +380,7 @@ export default {
     guestMonths: 'Customers, months since the last trip',
     customers: 'Customers',
     anonymisedBookings: 'Bookings without guest data',
+    deletedBookings: 'Deleted bookings',
     audit: 'Changes',
     messages: 'Messages',
     checkins: 'Passenger lists',

@@ -1,0 +1,64 @@
+import { recordAudit } from '../audit/index.ts';
+import { bookings } from '../booking/index.ts';
+import { checkins, signatures } from '../checkin/index.ts';
+import { removeAttempts } from '../checkout/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { removeFilesOf } from '../files/index.ts';
+import { messages } from '../messages/index.ts';
+
+/** Bookings of one transaction. */
+const BATCH = 100;
+
+/**
+ * Removes a company's bookings that staff deleted, of trips and entries before a day, with what belongs to them. Those
+ * with money on the ledger or of a reseller stay: accounts and statements of then name them. Answers whether all are
+ * gone; false where `hasTime` ended before.
+ */
+export async function removeDeletedBookings(
+  app: AppContext,
+  companyId: string,
+  { since, hasTime }: { since: Date; hasTime: () => boolean },
+): Promise<boolean> {
+  for (;;) {
+    if (!hasTime()) return false;
+    if ((await unitOfWork(app.connection, (tx) => removeBatch(app, tx, companyId, since))) < BATCH) return true;
+  }
+}
+
+async function removeBatch(app: AppContext, tx: Tx, companyId: string, since: Date): Promise<number> {
+  const before = { $lt: since };
+  const found = await app
+    .db(bookings)
+    .find(
+      {
+        companyId,
+        isDeleted: true,
+        createdAt: before,
+        start: before,
+        isBooking: true,
+        'payments.0': { $exists: false },
+        reseller: null,
+      },
+      { session: tx, projection: { _id: 1 }, limit: BATCH },
+    )
+    .toArray();
+  if (found.length === 0) return 0;
+  const ids = found.map(({ _id }) => _id);
+  await removeFilesOf(app, tx, ids);
+  await removeAttempts(app, tx, ids);
+  await app.db(checkins).deleteMany({ _id: { $in: ids } }, { session: tx });
+  await app.db(signatures).deleteMany({ visitId: { $in: ids } }, { session: tx });
+  await app.db(messages).deleteMany({ visitId: { $in: ids } }, { session: tx });
+  const { deletedCount } = await app.db(bookings).deleteMany({ _id: { $in: ids } }, { session: tx });
+  await recordAudit(app, tx, {
+    actor: null,
+    scope: { companyId },
+    entity: 'settings',
+    entityId: companyId,
+    before: {},
+    after: { removed: { deletedBookings: deletedCount } },
+  });
+  return deletedCount;
+}
