@@ -26,9 +26,14 @@ export async function bootstrapAndRun(script, args) {
     const node = chooseNode();
     process.exit(await run(node.command, [path.join(root, script), ...args], node.env, true));
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
+    endWith(error);
   }
+}
+
+/** Ends this process with what an error says to do, and not where in the code it came up. */
+export function endWith(error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
 }
 
 /** Installs the dependencies of the lockfile, unless they are. Throws an Error that says what to do. */

@@ -1,4 +1,4 @@
 // Dependencies alone, for what runs side by side afterwards: two installations at once would be in each other's way.
-import { installDependencies } from './bootstrap.mjs';
+import { endWith, installDependencies } from './bootstrap.mjs';
 
-await installDependencies();
+await installDependencies().catch(endWith);
