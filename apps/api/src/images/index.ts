@@ -1,4 +1,5 @@
 export { encode } from './encode.ts';
+export { images, type ImageRecord } from './image.collection.ts';
 export { imageRoutes } from './images.routes.ts';
 export { logoOf } from './logo.ts';
 export { bytesRemoval, newStoredId, openBytes, readBytes, removeBytes, storeBytes, storeStream } from './store.ts';

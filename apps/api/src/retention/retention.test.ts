@@ -7,6 +7,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import { newId } from '../db/ids.ts';
+import { storeBytes } from '../images/index.ts';
 import { messages } from '../messages/index.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
@@ -146,6 +147,37 @@ describe('the retention of each night', () => {
 
     expect(await api.db(auditLog).countDocuments({ entity: 'customer' })).toBe(0);
     expect(await api.db(outbox).countDocuments({ kind: 'retention', state: 'waiting' })).toBe(1);
+  });
+
+  it('removes receipts that nothing names, with their bytes, and no others', async () => {
+    const connection = api.app.connection;
+    const place = { companyId: home.company._id, uploadedBy: newId(), width: 1, height: 1, isDeleted: false };
+    const picture = async (purpose: string, createdAt = before(EDGE.papers)) => {
+      const fileId = await storeBytes(api.app, Buffer.from('picture'));
+      const record = { _id: newId(), ...place, purpose, createdAt, files: [{ width: 1, fileId }] };
+      await connection.collection('images').insertOne(record as never);
+      return record._id;
+    };
+    const orphans = [await picture('receipt'), await picture('expense')];
+    const [paid, paidOut, spent, ...others] = [
+      await picture('receipt'),
+      await picture('receipt'),
+      await picture('expense'),
+      await picture('gallery'),
+      await picture('receipt', at(EDGE.papers)),
+    ];
+    await connection.collection('payments').insertOne({ image: paid });
+    await connection.collection('payouts').insertOne({ image: paidOut });
+    await connection.collection('expenses').insertOne({ image: spent, isDeleted: true });
+
+    await nightFalls();
+    await api.dispatchDue();
+
+    const left = await connection.collection('images').distinct('_id');
+    expect(new Set(left.map(String))).toEqual(new Set([paid, paidOut, spent, ...others]));
+    const files = await connection.collection('pictures.files').countDocuments({});
+    expect([orphans.length, files]).toEqual([2, left.length]);
+    for (const name of ['payments', 'payouts', 'expenses']) await connection.collection(name).deleteMany({});
   });
 
   it('is refused for fewer months than six or more than ten years', async () => {

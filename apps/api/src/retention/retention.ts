@@ -14,6 +14,7 @@ import { settingsOf } from '../settings/index.ts';
 import { firstStoredDay, vesselDays } from '../slots/index.ts';
 import { anonymiseGuests } from './anonymise.ts';
 import { removeDeletedBookings } from './deletedBookings.ts';
+import { removeOrphanedPictures } from './orphanedPictures.ts';
 
 /** After midnight from Cancún to Tijuana, and after the audit of the ledger. */
 const HOUR_OF_DAY = 10;
@@ -74,6 +75,10 @@ async function removeExpired(app: AppContext, companyId: string, hasTime: () => 
       if (!hasTime()) return false;
       removed = await removeBatch(app, companyId, kind);
     } while (removed === BATCH);
+  }
+  if (kept.paperMonths !== null) {
+    const since = monthsAgo(app.now(), kept.paperMonths);
+    if (!(await removeOrphanedPictures(app, companyId, { since, hasTime }))) return false;
   }
   if (kept.guestMonths === null) return true;
   const since = monthsAgo(app.now(), kept.guestMonths);

@@ -380,6 +380,7 @@ export default {
     guestMonths: 'Customers, months since the last trip',
     customers: 'Customers',
     anonymisedBookings: 'Bookings without guest data',
+    orphanedPictures: 'Receipts that nothing names',
     deletedBookings: 'Deleted bookings',
     audit: 'Changes',
     messages: 'Messages',

@@ -383,6 +383,7 @@ export default {
     guestMonths: 'Clientes, meses desde el último paseo',
     customers: 'Clientes',
     anonymisedBookings: 'Reservas sin datos del cliente',
+    orphanedPictures: 'Comprobantes que nada menciona',
     deletedBookings: 'Reservas eliminadas',
     audit: 'Cambios',
     messages: 'Mensajes',
