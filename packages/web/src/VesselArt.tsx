@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { VesselBadge } from './VesselBadge.tsx';
 import { hashOf, kindOf, pick, type VesselKind } from './vesselKind.ts';
-import { badgeColors, skies, type Sky } from './vesselPalette.ts';
+import { badgeColors, nightSkies, skies, type Sky } from './vesselPalette.ts';
 import { VesselShape } from './VesselShapes.tsx';
 
 type VesselArtProps = {
@@ -10,17 +10,19 @@ type VesselArtProps = {
   category?: string;
   color?: string;
   variant?: 'scene' | 'badge';
+  /** Draws a scene at dusk or by moonlight. */
+  isNight?: boolean;
   title?: string;
 };
 
 /** A drawing of a vessel, for companies without a photograph. Fills its box. */
-export function VesselArt({ seed, category, color, variant = 'scene', title }: VesselArtProps) {
+export function VesselArt({ seed, category, color, variant = 'scene', isNight = false, title }: VesselArtProps) {
   const hash = hashOf(seed);
   const kind = kindOf(category);
   if (variant === 'badge') {
     return <VesselBadge kind={kind} color={color ?? pick(badgeColors, hash, 1)} title={title} />;
   }
-  const sky = pick(skies, hash, 0);
+  const sky = pick(isNight ? nightSkies : skies, hash, 0);
   const sunX = 286 + (hash % 5) * 12;
   const shift = ((hash >>> 5) % 5) * 9 - 24;
   return (

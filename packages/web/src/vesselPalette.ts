@@ -15,6 +15,20 @@ export type Sky = {
 
 const boats = { hull: '#ffffff', shade: '#dfe9ea', glass: '#16424c', metal: '#16424c', accent: '#0b7a83' };
 
+const dusk: Sky = {
+  air: ['#22425e', '#5d6f93', '#d9a3a2'],
+  sun: '#ffe9d0',
+  halo: '#f7c3ae',
+  cloud: '#e9b9b4',
+  coast: '#3a4d68',
+  water: ['#547a92', '#2f5d75', '#194a60', '#0d374a'],
+  glint: '#f9cdb5',
+  ...boats,
+  hull: '#f7f3f2',
+  shade: '#cfd3dc',
+  glass: '#ffcf8a',
+};
+
 export const skies: readonly Sky[] = [
   {
     air: ['#8fd6da', '#bce7e6', '#e8f7f3'],
@@ -48,19 +62,7 @@ export const skies: readonly Sky[] = [
     hull: '#fff9f3',
     shade: '#ecd9cf',
   },
-  {
-    air: ['#22425e', '#5d6f93', '#d9a3a2'],
-    sun: '#ffe9d0',
-    halo: '#f7c3ae',
-    cloud: '#e9b9b4',
-    coast: '#3a4d68',
-    water: ['#547a92', '#2f5d75', '#194a60', '#0d374a'],
-    glint: '#f9cdb5',
-    ...boats,
-    hull: '#f7f3f2',
-    shade: '#cfd3dc',
-    glass: '#ffcf8a',
-  },
+  dusk,
   {
     air: ['#7cc3e6', '#b1def0', '#eef8f6'],
     sun: '#fffdf2',
@@ -70,6 +72,24 @@ export const skies: readonly Sky[] = [
     water: ['#5cc0cb', '#2fa5b3', '#148b9a', '#0a7180'],
     glint: '#eafafa',
     ...boats,
+  },
+];
+
+/** For pages in the dark theme, on which a bright noon glares: dusk and moonlight. */
+export const nightSkies: readonly Sky[] = [
+  dusk,
+  {
+    air: ['#0e2233', '#1d3c52', '#3c6478'],
+    sun: '#f4efe0',
+    halo: '#b9d3dd',
+    cloud: '#48687c',
+    coast: '#14303f',
+    water: ['#2a5a6b', '#1a4656', '#0f3442', '#0a2531'],
+    glint: '#cfe3e8',
+    ...boats,
+    hull: '#e6ecee',
+    shade: '#b6c4ca',
+    glass: '#ffcf8a',
   },
 ];
 

@@ -8,6 +8,7 @@ import { OwnPicture } from '../../app/OwnPicture.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
 import { useCardFee } from '../../app/useCardFee.ts';
+import { useDarkDevice } from '../../app/useDarkDevice.ts';
 import { useHome } from './useHome.ts';
 import classes from './Welcome.module.css';
 
@@ -31,13 +32,14 @@ export function Hero({ seed, title, slug, location, children }: HeroProps) {
   const { t } = useTranslation(['welcome', 'app']);
   const language = useLanguage();
   const home = useHome(slug);
+  const isNight = useDarkDevice();
   const percent = useCardFee(slug, location?._id);
   return (
     <section className={classes.hero}>
       <div className={classes.scene}>
         <OwnPicture
           id={home?.image}
-          art={{ seed, category: 'luxury' }}
+          art={{ seed, category: 'luxury', isNight }}
           sizes="(min-width: 60em) 560px, 100vw"
           isFirst
         />

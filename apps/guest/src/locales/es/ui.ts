@@ -37,6 +37,8 @@ export default {
     pictures: 'Fotos de {{name}}',
     reviews: {
       title: 'Lo que dicen los huéspedes',
+      count_one: '{{count}} opinión',
+      count_other: '{{count}} opiniones',
       stars_one: '{{count}} estrella de cinco',
       stars_other: '{{count}} estrellas de cinco',
     },

@@ -37,7 +37,11 @@ export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
       <h2 className={classes.title} id={heading}>
         {isOneOfSeveral ? t('story.offers.titleOf', { place: location.name }) : t('story.offers.title')}
       </h2>
-      <ul className={classes.offers} data-four={data.length === 4 || undefined}>
+      <ul
+        className={classes.offers}
+        data-two={data.length === 2 || undefined}
+        data-four={data.length === 4 || undefined}
+      >
         {data.map(({ service, from }) => (
           <li key={service._id} className={classes.offer}>
             <div className={classes.art}>

@@ -1,16 +1,18 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { MAX_RATING } from '@marea/domain/reviews/rating';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
-import type { PublicReview } from '@marea/domain/reviews/review.schema';
 import { formatDate } from '@marea/texts/dates';
 import { queryKeyOf } from '@marea/web/query';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
+import { newestOnce, ratingOf } from './guestReviews.ts';
 import classes from './Below.module.css';
 
 const SHOWN = 6;
+/** As many as the API gives at once: the mean is of these. */
+const READ = 100;
 /** Of a company with many locations these are asked: each is a request. */
 const MAX_LOCATIONS = 4;
 
@@ -23,7 +25,7 @@ export function Reviews({ locations }: { locations: readonly PublicLocation[] })
     queryFn: ({ signal }) =>
       Promise.all(
         asked.map(async ({ _id, name }) => {
-          const query = { limit: SHOWN };
+          const query = { limit: READ };
           const { docs } = await call(reviewsEndpoints.reviews, { params: { id: _id }, query, signal });
           return docs.map((review) => ({ ...review, place: asked.length > 1 ? name : '' }));
         }),
@@ -31,22 +33,23 @@ export function Reviews({ locations }: { locations: readonly PublicLocation[] })
     select: newestOnce,
   });
   if (!data || data.length === 0) return null;
+  const rating = ratingOf(data);
   return (
     <section aria-labelledby="reviews">
       <h2 className={classes.title} id="reviews">
         {t('story.reviews.title')}
       </h2>
+      {rating && (
+        <p className={classes.rating}>
+          <IconStarFilled size={22} aria-hidden />
+          <strong>{rating.average}</strong>
+          <span className={classes.small}>{t('story.reviews.count', { count: rating.count })}</span>
+        </p>
+      )}
       <ul className={classes.reviews}>
-        {data.map(({ _id, rating, commentTitle, comment, username, source, date, place }) => (
+        {data.slice(0, SHOWN).map(({ _id, rating: given, commentTitle, comment, username, source, date, place }) => (
           <li key={_id} className={classes.review}>
-            {rating !== null && (
-              <span className={classes.stars} role="img" aria-label={t('story.reviews.stars', { count: rating })}>
-                {Array.from({ length: MAX_RATING }, (_, index) => {
-                  const Star = index < rating ? IconStarFilled : IconStar;
-                  return <Star key={index} size={15} aria-hidden />;
-                })}
-              </span>
-            )}
+            {given !== null && <Stars given={given} />}
             {commentTitle && <strong dir="auto">{commentTitle}</strong>}
             <p dir="auto">{comment}</p>
             <p className={classes.small} dir="auto">
@@ -59,12 +62,14 @@ export function Reviews({ locations }: { locations: readonly PublicLocation[] })
   );
 }
 
-/** The newest first; one that staff entered at several locations once. Of one day they stay as the API tells them. */
-function newestOnce<Review extends Pick<PublicReview, 'username' | 'comment' | 'date'>>(pages: Review[][]): Review[] {
-  const byText = new Map<string, Review>();
-  for (const review of pages.flat()) {
-    const text = `${review.username}\n${review.comment}`;
-    if (!byText.has(text)) byText.set(text, review);
-  }
-  return [...byText.values()].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).slice(0, SHOWN);
+function Stars({ given }: { given: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={classes.stars} role="img" aria-label={t('story.reviews.stars', { count: given })}>
+      {Array.from({ length: MAX_RATING }, (_, index) => {
+        const Star = index < given ? IconStarFilled : IconStar;
+        return <Star key={index} size={15} aria-hidden />;
+      })}
+    </span>
+  );
 }
