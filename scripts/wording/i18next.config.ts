@@ -42,6 +42,7 @@ export default defineConfig({
       'booking:payments.unplaced.*',
       'booking:payments.refundStates.*',
       'booking:salesType.*',
+      'booking:steps.*',
       'booking:tabs.*',
       'coupons:types.*',
       'customers:merge.parts.*',

@@ -42,6 +42,7 @@ export function BookingScreen({ only }: { only?: View }) {
   const [stored, store] = useView(location.bookingCalendar.view);
   const [newSlot, setNewSlot] = useState<SlotChoice | null>(null);
   const [newBlock, setNewBlock] = useState<BlockStart | null>(null);
+  const [createdId, setCreatedId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ChosenSlot | null>(null);
   const seating = useSeating(address);
   const asked = useAskedSlot(address);
@@ -77,6 +78,10 @@ export function BookingScreen({ only }: { only?: View }) {
   if (block !== null && !hasBlocked) setBlocked(true);
   useEffect(fetchPartsSoon, []);
 
+  const bookNext = () => {
+    address.openBooking(null);
+    setNewSlot({ date: address.date });
+  };
   const endBlock = () => {
     setNewBlock(null);
     if (asked.block) asked.end();
@@ -104,6 +109,7 @@ export function BookingScreen({ only }: { only?: View }) {
             bookingId={bookingId}
             isOver={slot !== null && isDocked}
             fleet={fleet}
+            onNext={bookingId === createdId ? bookNext : undefined}
             onClose={() => address.openBooking(null)}
           />
         </Suspense>
@@ -127,6 +133,7 @@ export function BookingScreen({ only }: { only?: View }) {
                 }}
                 onCreated={({ _id, bookingDate }, isDone) => {
                   setNewSlot(null);
+                  setCreatedId(_id);
                   address.change({
                     date: bookingDate,
                     seat: null,

@@ -524,6 +524,18 @@ export default {
     past: '{{hora}}, already past',
     afterwards: 'This time has passed: the trip is entered afterwards, and the guest gets no mail.',
   },
+  steps: {
+    label: 'Steps of the booking',
+    trip: 'Trip',
+    guest: 'Guest',
+    extras: 'Extras and price',
+    done: 'Done',
+    complete: 'complete',
+    errors: 'to be corrected',
+    take: 'Take payment',
+    link: 'Send link',
+    next: 'Next booking',
+  },
   new: {
     title: 'New booking',
     party: 'Passengers',

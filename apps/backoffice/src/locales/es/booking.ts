@@ -529,6 +529,18 @@ export default {
     past: '{{hora}}, ya pasó',
     afterwards: 'Esta hora ya pasó: el paseo se registra después y el cliente no recibe correo.',
   },
+  steps: {
+    label: 'Pasos de la reserva',
+    trip: 'Paseo',
+    guest: 'Cliente',
+    extras: 'Extras y precio',
+    done: 'Listo',
+    complete: 'completo',
+    errors: 'por corregir',
+    take: 'Cobrar ahora',
+    link: 'Enviar enlace',
+    next: 'Otra reserva',
+  },
   new: {
     title: 'Nueva reserva',
     party: 'Pasajeros',

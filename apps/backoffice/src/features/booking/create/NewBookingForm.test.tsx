@@ -12,7 +12,7 @@ import { aFood } from '@marea/testing/menuBuilders';
 import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { fieldTexts } from '@marea/texts/fields';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
@@ -98,6 +98,20 @@ describe('a new booking', () => {
     await waitFor(() => expect(document.activeElement).toBe(wrong[0]));
     expect(screen.getByText(`${screen.getAllByText('Required').length} fields need your attention`)).toBeTruthy();
     expect(sent()).toEqual([]);
+  });
+
+  it('says at its top which steps are complete, and leads to what is wrong in one', async () => {
+    const { user } = draw();
+    const step = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('button', { name });
+    expect(step(/^Trip, complete$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    await user.click(screen.getByRole('textbox', { name: 'Notes' }));
+    expect(step(/^Extras and price/).getAttribute('aria-current')).toBe('step');
+
+    await user.click(step(/^Guest, to be corrected$/));
+
+    expect(document.activeElement).toBe(document.querySelector('[aria-invalid=true]'));
+    expect(step(/^Guest/).getAttribute('aria-current')).toBe('step');
   });
 
   it('for a customer whom nobody picked yet asks for them alone, where they are looked for', async () => {

@@ -18,6 +18,7 @@ import { AnswersPart } from '../answers/AnswersPart.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
 import { chosenSlot, type ChosenSlot } from '../calendar/chosenSlot.ts';
 import { offeredOf } from '../form/AddonFields.tsx';
+import { FormSteps } from '../form/FormSteps.tsx';
 import { NotesAndColor } from '../form/NotesAndColor.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
@@ -32,11 +33,13 @@ import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { CustomerPart } from './CustomerPart.tsx';
 import { draftErrors, groupSizeOf, newBookingOf, type Draft } from './draft.ts';
+import { stepStates, type FilledStep } from './formSteps.ts';
 import { NothingToSell } from './NothingToSell.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import { draftFor, isElsewhere, movedDraft, type SlotChoice } from './slotChoice.ts';
 import { TripFields } from './TripFields.tsx';
 import { useQuote } from './useQuote.ts';
+import { useSteps } from './useSteps.ts';
 import { useUsualDetails } from './useUsualDetails.ts';
 import classes from '../form/WithPrice.module.css';
 
@@ -139,10 +142,16 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const errors = { ...fieldErrors(pricing.error), ...faults };
   const errorCount = Object.keys(errors).length;
   const nearest = nearestTimes(creation.error);
+  const steps = useSteps();
 
   return (
     <div className={classes.frame}>
       <form ref={formRef} className={classes.columns} onSubmit={submit} noValidate>
+        <FormSteps
+          states={stepStates(draft, errors, Boolean(pricing.quote))}
+          current={steps.current}
+          onGoTo={steps.goTo}
+        />
         <Stack gap="lg">
           <RestoredNotice restored={restored} />
           <NothingToSell fleet={fleet} />
@@ -157,65 +166,71 @@ export function NewBookingForm(props: NewBookingFormProps) {
               {t('block.instead')}
             </Button>
           )}
-          <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
-          {nearest && (
-            <NearestTimes times={nearest} onChoose={({ bookingDate, hora }) => change({ bookingDate, hora })} />
-          )}
-          <Part title={t('new.party')}>
-            <PartyFields
-              value={draft.passengers}
-              onChange={(passengers) => change({ passengers })}
-              errors={errors}
-              limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
-            />
-          </Part>
-          <Part title={t('new.customer')}>
-            <CustomerPart
-              kind={draft.guest}
-              onKind={(guest) => changeDraft({ guest })}
-              value={draft.customer}
-              known={draft.known}
-              errors={errors}
-              startsHere={slot.hora !== undefined}
-              onChange={(changes) => {
-                change(changes);
-                // Nothing else has to be filled in; what was typed into is gone.
-                if (changes.known) submitRef.current?.focus();
-              }}
-              groupSize={
-                location.isEnableGroupSize
-                  ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
-                  : null
-              }
-            />
-          </Part>
-          <div>
-            <SaleParts
-              draft={draft}
-              offered={vessel ? offeredOf(vessel) : null}
-              sellers={sellers}
-              usual={pricing.quote}
-              preview={pricing.quote}
-              currency={company.currency}
-              errors={errors}
-              onChange={change}
-            />
-            <MenuPart
-              trip={{ locationId: location._id, serviceId: draft.serviceId }}
-              fleet={fleet}
-              value={draft.menu}
-              people={passengerCount(draft.passengers)}
-              errors={errors}
-              onChange={(menu) => change({ menu })}
-            />
-            <AnswersPart
-              asked={asked}
-              values={draft.answers}
-              errors={errors}
-              onChange={(answers) => change({ answers })}
-            />
-          </div>
-          <NotesAndColor value={draft} errors={errors} onChange={change} />
+          <Step step="trip" steps={steps}>
+            <TripFields draft={draft} fleet={fleet} errors={errors} onChange={change} />
+            {nearest && (
+              <NearestTimes times={nearest} onChoose={({ bookingDate, hora }) => change({ bookingDate, hora })} />
+            )}
+          </Step>
+          <Step step="guest" steps={steps}>
+            <Part title={t('new.party')}>
+              <PartyFields
+                value={draft.passengers}
+                onChange={(passengers) => change({ passengers })}
+                errors={errors}
+                limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
+              />
+            </Part>
+            <Part title={t('new.customer')}>
+              <CustomerPart
+                kind={draft.guest}
+                onKind={(guest) => changeDraft({ guest })}
+                value={draft.customer}
+                known={draft.known}
+                errors={errors}
+                startsHere={slot.hora !== undefined}
+                onChange={(changes) => {
+                  change(changes);
+                  // Nothing else has to be filled in; what was typed into is gone.
+                  if (changes.known) submitRef.current?.focus();
+                }}
+                groupSize={
+                  location.isEnableGroupSize
+                    ? { value: groupSizeOf(draft), onChange: (groupSize) => change({ groupSize }) }
+                    : null
+                }
+              />
+            </Part>
+          </Step>
+          <Step step="extras" steps={steps}>
+            <div>
+              <SaleParts
+                draft={draft}
+                offered={vessel ? offeredOf(vessel) : null}
+                sellers={sellers}
+                usual={pricing.quote}
+                preview={pricing.quote}
+                currency={company.currency}
+                errors={errors}
+                onChange={change}
+              />
+              <MenuPart
+                trip={{ locationId: location._id, serviceId: draft.serviceId }}
+                fleet={fleet}
+                value={draft.menu}
+                people={passengerCount(draft.passengers)}
+                errors={errors}
+                onChange={(menu) => change({ menu })}
+              />
+              <AnswersPart
+                asked={asked}
+                values={draft.answers}
+                errors={errors}
+                onChange={(answers) => change({ answers })}
+              />
+            </div>
+            <NotesAndColor value={draft} errors={errors} onChange={change} />
+          </Step>
         </Stack>
         <PriceSide
           total={pricing.quote?.price.grandTotal}
@@ -243,6 +258,24 @@ export function NewBookingForm(props: NewBookingFormProps) {
         </PriceSide>
       </form>
     </div>
+  );
+}
+
+type StepProps = { step: FilledStep; steps: ReturnType<typeof useSteps>; children: ReactNode };
+
+/** The fields of a step; the steps at the top lead to it. */
+function Step({ step, steps, children }: StepProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <Stack
+      component="section"
+      gap="lg"
+      className={classes.step}
+      aria-label={t(`steps.${step}`)}
+      {...steps.sectionOf(step)}
+    >
+      {children}
+    </Stack>
   );
 }
 

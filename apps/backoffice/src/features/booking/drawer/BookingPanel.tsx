@@ -3,9 +3,11 @@ import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { ErrorState } from '@marea/web/states.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { isEditable } from '../edit/isEditable.ts';
+import type { PaymentRequest } from '../payments/PaymentsTab.tsx';
 import { useBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
+import { CreatedNotice } from './CreatedNotice.tsx';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelTabs, type PanelTab } from './PanelTabs.tsx';
@@ -14,16 +16,22 @@ import drawer from '../../../ui/DetailDrawer.module.css';
 // Most bookings are read and not changed.
 const EditDialog = lazy(async () => ({ default: (await import('../edit/EditDialog.tsx')).EditDialog }));
 
-type BookingPanelProps = { id: string; fleet: Fleet; onClose: () => void };
+type BookingPanelProps = {
+  id: string;
+  fleet: Fleet;
+  /** Starts another booking after this one, which was just made. */
+  onNext?: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** A booking whole: who and when, its price, add-ons and history, and what can be done with it. */
-export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
+export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) {
   const { booking, error, retry } = useBooking(id);
   const { mayUpdate, mayBlock } = usePermissions();
   const [edited, setEdited] = useState<'booking' | 'addons' | null>(null);
   const [hasEdited, setHasEdited] = useState(false);
   const [tab, setTab] = useState<PanelTab>('general');
-  const [isTaking, setTaking] = useState(false);
+  const [paymentRequest, setPaymentRequest] = useState<PaymentRequest | null>(null);
   if (edited !== null && !hasEdited) setHasEdited(true);
 
   if (!booking) {
@@ -36,27 +44,24 @@ export function BookingPanel({ id, fleet, onClose }: BookingPanelProps) {
   }
   const mayEdit = booking.status === 'blackout' ? mayBlock : mayUpdate;
   const edit = (part: 'booking' | 'addons') => (mayEdit && isEditable(booking) ? () => setEdited(part) : undefined);
+  const requestPayment = (request: PaymentRequest) => {
+    setTab('payments');
+    setPaymentRequest(request);
+  };
   return (
     <div className={drawer.panel}>
       <PanelHead booking={booking} onClose={onClose} />
+      {onNext && <CreatedNotice booking={booking} onRequest={requestPayment} onNext={onNext} />}
       <PanelTabs
         booking={booking}
         fleet={fleet}
         tab={tab}
         onTab={setTab}
-        isTaking={isTaking}
-        onTaken={() => setTaking(false)}
+        paymentRequest={paymentRequest}
+        onPaymentRequestDone={() => setPaymentRequest(null)}
         onEditAddons={edit('addons')}
       />
-      <PanelActions
-        booking={booking}
-        fleet={fleet}
-        onEdit={edit('booking')}
-        onTake={() => {
-          setTab('payments');
-          setTaking(true);
-        }}
-      />
+      <PanelActions booking={booking} fleet={fleet} onEdit={edit('booking')} onTake={() => requestPayment('take')} />
       {hasEdited && mayEdit && isPriced(booking) && (
         <Suspense>
           <EditDialog

@@ -20,8 +20,8 @@ function Panel({ booking }: { booking: typeof trip }) {
       fleet={fleet}
       tab={tab}
       onTab={setTab}
-      isTaking={false}
-      onTaken={() => {}}
+      paymentRequest={null}
+      onPaymentRequestDone={() => {}}
       onEditAddons={undefined}
     />
   );

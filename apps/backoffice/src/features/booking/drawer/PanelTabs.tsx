@@ -11,7 +11,7 @@ import { CrewTab } from '../crew/CrewTab.tsx';
 import { FilesTab } from '../files/FilesTab.tsx';
 import { MenuTab } from '../menu/MenuTab.tsx';
 import { MessagesTab } from '../messages/MessagesTab.tsx';
-import { PaymentsTab } from '../payments/PaymentsTab.tsx';
+import { PaymentsTab, type PaymentRequest } from '../payments/PaymentsTab.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { AddonsTab } from './AddonsTab.tsx';
@@ -28,9 +28,9 @@ type PanelTabsProps = {
   fleet: Fleet;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
-  /** Whether a payment is being taken, asked for from outside the tab of payments. */
-  isTaking: boolean;
-  onTaken: () => void;
+  /** Asked for from outside the tab of payments. */
+  paymentRequest: PaymentRequest | null;
+  onPaymentRequestDone: () => void;
   onEditAddons: (() => void) | undefined;
 };
 type Part = {
@@ -77,7 +77,7 @@ export function PanelTabs(props: PanelTabsProps) {
   );
 }
 
-function useTabs({ booking, fleet, onTab, isTaking, onTaken, onEditAddons }: PanelTabsProps): Tab[] {
+function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, onEditAddons }: PanelTabsProps): Tab[] {
   const asked = useAskedForms(fleet, booking.serviceId);
   const may = usePermissions();
   // Nobody goes aboard a blocked vessel: nothing is sold, served, worked, signed or paid.
@@ -111,7 +111,7 @@ function useTabs({ booking, fleet, onTab, isTaking, onTaken, onEditAddons }: Pan
     {
       name: 'payments',
       isSeen: seesPayments,
-      content: <PaymentsTab booking={booking} isTaking={isTaking} onTaken={onTaken} />,
+      content: <PaymentsTab booking={booking} request={paymentRequest} onRequestDone={onPaymentRequestDone} />,
     },
     { name: 'aboard', count: booking.addons.length, isSeen: isTrip, content: <Parts parts={aboard} /> },
     { name: 'checkin', isSeen: isTrip && may.mayReadCheckin, content: <CheckinTab booking={booking} /> },

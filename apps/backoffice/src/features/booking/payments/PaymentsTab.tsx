@@ -29,17 +29,18 @@ import { useExchangeRate } from './useExchangeRate.ts';
 import { usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
 
-type Asked = { act: 'take' | 'link' } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
+/** What is asked for from outside the tab: a payment to be entered, or a link to pay by. */
+export type PaymentRequest = 'take' | 'link';
+type Asked = { act: PaymentRequest } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
 
 type PaymentsTabProps = {
   booking: BookingView;
-  /** Whether a payment is being taken that was asked for elsewhere. */
-  isTaking?: boolean;
-  onTaken?: () => void;
+  request?: PaymentRequest | null;
+  onRequestDone?: () => void;
 };
 
 /** What was paid of a booking and given back, and entering more of either. */
-export function PaymentsTab({ booking, isTaking = false, onTaken }: PaymentsTabProps) {
+export function PaymentsTab({ booking, request = null, onRequestDone }: PaymentsTabProps) {
   const { t } = useTranslation(['booking', 'app']);
   const mayCall = useMayCall();
   const mayTake = mayCall(paymentsEndpoints.takePayment);
@@ -48,10 +49,10 @@ export function PaymentsTab({ booking, isTaking = false, onTaken }: PaymentsTabP
   const { rate } = useExchangeRate(mayTake);
   const { change, sendAgain, cancel } = usePaymentChanges();
   const [askedHere, setAsked] = useState<Asked>(null);
-  const asked = askedHere ?? (isTaking ? taking : null);
+  const asked = askedHere ?? (request && { act: request });
   const close = () => {
     setAsked(null);
-    onTaken?.();
+    onRequestDone?.();
   };
 
   if (!ledger.data) {
@@ -149,8 +150,6 @@ export function PaymentsTab({ booking, isTaking = false, onTaken }: PaymentsTabP
     </>
   );
 }
-
-const taking: Asked = { act: 'take' };
 
 function titleOf(asked: Asked) {
   if (asked?.act === 'refund') return 'payments.refundTitle';

@@ -1,0 +1,30 @@
+import type { StepName, StepState } from '../form/FormSteps.tsx';
+import { draftErrors, type Draft } from './draft.ts';
+
+/** The steps whose fields the form has: the last one is the booking that was made. */
+export const filledSteps = ['trip', 'guest', 'extras'] as const satisfies readonly StepName[];
+export type FilledStep = (typeof filledSteps)[number];
+
+const tripPaths = ['serviceId', 'resourceId', 'bookingDate', 'hora', 'status', 'isFreeOfCharge'];
+
+/** The step that holds the field of a path. */
+export function stepOf(path: string): FilledStep {
+  if (tripPaths.includes(path)) return 'trip';
+  return /^(customer|passengers|groupSize)/.test(path) ? 'guest' : 'extras';
+}
+
+/** How far each step of a draft is; extras need nothing but a price. */
+export function stepStates(
+  draft: Draft,
+  errors: Readonly<Record<string, unknown>>,
+  hasPrice: boolean,
+): Record<StepName, StepState> {
+  const wrong = new Set(Object.keys(errors).map(stepOf));
+  const missing = new Set(Object.keys(draftErrors(draft)).map(stepOf));
+  if (!hasPrice) missing.add('extras');
+  const stateOf = (step: FilledStep): StepState => {
+    if (wrong.has(step)) return 'errors';
+    return missing.has(step) ? 'open' : 'complete';
+  };
+  return { trip: stateOf('trip'), guest: stateOf('guest'), extras: stateOf('extras'), done: 'open' };
+}
