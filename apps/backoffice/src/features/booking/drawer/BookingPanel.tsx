@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { ErrorState } from '@marea/web/states.tsx';
 import { lazy, Suspense, useState } from 'react';
+import type { EditTab } from '../edit/EditForm.tsx';
 import { isEditable } from '../edit/isEditable.ts';
 import type { PaymentRequest } from '../payments/PaymentsTab.tsx';
 import { useBooking } from '../useBooking.ts';
@@ -28,7 +29,7 @@ type BookingPanelProps = {
 export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) {
   const { booking, error, retry } = useBooking(id);
   const { mayUpdate, mayBlock } = usePermissions();
-  const [edited, setEdited] = useState<'booking' | 'addons' | null>(null);
+  const [edited, setEdited] = useState<EditTab | null>(null);
   const [hasEdited, setHasEdited] = useState(false);
   const [tab, setTab] = useState<PanelTab>('general');
   const [paymentRequest, setPaymentRequest] = useState<PaymentRequest | null>(null);
@@ -43,7 +44,7 @@ export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) 
     );
   }
   const mayEdit = booking.status === 'blackout' ? mayBlock : mayUpdate;
-  const edit = (part: 'booking' | 'addons') => (mayEdit && isEditable(booking) ? () => setEdited(part) : undefined);
+  const edit = (part: EditTab) => (mayEdit && isEditable(booking) ? () => setEdited(part) : undefined);
   const requestPayment = (request: PaymentRequest) => {
     setTab('payments');
     setPaymentRequest(request);
@@ -51,7 +52,7 @@ export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) 
   return (
     <div className={drawer.panel}>
       <PanelHead booking={booking} onClose={onClose} />
-      {onNext && <CreatedNotice booking={booking} onRequest={requestPayment} onNext={onNext} />}
+      {onNext && <CreatedNotice booking={booking} onLink={() => requestPayment('link')} onNext={onNext} />}
       <PanelTabs
         booking={booking}
         fleet={fleet}
@@ -61,14 +62,14 @@ export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) 
         onPaymentRequestDone={() => setPaymentRequest(null)}
         onEditAddons={edit('addons')}
       />
-      <PanelActions booking={booking} fleet={fleet} onEdit={edit('booking')} onTake={() => requestPayment('take')} />
+      <PanelActions booking={booking} fleet={fleet} onEdit={edit('general')} onTake={() => requestPayment('take')} />
       {hasEdited && mayEdit && isPriced(booking) && (
         <Suspense>
           <EditDialog
             opened={edited !== null}
             booking={booking}
             fleet={fleet}
-            beginsWith={edited ?? 'booking'}
+            beginsWith={edited ?? 'general'}
             onClose={() => setEdited(null)}
           />
         </Suspense>

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { BlockForm } from '../block/BlockForm.tsx';
 import type { Fleet } from '../useFleet.ts';
-import { EditForm } from './EditForm.tsx';
+import { EditForm, type EditTab } from './EditForm.tsx';
 
 type EditDialogProps = {
   opened: boolean;
   booking: PricedBooking;
   fleet: Fleet;
   /** What it is opened for. */
-  beginsWith: 'booking' | 'addons';
+  beginsWith: EditTab;
   onClose: () => void;
 };
 
-/** Changes a booking's party, hours, add-ons and notes, or when and why a vessel is blocked. Closed by its buttons only. */
+/** Changes a booking's party, hours, price, menu and add-ons, or when and why a vessel is blocked. Closed by its buttons only. */
 export function EditDialog({ opened, booking, fleet, beginsWith, onClose }: EditDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const isBlock = booking.status === 'blackout';
@@ -34,7 +34,7 @@ export function EditDialog({ opened, booking, fleet, beginsWith, onClose }: Edit
       {isBlock ? (
         <BlockForm booking={booking} fleet={fleet} onDone={onClose} />
       ) : (
-        <EditForm booking={booking} fleet={fleet} showsAddons={beginsWith === 'addons'} onDone={onClose} />
+        <EditForm booking={booking} fleet={fleet} beginsWith={beginsWith} onDone={onClose} />
       )}
     </Modal>
   );

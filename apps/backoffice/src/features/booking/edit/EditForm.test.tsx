@@ -1,15 +1,18 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { addDays } from '@marea/domain/kernel/zone';
+import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { anId } from '@marea/testing/builders';
+import { aFood } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';
 import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
-import { renderScreen } from '../../../../tests/renderScreen.tsx';
+import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -42,7 +45,7 @@ describe('changing a block of a vessel', () => {
   it('changes when and why the vessel is blocked, and asks for no guest and no party', async () => {
     stubApi.answer(bookingEndpoints.changeBlock, () => ({ data: block() }));
     const { user } = renderScreen(
-      <EditDialog opened booking={block()} fleet={fleet} beginsWith="booking" onClose={() => undefined} />,
+      <EditDialog opened booking={block()} fleet={fleet} beginsWith="general" onClose={() => undefined} />,
     );
     const reason = await screen.findByRole('textbox', { name: 'Reason' });
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -73,7 +76,7 @@ it('a colour that is refused says so at its field', async () => {
 
 describe('changing a booking', () => {
   it('begins at the party', async () => {
-    renderScreen(<EditDialog opened booking={priced()} fleet={fleet} beginsWith="booking" onClose={() => undefined} />);
+    renderScreen(<EditDialog opened booking={priced()} fleet={fleet} beginsWith="general" onClose={() => undefined} />);
     const adults = await screen.findByRole('textbox', { name: 'Adults' });
     await waitFor(() => expect(document.activeElement).toBe(adults));
   });
@@ -97,6 +100,48 @@ describe('changing a booking', () => {
     await next.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(sent()[1]).toEqual({ bankFee: 0, isUpdatedBankFee: false, version }));
+  });
+
+  it('has the menu and the additional services in tabs of their own, saved together', async () => {
+    const tacos = aFood(location);
+    stubApi.answer(foodEndpoints.foods, () => wire(pageOf([tacos])));
+    stubApi.answer(drinkEndpoints.drinks, () => pageOf([]));
+    stubApi.answer(proteinEndpoints.proteinas, () => pageOf([]));
+    const sold = {
+      ...priced(),
+      addons: [{ id: anId(), title: { en: 'Jet ski', es: 'Moto' }, precio: 100, cantidad: 1 }],
+    };
+    const { user } = renderScreen(<EditForm booking={sold} fleet={fleet} onDone={() => undefined} />);
+    const names = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['General information', 'Menu & Drinks', 'Additional services']);
+    await user.click(screen.getByRole('tab', { name: 'Menu & Drinks' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Add a dish' }));
+    await user.click(await screen.findByRole('option', { name: 'Tacos' }));
+    await user.click(screen.getByRole('tab', { name: 'Additional services' }));
+    await user.click(await screen.findByRole('button', { name: /(More|Add|One more).*Jet ski/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const alimentos = [expect.objectContaining({ id: tacos._id, cantidad: passengerCount(booking.passengers) })];
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          menu: expect.objectContaining({ alimentos }),
+          addons: [{ id: sold.addons[0]?.id, cantidad: 2 }],
+          version: booking.version,
+        },
+      ]),
+    );
+  });
+
+  it('opens the tab in which something was refused', async () => {
+    stubApi.answer(bookingEndpoints.updateBooking, () => {
+      throw refusal(422, 'invalid', { errors: [{ path: 'discount', message: 'required' }] });
+    });
+    const { user } = draw();
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'x');
+    await user.click(screen.getByRole('tab', { name: 'Additional services' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(fieldTexts.en.required)).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'General information' }).ariaSelected).toBe('true');
   });
 
   it('sends what was changed and nothing else', async () => {

@@ -1,20 +1,23 @@
-import { Button, Group, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Tabs, TextInput, Title } from '@mantine/core';
 import { isCourtesyKind } from '@marea/domain/booking/booking.status';
+import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { offeredOf, type OfferedAddon } from '../form/AddonFields.tsx';
+import { AddonFields, offeredOf, type OfferedAddon } from '../form/AddonFields.tsx';
 import { CourtesyPrice } from '../form/CourtesyPrice.tsx';
 import { NotesAndColor } from '../form/NotesAndColor.tsx';
 import { PartyFields } from '../form/PartyFields.tsx';
 import { PriceSide } from '../form/PriceSide.tsx';
 import { SaleParts } from '../form/SaleParts.tsx';
 import { useSellers } from '../form/useSellers.ts';
+import { MenuEntry } from '../menu/MenuEntry.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { EditConflict } from './EditConflict.tsx';
 import { hasChanges } from './editDraft.ts';
@@ -24,10 +27,14 @@ import { useEdit } from './useEdit.ts';
 import { useNamedCoupon } from './useNamedCoupon.ts';
 import classes from '../form/WithPrice.module.css';
 
-type EditFormProps = { booking: PricedBooking; fleet: Fleet; showsAddons?: boolean; onDone: () => void };
+type EditFormProps = { booking: PricedBooking; fleet: Fleet; beginsWith?: EditTab; onDone: () => void };
+
+/** Specification §2. */
+const editTabs = ['general', 'menu', 'addons'] as const;
+export type EditTab = (typeof editTabs)[number];
 
 /** The fields of a booking that can be changed in place, beside the price they make. */
-export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }: EditFormProps) {
+export function EditForm({ booking: opened, fleet, beginsWith = 'general', onDone }: EditFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const sellers = useSellers();
@@ -47,6 +54,7 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
     ...(named.error && { coupon: named.error }),
     ...form.errors,
   };
+  const [tab, setTab] = useTab(beginsWith, errors);
   const resellerRates = isSameReseller ? booking.rates.reseller : (reseller ?? null);
   const preview = repriced(booking, draft, {
     addons,
@@ -70,49 +78,76 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
       <DraftFormFrame form={form} className={classes.columns}>
         <Stack gap="lg">
           <EditConflict form={form} changeText={changeText} />
-          <PartyFields
-            startsHere={!showsAddons}
-            value={draft.passengers}
-            onChange={(passengers) => change({ passengers })}
-            errors={errors}
-            limits={vessel && { people: booking.rates.resource.people, maxPeople: vessel.maxPeople }}
+          <EditTabs
+            value={tab}
+            onChange={setTab}
+            panels={{
+              general: (
+                <Stack gap="lg">
+                  <PartyFields
+                    startsHere
+                    value={draft.passengers}
+                    onChange={(passengers) => change({ passengers })}
+                    errors={errors}
+                    limits={vessel && { people: booking.rates.resource.people, maxPeople: vessel.maxPeople }}
+                  />
+                  <section>
+                    <Title order={3} className={classes.part}>
+                      {t('new.customer')}
+                    </Title>
+                    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+                      {textField('firstName', MAX_NAME)}
+                      {textField('lastName', MAX_NAME)}
+                      <PhoneField
+                        label={t('fields.phone')}
+                        withAsterisk
+                        value={draft.phone}
+                        error={errors['customer.phone']}
+                        onChange={(phone) => change({ phone })}
+                      />
+                      {textField('email', MAX_EMAIL)}
+                    </SimpleGrid>
+                  </section>
+                  <SaleParts
+                    draft={{ ...draft, sale: draft }}
+                    offered={null}
+                    sellers={sellers}
+                    usual={booking}
+                    preview={{ ...preview, rates: { ...preview.rates, reseller: resellerRates } }}
+                    currency={booking.currency}
+                    errors={errors}
+                    onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
+                  />
+                  {isCourtesyKind(booking.status) && (
+                    <CourtesyPrice
+                      isFree={draft.isFreeOfCharge}
+                      error={errors.isFreeOfCharge}
+                      onChange={(isFreeOfCharge) => change({ isFreeOfCharge })}
+                    />
+                  )}
+                  <NotesAndColor value={draft} errors={errors} onChange={change} />
+                </Stack>
+              ),
+              menu: (
+                <MenuEntry
+                  booking={booking}
+                  fleet={fleet}
+                  value={draft.menu}
+                  people={passengerCount(draft.passengers)}
+                  errors={errors}
+                  onChange={(menu) => change({ menu })}
+                />
+              ),
+              addons: (
+                <AddonFields
+                  offered={offered}
+                  value={draft.addons}
+                  currency={booking.currency}
+                  onChange={(changed) => change({ addons: changed })}
+                />
+              ),
+            }}
           />
-          <section>
-            <Title order={3} className={classes.part}>
-              {t('new.customer')}
-            </Title>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {textField('firstName', MAX_NAME)}
-              {textField('lastName', MAX_NAME)}
-              <PhoneField
-                label={t('fields.phone')}
-                withAsterisk
-                value={draft.phone}
-                error={errors['customer.phone']}
-                onChange={(phone) => change({ phone })}
-              />
-              {textField('email', MAX_EMAIL)}
-            </SimpleGrid>
-          </section>
-          <SaleParts
-            draft={{ ...draft, sale: draft }}
-            offered={offered}
-            sellers={sellers}
-            usual={booking}
-            preview={{ ...preview, rates: { ...preview.rates, reseller: resellerRates } }}
-            currency={booking.currency}
-            errors={errors}
-            showsAddons={showsAddons}
-            onChange={({ sale, ...changes }) => change({ ...sale, ...changes })}
-          />
-          {isCourtesyKind(booking.status) && (
-            <CourtesyPrice
-              isFree={draft.isFreeOfCharge}
-              error={errors.isFreeOfCharge}
-              onChange={(isFreeOfCharge) => change({ isFreeOfCharge })}
-            />
-          )}
-          <NotesAndColor value={draft} errors={errors} onChange={change} />
         </Stack>
         <PriceSide
           total={preview.price.grandTotal}
@@ -132,6 +167,51 @@ export function EditForm({ booking: opened, fleet, showsAddons = false, onDone }
       </DraftFormFrame>
     </div>
   );
+}
+
+type EditTabsProps = { value: EditTab; onChange: (tab: EditTab) => void; panels: Record<EditTab, ReactNode> };
+
+function EditTabs({ value, onChange, panels }: EditTabsProps) {
+  const { t } = useTranslation('booking');
+  const textOf = { general: t('edit.general'), menu: t('parts.menu'), addons: t('parts.addons') };
+  return (
+    <Tabs
+      value={value}
+      onChange={(name) => onChange(editTabs.find((tab) => tab === name) ?? 'general')}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md">
+        {editTabs.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {textOf[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {editTabs.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          {panels[name]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The open tab; what turns out to be wrong in others only opens the first of them. */
+function useTab(beginsWith: EditTab, errors: Readonly<Record<string, string>>) {
+  const [tab, setTab] = useState(beginsWith);
+  const paths = Object.keys(errors);
+  const [known, setKnown] = useState('');
+  const wrong = paths.map(tabOf);
+  if (paths.join() !== known) {
+    setKnown(paths.join());
+    if (wrong[0] && !wrong.includes(tab)) setTab(wrong[0]);
+  }
+  return [tab, setTab] as const;
+}
+
+function tabOf(path: string): EditTab {
+  const first = path.split('.')[0];
+  return first === 'menu' || first === 'addons' ? first : 'general';
 }
 
 /** What the vessel sells today, and what the booking has already, at the price it was sold at. */

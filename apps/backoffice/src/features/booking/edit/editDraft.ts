@@ -3,6 +3,7 @@ import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import type { AddonRequest } from '../form/addonRequests.ts';
 import type { PriceDraft } from '../form/PriceFields.tsx';
 import { saleChanges, type SaleDraft } from '../form/saleDraft.ts';
+import { draftOf, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts';
 
 type Guest = { firstName: string; lastName: string; phone: string; email: string };
 const guestNames = ['firstName', 'lastName', 'phone', 'email'] as const satisfies readonly (keyof Guest)[];
@@ -13,6 +14,7 @@ export type EditDraft = Guest &
   SaleDraft & {
     passengers: PricedBooking['passengers'];
     addons: AddonRequest[];
+    menu: MenuDraft;
     isFreeOfCharge: boolean;
     color: string;
     notes: string;
@@ -28,6 +30,7 @@ export function editDraftOf(booking: PricedBooking): EditDraft {
     email: customer.email ?? '',
     passengers,
     addons: addons.map(({ id, cantidad }) => ({ id, cantidad })),
+    menu: draftOf(booking.menu),
     discount,
     overprice,
     coupon: coupon?.name ?? '',
@@ -57,6 +60,7 @@ export function changesOf(draft: EditDraft, before: EditDraft): BookingChanges {
     ...(guest.length > 0 && { customer: Object.fromEntries(guest) }),
     ...(isChanged('passengers') && { passengers }),
     ...(isChanged('addons') && { addons }),
+    ...(isChanged('menu') && { menu: menuRequestOf(draft.menu) }),
     ...(isChanged('discount') && { discount }),
     ...(isChanged('overprice') && { overprice }),
     ...(isChanged('coupon') && { coupon: coupon.trim() || null }),

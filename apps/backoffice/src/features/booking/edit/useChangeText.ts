@@ -22,6 +22,8 @@ export function useChangeText({ currency, offered, sellers }: Known) {
   const show: ValueTexts<EditDraft> = {
     passengers: (passengers) => t('pax', { people: passengerCount(passengers) }),
     addons: (addons) => addons.map(addonText).join(', ') || '—',
+    menu: ({ dishes, drinks }) =>
+      t('menu.portions', { count: [...dishes, ...drinks].reduce((sum, { cantidad }) => sum + cantidad, 0) }),
     userId: personText,
     resellerId: personText,
     isFreeOfCharge: (isFree) => t(isFree ? 'courtesy.free' : 'courtesy.keep'),
@@ -35,6 +37,7 @@ export function useChangeText({ currency, offered, sellers }: Known) {
   };
   return {
     label: (name: keyof EditDraft) => {
+      if (name === 'menu') return t('parts.menu');
       if (name === 'userId') return t('fields.seller');
       return name === 'resellerId' ? t('fields.reseller') : t(`fields.${name}`);
     },

@@ -3,9 +3,10 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../app/toasts.ts';
-import { conflictingRecord, isTakenByForm } from '../../../ui/record/formFailure.ts';
+import { conflictingRecord, isTakenByForm, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
+import { menuErrorsOf } from '../menu/MenuFields.tsx';
 import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
 import { changesOf, editDraftOf } from './editDraft.ts';
 
@@ -26,10 +27,9 @@ export function useEdit(opened: PricedBooking, onDone: () => void) {
     handlesError: (error) => isTakenByForm(error) || isSlotTaken(error),
     onSuccess: ({ data }) => show(data),
   });
-  return useDraftForm({
+  const form = useDraftForm({
     record: opened,
     draftOf: editDraftOf,
-    shown: SHOWN,
     send: async (draft, base) => {
       const body = { ...changesOf(draft, editDraftOf(base)), version: base.version };
       try {
@@ -45,4 +45,6 @@ export function useEdit(opened: PricedBooking, onDone: () => void) {
       onDone();
     },
   });
+  // What is wrong with a menu stands in its own tab.
+  return { ...form, problems: problemsBeside(form.errors, [...SHOWN, ...Object.keys(menuErrorsOf(form.errors))]) };
 }

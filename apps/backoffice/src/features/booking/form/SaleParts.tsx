@@ -15,7 +15,7 @@ type SaleEntries = PriceDraft & { addons: AddonRequest[]; sale: SaleDraft };
 
 type SalePartsProps = {
   draft: SaleEntries;
-  /** Null while no vessel is chosen. */
+  /** Null while no vessel is chosen, and where they have a place of their own. */
   offered: readonly OfferedAddon[] | null;
   sellers: ReturnType<typeof useSellers>;
   /** What would be charged as usual. */
@@ -24,8 +24,6 @@ type SalePartsProps = {
   preview: PreviewedPrice | undefined;
   currency: Currency;
   errors: Record<string, string>;
-  /** The add-ons are unfolded: they are what the form was opened for. */
-  showsAddons?: boolean;
   onChange: (changes: Partial<SaleEntries>) => void;
 };
 
@@ -35,7 +33,7 @@ const feeNames = ['dockFee', 'bankFee', 'marineParkFee', 'bankFeePercentage', 's
 
 /** What most bookings need little of, folded: add-ons, who sells it, discounts and fees. */
 export function SaleParts(props: SalePartsProps) {
-  const { draft, offered, sellers, usual, preview, currency, errors, showsAddons, onChange } = props;
+  const { draft, offered, sellers, usual, preview, currency, errors, onChange } = props;
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { addons, sale } = draft;
@@ -56,7 +54,7 @@ export function SaleParts(props: SalePartsProps) {
   return (
     <div>
       {offered && (
-        <Folded label={t('fields.addons')} said={chosen.join(', ')} beginsOpen={showsAddons}>
+        <Folded label={t('fields.addons')} said={chosen.join(', ')}>
           <AddonFields
             offered={offered}
             value={addons}

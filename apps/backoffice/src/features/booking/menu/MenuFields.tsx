@@ -83,3 +83,8 @@ export function menuPaths({ dishes, drinks }: MenuDraft, showsAllergies = true):
     'menu.loadBy',
   ];
 }
+
+/** What is wrong with the menu, by path. */
+export function menuErrorsOf(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => /^menu\b/.test(path)));
+}

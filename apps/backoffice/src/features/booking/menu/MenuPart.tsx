@@ -5,7 +5,7 @@ import { FormProblems } from '../../../ui/record/FormProblems.tsx';
 import { Folded } from '../form/Folded.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { linesText, type MenuDraft } from './menuDraft.ts';
-import { MenuFields, menuPaths } from './MenuFields.tsx';
+import { menuErrorsOf, MenuFields, menuPaths } from './MenuFields.tsx';
 import { useMenuChoices } from './useMenuChoices.ts';
 import classes from './MenuTab.module.css';
 
@@ -26,7 +26,7 @@ export function MenuPart({ trip, fleet, value, people, errors, onChange }: MenuP
     drinks: value.drinks,
     proteins: value.dishes.flatMap(({ proteinaId }) => (proteinaId ? { id: proteinaId } : [])),
   });
-  const ofMenu = Object.fromEntries(Object.entries(errors).filter(([path]) => /^menu\b/.test(path)));
+  const ofMenu = menuErrorsOf(errors);
   if (isDenied) return null;
   if (failed?.error) {
     return (

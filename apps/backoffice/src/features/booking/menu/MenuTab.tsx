@@ -20,7 +20,7 @@ import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { draftOf, linesText, menuRequestOf, type MenuDraft } from './menuDraft.ts';
 import { MenuFields, menuPaths } from './MenuFields.tsx';
-import { useMenuChoices } from './useMenuChoices.ts';
+import { chosenOf, useMenuChoices } from './useMenuChoices.ts';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './MenuTab.module.css';
 
@@ -37,7 +37,8 @@ export function MenuTab({ booking, fleet }: MenuTabProps) {
   );
 }
 
-function MenuList({ booking: { menu } }: { booking: BookingView }) {
+/** The chosen menu, to be read. */
+export function MenuList({ booking: { menu } }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const lines = [...menu.alimentos, ...menu.bebidas];
   if (lines.length === 0) return <EmptyState icon={IconToolsKitchen2} title={t('menu.none')} />;
@@ -84,11 +85,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
     menuDraftOf,
   );
   const { formRef, focusFirstError } = useErrorFocus();
-  const { choices, failed } = useMenuChoices(booking, fleet, {
-    dishes: booking.menu.alimentos,
-    drinks: booking.menu.bebidas,
-    proteins: booking.menu.alimentos.flatMap(({ protein }) => protein ?? []),
-  });
+  const { choices, failed } = useMenuChoices(booking, fleet, chosenOf(booking.menu));
   if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.retry} />;
   if (!choices) return <Skeleton height={200} radius="md" aria-busy="true" />;
   const errors = fieldErrors(update.error);

@@ -1,3 +1,4 @@
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
@@ -47,6 +48,11 @@ export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, ch
       },
     };
   }
+}
+
+/** What a booking has of each. */
+export function chosenOf({ alimentos, bebidas }: BookingView['menu']): Chosen {
+  return { dishes: alimentos, drinks: bebidas, proteins: alimentos.flatMap(({ protein }) => protein ?? []) };
 }
 
 /** What is active of a list and on the menu (an empty menu offers all), and what is chosen already. */
