@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
@@ -47,6 +47,26 @@ const suggestion = () =>
 
 /** The booking that is open beside the calendar. */
 const opened = () => page.getByRole('complementary', { name: 'Reserva', exact: true });
+
+/** Acts on the page, counted as somebody does them. */
+function countedActs() {
+  const counts = { clicks: 0, keys: 0 };
+  return {
+    counts,
+    click: async (target: Locator) => {
+      counts.clicks += 1;
+      await target.click();
+    },
+    type: async (text: string) => {
+      counts.keys += text.length;
+      await page.keyboard.type(text);
+    },
+    press: async (key: string) => {
+      counts.keys += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
 
 describe('a clerk books for a customer who is on the phone', () => {
   it('with three clicks from a free slot', async () => {
@@ -101,6 +121,38 @@ describe('a clerk books for a customer who is on the phone', () => {
     expect(await opened().count()).toBe(1);
     await page.keyboard.press('Escape');
     await opened().waitFor({ state: 'detached' });
+  });
+
+  it('and a guest who is new with a deposit, with three clicks and forty keys', async () => {
+    await page.goto(`${urls.backoffice}/booking?date=${day}`);
+    const { counts, click, type, press } = countedActs();
+    await click(page.getByRole('button', { name: /libre de/ }).first());
+    await page.getByRole('textbox', { name: 'Teléfono' }).and(page.locator(':focus')).waitFor();
+    await type('9985550142');
+    for (const text of ['Ana', 'Ruiz', 'a@ruiz.mx']) {
+      await press('Tab');
+      await type(text);
+    }
+    const steps = page.getByRole('navigation', { name: 'Pasos de la reserva' });
+    await steps.getByRole('button', { name: /^Cliente\s*, completo$/ }).waitFor();
+    await click(page.getByRole('button', { name: 'Reservar y cobrar' }));
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Importe' }).and(page.locator(':focus')).waitFor();
+    await type('200');
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Registrar pago' }));
+    await opened().getByText('Ana Ruiz').first().waitFor();
+    await opened().getByText('$200.00').filter({ visible: true }).first().waitFor();
+    expect(counts.clicks).toBeLessThanOrEqual(3);
+    expect(counts.keys).toBeLessThanOrEqual(40);
+  });
+
+  it('and the next one with one more click', async () => {
+    const done = opened().getByRole('region', { name: 'Listo' });
+    expect(await done.getByRole('button').allInnerTexts()).toEqual(['Enviar enlace', 'Otra reserva']);
+    expect(await barriersOf(page)).toEqual([]);
+    await done.getByRole('button', { name: 'Otra reserva' }).click();
+    const form = page.getByRole('complementary', { name: 'Nueva reserva' });
+    await form.getByRole('button', { name: 'Paseo' }).and(page.locator('[aria-current=step]')).waitFor();
+    await form.getByRole('button', { name: 'Cancelar' }).click();
   });
 });
 

@@ -17,6 +17,7 @@ import { findBooking } from './findBooking.ts';
 import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer } from './list/bookingList.ts';
 import { departuresOn } from './list/departures.ts';
 import { totalsOf, totalsOfCustomer } from './list/totals.ts';
+import { usualDetails } from './list/usualDetails.ts';
 import { findOffer, quoteFor } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
 import { onFreshOffer } from './slot/freshOffer.ts';
@@ -96,6 +97,10 @@ export function bookingRoutes(app: AppContext) {
     },
     async deleteBooking({ params }, context) {
       return { data: await deleteBooking(app, signedIn(context), params.id) };
+    },
+    async usualDetails({ params }, context) {
+      const actor = signedIn(context);
+      return { data: await usualDetails(app, actor, await locationVisibleTo(app, actor, params.id)) };
     },
     async locationHolds({ params, query }, context) {
       const actor = signedIn(context);

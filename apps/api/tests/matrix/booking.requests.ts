@@ -87,6 +87,7 @@ export const bookingRequests = {
     return { params: { id } };
   },
   dashboard: (w) => at(w),
+  usualDetails: (w) => at(w),
   locationHolds: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),
   extendHold: held,

@@ -114,6 +114,7 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
     { name: 'supplyCounts', query: { bookingId: trip._id } },
     { name: 'supplyCounts', query: { from: today, to: addDays(today, 7) } },
     { name: 'freeTimes', query: { ...slots, date: addDays(today, 9) } },
+    { name: 'usualDetails' },
     { name: 'locationHolds', query: { date: addDays(today, 9) } },
     { name: 'freeDays', query: { ...slots, month } },
     { name: 'served' },

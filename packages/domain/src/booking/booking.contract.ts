@@ -14,7 +14,12 @@ import { blockChangesSchema, newBlockSchema } from './block.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
 import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
 import { bookingStatuses } from './booking.status.ts';
-import { newBookingSchema, bookingChangesSchema, slotRequestSchema } from './bookingEntry.schema.ts';
+import {
+  newBookingSchema,
+  bookingChangesSchema,
+  slotRequestSchema,
+  usualDetailsSchema,
+} from './bookingEntry.schema.ts';
 import { bookingViewSchema } from './bookingView.schema.ts';
 import { heldSlotSchema, takenHoldSchema, holdSchema } from './hold.schema.ts';
 import { excessDecisions, moneyDecisions } from './moneyDecision.ts';
@@ -186,6 +191,12 @@ export const bookingContract = contractOf(bookingEndpoints, {
     response: one(z.strictObject({ _id: idSchema })),
     errors: ['has_payments', 'version_conflict', 'busy'],
     summary: 'Mark a booking without payments as deleted and free its slot',
+    tag: 'booking',
+  },
+  usualDetails: {
+    params: { id: idOrSlugSchema },
+    response: one(usualDetailsSchema.nullable()),
+    summary: 'Category, origin and source of the last new guest whom the caller booked; null without one',
     tag: 'booking',
   },
   locationHolds: {

@@ -47,6 +47,7 @@ export const bookingEndpoints = defineEndpoints({
     access: 'staff',
     needs: { menus: ['/booking'], permission: 'delete' },
   },
+  usualDetails: { method: 'GET', path: '/location/{id}/usualDetails', access: 'staff', needs: mayCreate },
   locationHolds: { method: 'GET', path: '/location/{id}/holds', access: 'session', needs: mayRead },
   takeHold: { method: 'POST', path: '/location/{id}/hold', access: 'staff', needs: mayCreate },
   extendHold: { method: 'PUT', path: '/hold/{id}/extend', access: 'staff', needs: mayCreate },

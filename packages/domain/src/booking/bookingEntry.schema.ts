@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { groupSizeSchema } from '../customers/groupSize.schema.ts';
-import { sourceSchema } from '../customers/source.schema.ts';
+import { optionalSourceSchema, sourceSchema } from '../customers/source.schema.ts';
 import { answersRequestSchema } from '../forms/form.schema.ts';
 import { MAX_NAME } from '../kernel/contactRules.ts';
 import { versionSchema } from '../kernel/counts.schema.ts';
@@ -35,6 +35,14 @@ export const customerEntrySchema = z.strictObject({
   category: line(MAX_CATEGORY).optional(),
   groupSize: groupSizeSchema.optional(),
 });
+
+/** What is mostly the same from one guest to the next of the same seller; empty where it is not known. */
+export const usualDetailsSchema = z.strictObject({
+  category: optionalLine(MAX_CATEGORY),
+  origin: optionalLine(MAX_CATEGORY),
+  source: optionalSourceSchema,
+});
+export type UsualDetails = z.output<typeof usualDetailsSchema>;
 
 export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(MAX_PIECES) });
 const addonRequests = z.array(addonRequestSchema).max(50);

@@ -43,6 +43,7 @@ function Board() {
 }
 
 beforeEach(() => {
+  stubApi.answer(bookingEndpoints.usualDetails, () => ({ data: null }));
   stubApi.answer(fleetEndpoints.freeTimes, () => ({ data: { date: '2026-12-01', zone: place.zone, times: [] } }));
   stubApi.answer(bookingEndpoints.quoteBooking, () => {
     throw new Error('no price');

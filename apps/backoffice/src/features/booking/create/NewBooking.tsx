@@ -15,6 +15,7 @@ import type { Fleet } from '../useFleet.ts';
 import { FirstPayment } from './FirstPayment.tsx';
 import { NewBookingForm } from './NewBookingForm.tsx';
 import type { SlotChoice } from './slotChoice.ts';
+import { useUsualDetails } from './useUsualDetails.ts';
 import classes from './NewBooking.module.css';
 
 type NewBookingProps = {
@@ -52,6 +53,7 @@ export function NewBooking(props: NewBookingProps) {
   const [toPay, setToPay] = useState<PricedBooking | null>(null);
   const title = t('new.title');
   const isPhone = useIsPhone();
+  const usual = useUsualDetails();
   const discard = () => {
     asking.close();
     isDirty.current = false;
@@ -64,7 +66,7 @@ export function NewBooking(props: NewBookingProps) {
     if (unsaved.isAsking) unsaved.keep();
   };
   const close = () => (isDirty.current ? asking.open() : discard());
-  const isOpen = slot !== null && !fleet.isLoading;
+  const isOpen = slot !== null && !fleet.isLoading && !usual.isPending;
   const blockInstead = () => {
     // What was typed of a booking stays below.
     if (!isDirty.current) discard();
@@ -75,6 +77,7 @@ export function NewBooking(props: NewBookingProps) {
       onBlock={onBlock && !slot.party ? blockInstead : null}
       slot={slot}
       fleet={fleet}
+      usual={usual}
       onDirty={(dirty) => {
         isDirty.current = dirty;
       }}

@@ -1,5 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
@@ -13,6 +14,7 @@ import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
@@ -20,7 +22,7 @@ import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import type { ChosenSlot } from '../calendar/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
 import { NewBookingForm } from './NewBookingForm.tsx';
-import type { SlotChoice } from './slotChoice.ts';
+import { noDetails, type SlotChoice } from './slotChoice.ts';
 
 const place = aLocation(company, { _id: location._id });
 const azimut = aVessel(place);
@@ -37,15 +39,22 @@ const mariana = aCustomer(location);
 const tacos = aFood(location);
 const agency = aUser(aRole(place, { name: RESELLER_ROLE }), { firstName: 'Playa', lastName: 'Tours', comision: 10 });
 const booking = aBooking();
+const remembered: UsualDetails[] = [];
 const slots: (ChosenSlot | null)[] = [];
 const made: { booking: BookingView; toPay: boolean }[] = [];
 
 const atAzimut: SlotChoice = { date: '2026-12-01', hora: '10:00', resourceId: azimut._id };
-const draw = (slot = atAzimut) =>
+const noUsual = {
+  details: noDetails,
+  isPending: false,
+  remember: (details: UsualDetails) => void remembered.push(details),
+};
+const draw = (slot = atAzimut, usual: ComponentProps<typeof NewBookingForm>['usual'] = noUsual) =>
   renderScreen(
     <NewBookingForm
       slot={slot}
       fleet={fleet}
+      usual={usual}
       onDirty={() => undefined}
       onChosen={(slot) => {
         slots.push(slot);
@@ -73,7 +82,7 @@ beforeEach(() => {
       },
     ],
   }));
-  localStorage.clear();
+  remembered.length = 0;
   made.length = 0;
   slots.length = 0;
   const { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } = booking;
@@ -297,9 +306,13 @@ describe('a new booking', () => {
     expect(screen.queryByRole('button', { name: /^Menu & Drinks/ })).toBeNull();
   });
 
-  it('keeps what the last new guest had in common with the next', async () => {
-    const first = draw();
-    const { user } = first;
+  it('proposes what the last new guest had in common with the next', () => {
+    draw(atAzimut, { ...noUsual, details: { category: 'VIP', origin: 'Hotel', source: 'Llamada' } });
+    expect(screen.getByText('VIP · Hotel · Llamada')).toBeTruthy();
+  });
+
+  it('keeps what a new guest has in common with the next', async () => {
+    const { user } = draw();
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '5512345678');
     for (const [name, text] of [
       ['First name', 'Ana'],
@@ -314,9 +327,6 @@ describe('a new booking', () => {
     await user.click(await screen.findByRole('option', { name: 'Llamada' }));
     await user.click(screen.getByRole('button', { name: 'Book' }));
     await waitFor(() => expect(sent()[0]?.customer).toMatchObject({ phone: '+525512345678', category: 'VIP' }));
-    await waitFor(() => expect(made).toHaveLength(1));
-    first.unmount();
-    draw();
-    expect(await screen.findByText('VIP · Hotel · Llamada')).toBeTruthy();
+    await waitFor(() => expect(remembered).toEqual([{ category: 'VIP', origin: 'Hotel', source: 'Llamada' }]));
   });
 });

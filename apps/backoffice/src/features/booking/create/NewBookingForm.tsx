@@ -40,12 +40,13 @@ import { draftFor, isElsewhere, movedDraft, type SlotChoice } from './slotChoice
 import { TripFields } from './TripFields.tsx';
 import { useQuote } from './useQuote.ts';
 import { useSteps } from './useSteps.ts';
-import { useUsualDetails } from './useUsualDetails.ts';
+import type { useUsualDetails } from './useUsualDetails.ts';
 import classes from '../form/WithPrice.module.css';
 
 type NewBookingFormProps = {
   slot: SlotChoice;
   fleet: Fleet;
+  usual: ReturnType<typeof useUsualDetails>;
   onDirty: (isDirty: boolean) => void;
   /** Told where the booking would be, whenever that changes; null when the form is gone. */
   onChosen?: (chosen: ChosenSlot | null) => void;
@@ -63,11 +64,10 @@ const slotParts = ['serviceId', 'resourceId', 'bookingDate', 'hora', 'passengers
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
 export function NewBookingForm(props: NewBookingFormProps) {
-  const { slot, fleet, onDirty, onChosen, onBlock, onDate, onCancel, onCreated } = props;
+  const { slot, fleet, usual, onDirty, onChosen, onBlock, onDate, onCancel, onCreated } = props;
   const { t } = useTranslation(['booking', 'app', 'ui']);
   const { language } = useWording();
   const { location, company } = useWorkplace();
-  const [details, rememberDetails] = useUsualDetails();
   const user = useCurrentUser();
   const sellers = useSellers();
   const mayTakePayments = useMayCall()(paymentsEndpoints.takePayment);
@@ -83,7 +83,10 @@ export function NewBookingForm(props: NewBookingFormProps) {
     },
   });
   const [begun] = useState(() =>
-    draftFor(slot, fleet.vessels, fleet.services, { details, userId: sellers.isOffered ? sellerIdOf(user) : null }),
+    draftFor(slot, fleet.vessels, fleet.services, {
+      details: usual.details,
+      userId: sellers.isOffered ? sellerIdOf(user) : null,
+    }),
   );
   const {
     draft,
@@ -102,7 +105,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
       const body = newBookingOf(typed, location, company.language, asked);
       const { data } = await creation.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
       const { category, origin, source } = typed.customer;
-      if (!typed.known) rememberDetails({ category: category.trim(), origin: origin.trim(), source });
+      if (!typed.known) usual.remember({ category: category.trim(), origin: origin.trim(), source });
       onCreated(data, toPay.current);
     },
   });

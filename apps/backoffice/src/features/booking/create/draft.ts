@@ -1,7 +1,7 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds, isCourtesyKind } from '@marea/domain/booking/booking.status';
-import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+import type { NewBooking, UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { EMAIL } from '@marea/domain/kernel/contactRules';
 import type { Language } from '@marea/domain/kernel/language';
@@ -31,9 +31,6 @@ export type CustomerDraft = {
   phone: string;
   email: string;
 } & UsualDetails;
-
-/** What is mostly the same from one guest to the next of the same seller. */
-export type UsualDetails = { category: string; origin: string; source: string };
 
 /** A new booking as it is being typed. Amounts are in minor units. */
 export type Draft = {

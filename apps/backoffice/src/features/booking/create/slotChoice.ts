@@ -1,7 +1,8 @@
+import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
 import { noCommission, usualSale } from '../form/saleDraft.ts';
 import { emptyMenu } from '../menu/menuDraft.ts';
 import type { Vessel } from '../useFleet.ts';
-import { usualPassengers, type Draft, type KnownCustomer, type UsualDetails } from './draft.ts';
+import { usualPassengers, type Draft, type KnownCustomer } from './draft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {

@@ -72,6 +72,8 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           <MoneyField
             label={t('payments.amount')}
             data-autofocus
+            // A deposit is typed over what is owed.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             withAsterisk
             currency={draft.currency}
             value={draft.amount}

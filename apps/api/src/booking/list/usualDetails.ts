@@ -1,0 +1,34 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { AppContext } from '../../context.ts';
+import { bookings } from '../booking.collection.ts';
+import { bookingsVisibleTo } from '../scope.ts';
+
+/** So many bookings back somebody's last one is looked for: a suggestion is worth no more than a few milliseconds. */
+const MAX_LOOKED_AT = 500;
+
+/** What the last new guest whom the caller booked at a location is listed under; null without one. */
+export async function usualDetails(
+  app: AppContext,
+  actor: Actor,
+  { _id: locationId, companyId }: Location,
+): Promise<UsualDetails | null> {
+  const [last] = await app
+    .db(bookings)
+    .aggregate<{ customerId: string }>([
+      { $match: { $and: [bookingsVisibleTo(actor)], companyId, locationId, isDeleted: false } },
+      { $sort: { createdAt: -1, _id: -1 } },
+      { $limit: MAX_LOOKED_AT },
+      {
+        $match: { hasUser: false, 'history.0.by.userId': actor.userId, 'customer.customerId': { $ne: null } },
+      },
+      { $limit: 1 },
+      { $project: { customerId: '$customer.customerId' } },
+    ])
+    .toArray();
+  if (!last) return null;
+  const customer = await app.db(customers).findOne({ _id: last.customerId, isDeleted: false });
+  return customer && { category: customer.category, origin: customer.origin, source: customer.source };
+}
