@@ -45,6 +45,10 @@ export type MenuPath = MenuItem['path'];
 export type MenuIcon = MenuItem['icon'];
 export const menuPaths = menuItems.map(({ path }) => path);
 
+export function isMenuPath(path: string): path is MenuPath {
+  return (menuPaths as readonly string[]).includes(path);
+}
+
 export type MenuGrant = { path: MenuPath; permissions: readonly PermissionType[] };
 
 /** Names of the roles that narrow what a person sees, spelled as the specification does (§6). */

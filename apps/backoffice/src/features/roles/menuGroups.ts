@@ -1,28 +1,18 @@
-import type { MenuPath } from '@marea/domain/access/permissions';
+import { isMenuPath, type MenuPath } from '@marea/domain/access/permissions';
+import { settingsAreas, type SettingsArea } from '../../app/settings/settingsAreas.ts';
+
+export type MenuGroup = 'daily' | 'money' | 'owners' | SettingsArea;
+
+/** Those pages of the settings that are menus of their own. */
+const ofSettings = Object.fromEntries(
+  Object.entries(settingsAreas).map(([area, paths]) => [area, paths.filter(isMenuPath)]),
+) as Record<SettingsArea, MenuPath[]>;
 
 /** The menus by area, as somebody thinks of them who makes a role: first the day's work, last how the company is set up. */
-export const menuGroups = {
+export const menuGroups: Readonly<Record<MenuGroup, readonly MenuPath[]>> = {
   daily: ['/dashboard', '/booking', '/calendar', '/customers', '/waitlist', '/resources', '/resellers'],
   money: ['/payments', '/payments_module', '/coupons', '/gastos', '/reports', '/reportes'],
   owners: ['/user/booking', '/user/dashboard'],
-  business: [
-    '/settings/bookings',
-    '/settings/location',
-    '/settings/locations',
-    '/settings/accounts',
-    '/settings/coupons',
-  ],
-  fleet: ['/settings/resources', '/settings/services', '/settings/addons', '/settings/forms', '/settings/packages'],
-  kitchen: [
-    '/settings/alimentos',
-    '/settings/proteinas',
-    '/settings/bebidas',
-    '/settings/bars',
-    '/settings/recipes',
-    '/settings/productos',
-  ],
-  people: ['/settings/users', '/settings/roles', '/settings/tripulacion'],
-  guests: ['/settings/homepage', '/settings/reviews'],
-} as const satisfies Record<string, readonly MenuPath[]>;
-export type MenuGroup = keyof typeof menuGroups;
+  ...ofSettings,
+};
 export const menuGroupNames = Object.keys(menuGroups) as MenuGroup[];
