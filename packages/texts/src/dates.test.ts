@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatEnd,
+  formatSpan,
   formatLongDay,
   formatMonth,
   formatShortDay,
@@ -33,6 +34,15 @@ describe('dates', () => {
     const on = (day: string) => formatEnd(LATE, { day, zone: CANCUN, language: 'es' });
     expect(on('2026-11-21')).toBe('22:30');
     expect(on('2026-11-20')).toBe('sáb 21 nov 22:30');
+  });
+
+  it('says of which day hours over midnight are, seen on the second', () => {
+    const over = { start: LATE, end: '2026-11-22T06:30:00Z' };
+    const on = (day: string) => formatSpan(over, { day, zone: CANCUN, language: 'es' });
+    expect(on('2026-11-21')).toBe('22:30–01:30');
+    expect(on('2026-11-22')).toBe('sáb 21 nov 22:30–01:30');
+    const long = { start: LATE, end: '2026-11-24T15:00:00Z' };
+    expect(formatSpan(long, { day: '2026-11-21', zone: CANCUN, language: 'es' })).toBe('22:30–mar 24 nov 10:00');
   });
 
   it('follows the clocks when they change', () => {

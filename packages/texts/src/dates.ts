@@ -35,6 +35,18 @@ export function formatEnd(
   return last === day ? formatTime(end, zone) : `${formatShortDay(last, language)} ${formatTime(end, zone)}`;
 }
 
+/**
+ * From when to when, seen on a day: “22:00–01:00” on the day on which it starts, “sáb 21 nov 22:00–01:00” on the next.
+ * The end has its day too where it is more than a day after the start.
+ */
+export function formatSpan(
+  { start, end }: { start: string; end: string },
+  seen: { day: string; zone: string; language: Language },
+): string {
+  const isLong = Date.parse(end) - Date.parse(start) > DAY_MS;
+  return `${formatEnd(start, seen)}–${isLong ? formatEnd(end, seen) : formatTime(end, seen.zone)}`;
+}
+
 /** DD/MM/YYYY HH:mm. */
 export function formatDateTime(instant: string, zone: string): string {
   return `${formatDate(instant, zone)} ${formatTime(instant, zone)}`;

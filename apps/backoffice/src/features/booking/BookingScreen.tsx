@@ -116,7 +116,12 @@ export function BookingScreen({ only }: { only?: View }) {
       )}
       {mayCreate && (
         <>
-          {slot === null && !isSheet && <AddButton onClick={() => setNewSlot({ date: address.date })} />}
+          {slot === null && !isSheet && (
+            <AddButton
+              onClick={() => setNewSlot({ date: address.date })}
+              onBlock={mayBlock ? () => setNewBlock({ date: address.date }) : null}
+            />
+          )}
           {hasBegun && (
             <Suspense>
               <NewBooking

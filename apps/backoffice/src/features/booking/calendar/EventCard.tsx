@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { formatTime } from '@marea/texts/dates';
+import { formatEnd, formatSpan } from '@marea/texts/dates';
 import { StatusIcon } from '@marea/web/BookingStatusBadge.tsx';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,8 @@ export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardP
   const blockTime = useBlockTime(zone);
   const subtitle = item.blockReason ?? item.serviceName[language];
   const title = fullName(item) || t('blocked');
-  const tripTime = isNarrow || lines === 1 ? item.hora : `${item.hora}–${formatTime(item.end, zone)}`;
+  const seen = { day: date, zone, language };
+  const tripTime = isNarrow || lines === 1 ? formatEnd(item.start, seen) : formatSpan(item, seen);
   const when = isBlock ? blockTime(item) : tripTime;
   const isChosenColor = vessel !== null && item.color.toLowerCase() !== vessel.color.toLowerCase();
   const owed = useOwedText(item);
@@ -103,6 +104,7 @@ export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardP
         data-movable={isMovable || undefined}
         data-moving={isMoving || undefined}
         data-color={cardColor(item, colors)}
+        data-block={isBlock || undefined}
         data-chosen={isChosenColor || undefined}
         data-size={lines === 1 ? 'one' : lines === 2 ? 'two' : undefined}
         aria-current={isSelected || undefined}

@@ -3,7 +3,7 @@ import { callerOf } from '@marea/domain/access/actor';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { formatTime } from '@marea/texts/dates';
+import { formatSpan } from '@marea/texts/dates';
 import { IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { toastDone } from '../../../app/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useChange } from '../../../ui/useChange.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { useWording } from '../wording.ts';
 import { boxOf } from './boxOf.ts';
 import { clip } from './gridHours.ts';
 import { useGridScale } from './GridScale.ts';
@@ -23,6 +24,7 @@ import card from './Card.module.css';
 /** A slot that a guest holds while they enter their details, with the minutes that are left; staff can end it. */
 export function HeldSlotBox({ held, date }: { held: HeldSlot; date: string }) {
   const { t } = useTranslation('booking');
+  const { language } = useWording();
   const { zone } = useWorkplace().location;
   const { hours } = useGridScale();
   const now = useNow();
@@ -37,7 +39,7 @@ export function HeldSlotBox({ held, date }: { held: HeldSlot; date: string }) {
   const shown = span && clip(span, hours);
   const minutes = Math.ceil((Date.parse(held.expiresAt) - now) / MINUTE_MS);
   if (!shown || minutes <= 0) return null;
-  const time = `${formatTime(held.start, zone)}–${formatTime(held.end, zone)}`;
+  const time = formatSpan(held, { day: date, zone, language });
   return (
     <div className={card.held} style={boxOf(shown, hours)} role="note">
       <IconHourglass size={13} aria-hidden />

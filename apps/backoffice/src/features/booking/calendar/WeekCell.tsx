@@ -43,7 +43,7 @@ export function WeekCell({ vessel, day, rows, onDay }: WeekCellProps) {
     : [stays ? null : t('spans.free')];
   const lock = block && <IconLock size={13} aria-hidden />;
   return (
-    <td data-off={off || (block && !load) ? true : undefined}>
+    <td data-off={off ? true : undefined} data-block={(!off && block && !load) || undefined}>
       <UnstyledButton
         className={classes.cell}
         aria-label={`${vessel.name}, ${words.longDay(day)}: ${[...label, stays].filter(Boolean).join(', ')}`}
