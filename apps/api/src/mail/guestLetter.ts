@@ -23,7 +23,7 @@ export type LetterContent = {
   unsubscribe?: Letter['unsubscribe'];
 };
 
-/** A letter to a guest: greeted by name, with how to reach the company and who it is. */
+/** A letter to a guest: greeted by name, with how to reach the company and who it is; `withLogo` adds its logo. */
 export function guestLetter(
   { company, location }: Writer,
   { firstName }: { firstName: string },
@@ -34,7 +34,7 @@ export function guestLetter(
   return {
     language,
     subject,
-    brand: { name: company.name, color: company.brandColor, logo: null },
+    brand: { name: company.name, color: company.brandColor },
     paragraphs: [fill(texts.hello, { name: firstName }), ...paragraphs],
     facts: facts.filter(([, value]) => value !== '').map(([fact, value]) => ({ label: texts.facts[fact], value })),
     ...(action ? { action } : {}),

@@ -4,7 +4,7 @@ import type { Attachment } from './mail.port.ts';
 export type Letter = {
   language: Language;
   /** Whose letter it is, over it: in their colour, by their logo (a `data:` address of a PNG) or else their name. */
-  brand?: { name: string; color: string; logo: string | null };
+  brand?: { name: string; color: string; logo?: string };
   subject: string;
   paragraphs: string[];
   facts?: { label: string; value: string }[];

@@ -135,7 +135,7 @@ describe('a mail as HTML', () => {
 });
 
 it('a mail begins with whose it is, by their logo or else their name, in their colour', () => {
-  const brand = { name: 'Marea & <b>Co</b>', color: '#123456', logo: null };
+  const brand = { name: 'Marea & <b>Co</b>', color: '#123456' };
   expect(toHtml({ ...letter, brand })).toMatch(/border-bottom:3px solid #123456">Marea &amp; &lt;b&gt;Co&lt;\/b&gt;</);
   const withLogo = toHtml({ ...letter, brand: { ...brand, logo: 'data:image/png;base64,AAAA' } });
   expect(withLogo).toContain('<img src="data:image/png;base64,AAAA" alt="Marea &amp; &lt;b&gt;Co&lt;/b&gt;"');
