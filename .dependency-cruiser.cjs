@@ -121,6 +121,12 @@ module.exports = {
         viaOnly: { dependencyTypesNot: ['type-only'] },
       },
     ),
+    forbid(
+      'no-circles-of-types',
+      'Nor do their types: what one file says of another is read in one direction.',
+      { path: ['^packages/', '^apps/(api|guest)/'], pathNot: TEST_FILE },
+      { circular: true },
+    ),
     // What the build writes itself, by a plugin of Vite, has a name that no file has.
     forbid('everything-resolves', 'A path that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],

@@ -1,7 +1,7 @@
 import '@marea/api/app';
 import { auditAttempts } from '@marea/api/checkout/auditAttempts';
 import { readConfig } from '@marea/api/config';
-import { createAppContext } from '@marea/api/context';
+import { createAppContext } from '@marea/api/createContext';
 import { connect } from '@marea/api/db/connection';
 import { auditLedger } from '@marea/api/payments/auditLedger';
 import { pino } from 'pino';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { companies } from '@marea/api/catalogue/company.collection';
 import { readConfig } from '@marea/api/config';
-import { createAppContext } from '@marea/api/context';
+import { createAppContext } from '@marea/api/createContext';
 import '@marea/api/app';
 import { prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';

@@ -1,7 +1,7 @@
 import { bookings } from '@marea/api/booking/booking.collection';
 import '@marea/api/app';
 import { readConfig } from '@marea/api/config';
-import { createAppContext } from '@marea/api/context';
+import { createAppContext } from '@marea/api/createContext';
 import { prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
 import { createPasswords } from '@marea/api/session/passwords';

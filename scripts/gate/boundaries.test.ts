@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../stack/settings.ts';
 
 /** A planted file, what it imports, and the rule that must object; none where it is allowed. */
-type Case = { file: string; imports: string; isType?: true; rule?: string };
+type Case = { file: string; imports: string; isType?: true; isMutual?: true; rule?: string };
 
 const cases: Case[] = [
   { file: 'packages/domain/src/booking/a.ts', imports: 'node:fs', rule: 'domain-imports-zod-only' },
@@ -77,6 +77,7 @@ const cases: Case[] = [
   { file: 'apps/api/src/a.test.ts', imports: '@marea/testing/b' },
   { file: 'scripts/a.ts', imports: '@marea/testing/b' },
   { file: 'packages/domain/src/a.ts', imports: './nowhere.ts', rule: 'everything-resolves' },
+  { file: 'apps/api/src/db/a.ts', imports: './back.ts', isType: true, isMutual: true, rule: 'no-circles-of-types' },
 ];
 
 const workspace = ['domain', 'texts', 'web', 'testing', 'api'];
@@ -123,7 +124,8 @@ async function writeCase(planted: Case): Promise<void> {
   const use = planted.isType ? ['import type', 'export type A = typeof b'] : ['import', 'export const a = b'];
   await put(file, `${use[0]} { b } from '${planted.imports}';\n${use[1]};\n`);
   if (planted.imports.startsWith('.') && planted.rule !== 'everything-resolves') {
-    await put(path.join(path.dirname(file), planted.imports), 'export const b = 1;');
+    const back = planted.isMutual ? `import type { A } from './${path.basename(file)}';\nexport type B = A;\n` : '';
+    await put(path.join(path.dirname(file), planted.imports), `${back}export const b = 1;`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PINNED_VERSION } from '@marea/embedded-mongo/mongod-from-wheel';
+import { PINNED_VERSION } from '@marea/embedded-mongo/mongod-sources';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';

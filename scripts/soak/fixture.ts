@@ -1,7 +1,8 @@
 import { companies } from '@marea/api/catalogue/company.collection';
 import { readConfig } from '@marea/api/config';
 import '@marea/api/app';
-import { createAppContext, type AppContext } from '@marea/api/context';
+import type { AppContext } from '@marea/api/context';
+import { createAppContext } from '@marea/api/createContext';
 import { prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
 import { toStored } from '@marea/api/db/listCollection';

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingRecord } from '@marea/api/booking/booking.collection';
 import { bookings } from '@marea/api/booking/booking.collection';
 import type { AppContext } from '@marea/api/context';
 import { auditLedger } from '@marea/api/payments/auditLedger';
@@ -7,6 +6,7 @@ import { crewClaims, holds, vesselDays } from '@marea/api/slots/slots.collection
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { cellsOf } from '@marea/domain/availability/cells';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { customers } from '@marea/domain/customers/customer.schema';

@@ -1,6 +1,6 @@
 import { recordBookingChange } from './audit/index.ts';
 import { endPaymentOf, leaveToDispute, placeLeftRefunds, returnExcess, sendRefundOut } from './checkout/index.ts';
-import type { Followers } from './events/events.ts';
+import type { Followers } from './events/announce.ts';
 import {
   followAddress,
   mailFailedRefund,

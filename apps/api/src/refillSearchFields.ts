@@ -1,10 +1,11 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { languages } from '@marea/domain/kernel/language';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { Connection, mongo } from 'mongoose';
 import { bookings, searchFieldsOfBooking, type StoredBooking } from './booking/index.ts';
 import { declaredLists, isBilingual, searchFields } from './db/listCollection.ts';
 import { fillOnce, inBatches, type OnProgress } from './db/newFields.ts';
-import { type PaymentRecord, payments, paymentSearchTerms } from './payments/index.ts';
+import { payments, paymentSearchTerms } from './payments/index.ts';
 
 type Sorted = { _id: string; version: number; sortKeys: object };
 type Write = mongo.AnyBulkWriteOperation<{ _id: string } & mongo.Document>;

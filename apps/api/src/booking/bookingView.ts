@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import { stopsBoarding } from '@marea/domain/booking/boarding';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingMark } from '@marea/domain/booking/bookingMarks';
 import { marksOf } from '@marea/domain/booking/bookingMarks';
 import type { bookingRowViewSchema } from '@marea/domain/booking/bookingView.schema';
@@ -13,7 +14,6 @@ import { withoutTip } from '@marea/domain/crew/describeCrew';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { fields, showing } from '../http/show.ts';
-import type { BookingRecord } from './booking.collection.ts';
 
 export type BookingView = z.output<typeof bookingViewSchema>;
 export type BookingRowView = z.output<typeof bookingRowViewSchema>;

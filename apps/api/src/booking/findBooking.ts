@@ -1,9 +1,10 @@
 import type { BookingActor, Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { LATEST } from '../db/latest.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { BookingRecord, StoredBooking } from './booking.collection.ts';
+import type { StoredBooking } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
 import { bookingsVisibleTo } from './scope.ts';
 

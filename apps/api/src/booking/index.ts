@@ -1,7 +1,7 @@
 export { anonymiseBookings, NO_NAME } from './anonymise.ts';
 export { answersFor, formsOf } from './answers.ts';
 export { bookings, searchFields as searchFieldsOfBooking, toStoredBooking } from './booking.collection.ts';
-export type { BookingRecord, StoredBooking } from './booking.collection.ts';
+export type { StoredBooking } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { writeCheckin } from './change/checkin.ts';
 export { disputedAt, flagDispute } from './change/flagDispute.ts';

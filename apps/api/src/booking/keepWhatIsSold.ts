@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
-import type { Disruption } from '@marea/domain/booking/booking.schema';
+import type { Disruption, BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { Offered } from '@marea/domain/booking/disruption';
@@ -10,7 +10,6 @@ import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { lockAllSales } from '../slots/index.ts';
-import type { BookingRecord } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
 import { write } from './change/writeBooking.ts';
 

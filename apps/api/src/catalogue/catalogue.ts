@@ -1,4 +1,3 @@
-import type { Actor } from '@marea/domain/access/actor';
 import { noWaiver } from '@marea/domain/checkin/noWaiver';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -8,10 +7,8 @@ import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { AppContext } from '../context.ts';
 import type { Database } from '../db/collection.ts';
 import { remembered } from '../db/remembered.ts';
-import { readableBy } from '../db/scope.ts';
 import { companies } from './company.collection.ts';
 import './catalogue.collection.ts';
 import { waivers } from './waiver.collection.ts';
@@ -65,17 +62,3 @@ export function createCatalogue(db: Database, freshMs: number) {
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
-
-export async function findLocation(app: AppContext, idOrSlug: string): Promise<Location> {
-  const location = await app.db(locations).findOne({ ...byIdOrSlug(idOrSlug), isDeleted: false });
-  if (!location) throw new DomainError('not_found');
-  return location;
-}
-
-/** A location that the request reaches. Throws `not_found` for any other. */
-export async function locationVisibleTo(app: AppContext, actor: Actor, idOrSlug: string): Promise<Location> {
-  const wanted = { $and: [byIdOrSlug(idOrSlug), readableBy(actor, locations)], isDeleted: false };
-  const location = await app.db(locations).findOne(wanted);
-  if (!location) throw new DomainError('not_found');
-  return location;
-}

@@ -1,5 +1,6 @@
-export { byIdOrSlug, createCatalogue, locationVisibleTo } from './catalogue.ts';
-export type { Catalogue, Offer } from './catalogue.ts';
+export { byIdOrSlug } from './catalogue.ts';
+export { locationVisibleTo } from './locations.ts';
+export type { Offer } from './catalogue.ts';
 export { companyAndLocation } from './companyAndLocation.ts';
 export { companies } from './company.collection.ts';
 export { isCurrencyLocked, lockCurrency } from './currencyLock.ts';

@@ -2,8 +2,8 @@ import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { findLocation } from './catalogue.ts';
 import { companies } from './company.collection.ts';
+import { findLocation } from './locations.ts';
 
 /** Confines a superadmin to the company of the location where they work. Throws `not_found` for an unknown one. */
 export async function actingAt(app: AppContext, actor: Actor, locationId: string | null): Promise<Actor> {

@@ -1,6 +1,6 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Passenger, WaiverSignature } from '@marea/domain/checkin/checkin.schema';
 import type { CheckinSummary } from '@marea/domain/checkin/checkinSummary.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { checkins, signatures } from './checkin.collection.ts';

@@ -1,9 +1,9 @@
 import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingTransitions } from '@marea/domain/booking/booking.status';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import type { CheckinGap } from '@marea/domain/checkin/checkinGaps';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookingById, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';

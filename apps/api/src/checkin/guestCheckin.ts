@@ -1,9 +1,9 @@
 import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { statusFrom } from '@marea/domain/booking/statusClock';
 import type { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type * as z from 'zod';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { LinkPurpose } from '../guests/index.ts';
 import { openedBooking } from '../guests/index.ts';

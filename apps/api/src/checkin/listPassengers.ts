@@ -1,8 +1,8 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/checkin.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
-import type { BookingRecord } from '../booking/index.ts';
 import { answersFor, bookingById, serviceOf, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';

@@ -1,7 +1,7 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ByLink } from '../guests/index.ts';
 import { openByLink } from '../guests/index.ts';

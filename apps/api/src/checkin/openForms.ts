@@ -1,5 +1,5 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { unlessUnknown } from '@marea/domain/kernel/unknown';
-import type { BookingRecord } from '../booking/index.ts';
 import { formsOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 

@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import { roundedQuotient, writtenAmount } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { paymentProviders } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
-import type { Fault, PaymentRecord } from '../payments/index.ts';
+import type { Fault } from '../payments/index.ts';
 import { leftAs, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';

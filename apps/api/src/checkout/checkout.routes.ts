@@ -1,8 +1,9 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { shownCharge } from '@marea/domain/payments/charged';
 import type { guestPaymentSchema } from '@marea/domain/payments/checkout.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type * as z from 'zod';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ByLink } from '../guests/index.ts';
 import { openByLink, openedBooking } from '../guests/index.ts';
@@ -10,7 +11,6 @@ import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { messageLimits } from '../messages/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { disputeOf, findPayment, isBounce, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';

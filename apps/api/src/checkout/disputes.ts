@@ -2,6 +2,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { roundedQuotient, sum } from '@marea/domain/kernel/money';
 import { chargedMoney } from '@marea/domain/payments/charged';
 import type { DisputeState } from '@marea/domain/payments/dispute';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
 import type { Return } from '@marea/domain/payments/returnOfPayment';
 import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
@@ -11,7 +12,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import {
   enterProviderPayment,
   isTakenByDispute,

@@ -1,12 +1,12 @@
 import { sum } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
 import { exchanged } from '@marea/domain/payments/exchange';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { partOfPayment } from '@marea/domain/payments/partOfPayment';
 import { staysPayable } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderPayment } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';

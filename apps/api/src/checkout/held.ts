@@ -1,10 +1,10 @@
 import { roundedQuotient } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
 import { chargedBy } from '@marea/domain/payments/charged';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import type { Session, Taken } from './provider.port.ts';

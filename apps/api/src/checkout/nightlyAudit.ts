@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
+import type { AuditFinding } from '@marea/domain/payments/ledgerAudit';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { EffectHandlers, Found } from '../outbox/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue, enqueueOnce } from '../outbox/index.ts';
 import type { Fault } from '../payments/index.ts';
 import { auditLedgerBatch, auditStrays } from '../payments/index.ts';
@@ -48,7 +49,7 @@ export function nightlyAudit(app: AppContext) {
     },
   } satisfies Partial<EffectHandlers>;
 
-  function count(counted: Map<string, Found>, faults: readonly Fault[]): void {
+  function count(counted: Map<string, AuditFinding>, faults: readonly Fault[]): void {
     for (const { text, ...fault } of faults) {
       app.log.error({ folio: fault.folio, company: fault.companyId }, `nightly audit: ${text}`);
       const before = counted.get(fault.companyId) ?? { ...fault, number: 0 };

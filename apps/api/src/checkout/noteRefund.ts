@@ -1,9 +1,9 @@
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import {
   enterProviderPayment,
   isBounced,

@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { owedOf } from '@marea/domain/counting/counting';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { Payable, PriceOfChoice } from '@marea/domain/payments/checkout.schema';
@@ -6,7 +7,6 @@ import type { PaymentDue } from '@marea/domain/payments/paymentDue';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { mayAuthorise } from '@marea/domain/payments/providers';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ProviderAccount } from '../credentials/index.ts';
 import { bookingDue, feeOn, guestAccounts, paymentTerms } from '../payments/index.ts';

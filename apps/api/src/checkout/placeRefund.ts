@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { UnplacedRefund } from '@marea/domain/payments/openAttempt.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { enterProviderRefund, isRefundAtProvider, payments, returnedKey } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { noteRefund, refundObject } from './noteRefund.ts';

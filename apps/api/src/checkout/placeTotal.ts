@@ -1,11 +1,11 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
 import { chargedMoney } from '@marea/domain/payments/charged';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { isRefundedByHand } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import {
   enterProviderRefundIn,
   isBounced,

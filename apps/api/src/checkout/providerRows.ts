@@ -1,6 +1,6 @@
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { kindOf, leftAs, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';

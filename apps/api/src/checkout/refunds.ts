@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/providers';
 import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
@@ -8,7 +9,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';

@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isTrip } from '@marea/domain/counting/counting';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
@@ -6,7 +7,6 @@ import { isLive } from '@marea/domain/payments/attempt.status';
 import type { Payable, PriceOfChoice, StartPayment } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { keyIdIn } from '../credentials/index.ts';
 import { newId } from '../db/ids.ts';

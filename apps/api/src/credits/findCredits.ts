@@ -1,16 +1,16 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { creditOf } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { CreditPart } from '@marea/domain/payments/credit';
 import { creditParts, isExpired } from '@marea/domain/payments/credit';
 import type { Credit, GuestCredit } from '@marea/domain/payments/credit.schema';
-import type { BookingRecord } from '../booking/index.ts';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { bookings, customersOfReseller } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertCustomerWasVisible } from '../customers/index.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 
 type Owner = { companyId?: string | undefined; customerId: string };

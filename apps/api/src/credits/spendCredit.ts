@@ -1,15 +1,15 @@
 import type { BookingActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
 import { isExpired } from '@marea/domain/payments/credit';
 import type { CreditSpending } from '@marea/domain/payments/credit.schema';
-import type { BookingRecord } from '../booking/index.ts';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { once } from '../idempotency/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { assertTakesPayments, bookingIn, enterTransfer } from '../payments/index.ts';
 import { creditsOf, isOfSameAddress } from './findCredits.ts';
 

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { isTypedPhone } from '@marea/domain/kernel/phone';
 import { foldText } from '@marea/domain/kernel/search';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { toStored } from '../db/listCollection.ts';

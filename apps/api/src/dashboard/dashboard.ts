@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { owedOf, tripStatuses } from '@marea/domain/counting/counting';
 import { comparedSpans } from '@marea/domain/dashboard/comparedSpans';
@@ -13,7 +14,6 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

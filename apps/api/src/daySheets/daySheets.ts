@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -15,7 +16,6 @@ import {
 } from '@marea/domain/menus/daySheet';
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
 import { daySheetTexts } from '@marea/texts/daySheets';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

@@ -14,7 +14,7 @@ import {
   assertKnownWrites,
   fieldNamesOf,
 } from './fieldNames.ts';
-import type { DroppedIndex } from './formerIndexes.ts';
+import type { DroppedIndex, Index } from './formerIndexes.ts';
 import { areNoted, dropFormerIndexes, forgetIndexes, notedIndexes, noteIndexes } from './formerIndexes.ts';
 import type { OnProgress } from './newFields.ts';
 import { fillNewFields, forgetFilledFields } from './newFields.ts';
@@ -27,8 +27,6 @@ import { written } from './written.ts';
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };
 type With<O> = Omit<O, 'session'> & Options;
-
-export type Index = { key: Record<string, 1 | -1> } & Omit<mongo.IndexDescription, 'key'>;
 
 export type CollectionDefinition<T extends Identified = Identified, Shown extends Identified = T> = {
   name: string;

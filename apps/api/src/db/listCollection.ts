@@ -3,8 +3,9 @@ import type { Language } from '@marea/domain/kernel/language';
 import { languages } from '@marea/domain/kernel/language';
 import { searchTerms, sortText } from '@marea/domain/kernel/search';
 import * as z from 'zod';
-import type { CollectionDefinition, Index, Internal, Stored } from './collection.ts';
+import type { CollectionDefinition, Internal, Stored } from './collection.ts';
 import { collection } from './collection.ts';
+import type { Index } from './formerIndexes.ts';
 import { onlyForSearches } from './searchIndex.ts';
 
 type SortKey = Internal['sortKeys'][string];

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { Index } from './collection.ts';
+import type { Index } from './formerIndexes.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 type Sort = Readonly<Record<string, 1 | -1>>;

@@ -1,4 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/bookingPrice';
@@ -14,10 +15,9 @@ import { addDays, instantOf, timeOf, weekdayOf } from '@marea/domain/kernel/zone
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
 import { creditEnd } from '@marea/domain/payments/credit';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { User } from '@marea/domain/people/user.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import { withoutPrices } from '../booking/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { onBooking } from '../payments/index.ts';
 import { categoryOf } from './categories.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';

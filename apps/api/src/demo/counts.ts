@@ -1,6 +1,6 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import type { DemoMenu } from './menus.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,5 @@
 import { cellsOf, CELL_MINUTES } from '@marea/domain/availability/cells';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
@@ -6,7 +7,6 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import type { CrewClaimRecord } from '../slots/index.ts';
 import type { DemoLocation } from './fleet.ts';
 import type { DemoMenu } from './menus.ts';

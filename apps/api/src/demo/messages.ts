@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { DAY_MS } from '@marea/domain/kernel/durations';
@@ -6,7 +7,6 @@ import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { messageTexts } from '@marea/texts/messages';
-import type { BookingRecord } from '../booking/index.ts';
 import type { MessageRecord } from '../messages/index.ts';
 import type { Random } from './random.ts';
 

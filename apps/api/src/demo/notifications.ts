@@ -1,8 +1,8 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import type { NotificationRecord } from '../notifications/index.ts';
 import { bookingNotification } from '../notifications/index.ts';
 import { DEMO_CREDIT_MONTHS } from './bookings.ts';

@@ -1,10 +1,10 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Passenger, WaiverSignature } from '@marea/domain/checkin/checkin.schema';
 import type { Waiver } from '@marea/domain/checkin/waiver.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import { fullName } from '@marea/domain/kernel/fullName';
-import type { BookingRecord } from '../booking/index.ts';
 import { hashOfText, summaryOf } from '../checkin/index.ts';
 import { drawGuest } from './guests.ts';
 import type { Random } from './random.ts';

@@ -1,13 +1,13 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { searchTerms } from '@marea/domain/kernel/search';
 import type { Account } from '@marea/domain/payments/account.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
-import type { BookingRecord } from '../booking/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { feeOn } from '../payments/index.ts';
 import type { Random } from './random.ts';
 

@@ -1,14 +1,13 @@
 import type { BookingActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { HoldRecord } from '@marea/domain/booking/hold.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledgerAudit';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
-import type { BookingRecord } from '../booking/index.ts';
-import type { AppContext } from '../context.ts';
+import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Found, Unplaced } from '../outbox/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
-import type { ReportExportRecord } from '../reportExports/index.ts';
-import type { HoldRecord } from '../slots/index.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 /** Without a service it was blocked. */
 export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'resourceId' | 'start'> & {
@@ -53,7 +52,7 @@ export type Events = {
   disputeEnded: { booking: BookingRecord };
   disputeLost: { booking: BookingRecord };
   /** Its payment never became known here. */
-  disputeUnplaced: { unplaced: Unplaced };
+  disputeUnplaced: { unplaced: UnplacedDispute };
   /** A provider does not accept the key of an account, so that guests cannot pay by it. */
   providerKeyRefused: { account: Account & { provider: PaymentProvider } };
   /** A sale that was given up unpaid has its slot again, since it was paid after all. */
@@ -74,7 +73,7 @@ export type Events = {
   paymentBounced: { booking: BookingRecord };
   /** Credit that paid the booking returned to the booking with folio `to`: the provider gave its payment back. */
   creditTakenBack: { booking: BookingRecord; amount: number; to: string };
-  auditFound: { night: string; found: Found };
+  auditFound: { night: string; found: AuditFinding };
   /** An effect of the outbox that is not tried again. */
   effectGivenUp: { effectId: string };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
@@ -88,17 +87,5 @@ export type Events = {
 };
 export type EventName = keyof Events;
 
-type Follower<Name extends EventName> = (app: AppContext, tx: Tx, event: Events[Name]) => Promise<void>;
-
-/** What follows each event, in order; a missing event does not compile. */
-export type Followers = { readonly [Name in EventName]: readonly Follower<Name>[] };
-
 /** Runs an event's followers inside its transaction: all or nothing. */
 export type Announce = <Name extends EventName>(tx: Tx, name: Name, event: Events[Name]) => Promise<void>;
-
-/** One after another: a transaction takes no parallel operations. */
-export function createAnnounce(app: () => AppContext, followers: Followers): Announce {
-  return async (tx, name, event) => {
-    for (const follow of followers[name]) await follow(app(), tx, event);
-  };
-}

@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { sum } from '@marea/domain/kernel/money';
@@ -7,7 +8,6 @@ import { formatDate } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { creditsExpiringBy, creditsFromBooking } from '../credits/index.ts';
 import { derivedId } from '../db/ids.ts';

@@ -1,4 +1,5 @@
 import { guestBookingSchema } from '@marea/domain/booking/booking.schema';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -6,7 +7,6 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { folioPrefix, parseFolio } from '@marea/domain/kernel/folio';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
-import type { BookingRecord } from '../booking/index.ts';
 import { sellBooking, bookings } from '../booking/index.ts';
 import { companies, companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { BookingRecord } from '../booking/index.ts';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';

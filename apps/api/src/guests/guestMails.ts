@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { owedOf } from '@marea/domain/counting/counting';
 import { guestActState, policyAhead, refundSteps } from '@marea/domain/guests/guestPolicy';
@@ -12,7 +13,6 @@ import { mailTexts } from '@marea/texts/mails';
 import { formatMoney } from '@marea/texts/money';
 import { referenceText } from '@marea/texts/references';
 import { refundText } from '@marea/texts/refunds';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { creditsOfGuest } from '../credits/index.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';

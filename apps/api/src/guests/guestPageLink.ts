@@ -1,5 +1,5 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { LinkPurpose } from './guestLink.collection.ts';
 import { issueLink } from './guestLinks.ts';

@@ -1,4 +1,4 @@
-import type { BookingRecord } from '../booking/index.ts';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';

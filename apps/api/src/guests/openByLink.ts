@@ -1,4 +1,4 @@
-import type { BookingRecord } from '../booking/index.ts';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { LinkPurpose } from './guestLink.collection.ts';

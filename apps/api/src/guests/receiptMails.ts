@@ -1,6 +1,7 @@
 import { owedOf } from '@marea/domain/counting/counting';
 import { shownCharge } from '@marea/domain/payments/charged';
 import { exchanged } from '@marea/domain/payments/exchange';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentDue } from '@marea/domain/payments/paymentDue';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
@@ -15,7 +16,6 @@ import { guestLetter } from '../mail/index.ts';
 import type { Trip } from '../messages/index.ts';
 import { sendToGuest, tripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { bookingDue, payments, toReturning } from '../payments/index.ts';
 import { guestPageLink } from './guestPageLink.ts';
 

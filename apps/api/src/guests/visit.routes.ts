@@ -1,4 +1,5 @@
 import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { excessOf } from '@marea/domain/booking/moneyDecision';
 import { passengerCount } from '@marea/domain/booking/passengerCount';
@@ -9,7 +10,7 @@ import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { formatDateTime } from '@marea/texts/dates';
 import type * as z from 'zod';
-import type { BookingRecord, PlannedMove } from '../booking/index.ts';
+import type { PlannedMove } from '../booking/index.ts';
 import {
   assertMoveFits,
   bookingById,

@@ -2,7 +2,6 @@ import { imageWidths } from '@marea/domain/images/imageSizes';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { OutputInfo } from 'sharp';
 import sharp from 'sharp';
-import type { Encoded } from './encode.ts';
 
 /** Bounds the memory of what is unpacked whole. */
 const MAX_PIXELS = 40_000_000;
@@ -22,6 +21,8 @@ const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsFor
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 sharp.cache(false);
+
+export type Encoded = { width: number; height: number; files: { width: number; bytes: Uint8Array }[] };
 
 /** A picture in each of its widths, as WebP. Throws `unsupported_media_type`, or what the decoder does. */
 export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {

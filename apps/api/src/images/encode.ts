@@ -1,11 +1,10 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import pLimit from 'p-limit';
+import type { Encoded } from './decoder.ts';
 
 /** Further callers get `busy`. */
 const AT_ONCE = 2;
 const MAX_QUEUE = 16;
-
-export type Encoded = { width: number; height: number; files: { width: number; bytes: Uint8Array }[] };
 
 const inOrder = pLimit(AT_ONCE);
 

@@ -1,5 +1,5 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { MessageKind } from '@marea/domain/messages/messages';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Effects } from '../outbox/index.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Recipient } from '@marea/domain/messages/messages.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 

@@ -1,20 +1,20 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
+import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledgerAudit';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
+import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { formatDate } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { formatMoney } from '@marea/texts/money';
 import { notificationTexts } from '@marea/texts/notifications';
 import { providerTexts } from '@marea/texts/providers';
 import { reportTexts } from '@marea/texts/reports';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { derivedId, newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Found, Unplaced } from '../outbox/index.ts';
-import type { ReportExportRecord } from '../reportExports/index.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import type { NotificationRecord } from './notification.collection.ts';
 import { notifications } from './notification.collection.ts';
 
@@ -67,7 +67,7 @@ export async function notifyOfWaitingParty(
 export async function notifyOfAudit(
   app: AppContext,
   tx: Tx,
-  { night, found }: { night: string; found: Found },
+  { night, found }: { night: string; found: AuditFinding },
 ): Promise<void> {
   const { companyId, locationId, visitId, folio, number } = found;
   const _id = derivedId(`audit ${night} ${companyId}`);
@@ -102,7 +102,11 @@ export async function notifyOfCreditTakenBack(
 }
 
 /** Enters a dispute of which no payment is known here, once. */
-export async function notifyOfUnplaced(app: AppContext, tx: Tx, { unplaced }: { unplaced: Unplaced }): Promise<void> {
+export async function notifyOfUnplaced(
+  app: AppContext,
+  tx: Tx,
+  { unplaced }: { unplaced: UnplacedDispute },
+): Promise<void> {
   const { accountId, companyId, locationId, provider, objectId } = unplaced;
   const _id = derivedId(`dispute ${accountId} ${objectId}`);
   if (await app.db(notifications).exists({ _id }, { session: tx })) return;

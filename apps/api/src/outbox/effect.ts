@@ -1,18 +1,7 @@
 import { keysOf } from '@marea/domain/kernel/keysOf';
 import type { Language } from '@marea/domain/kernel/language';
-import type { PaymentProvider } from '@marea/domain/payments/providers';
+import type { AuditFinding } from '@marea/domain/payments/ledgerAudit';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
-
-export type Found = { companyId: string; locationId: string; visitId: string; folio: string; number: number };
-
-/** A dispute of which no payment is known here. */
-export type Unplaced = {
-  accountId: string;
-  companyId: string;
-  locationId: string | null;
-  provider: PaymentProvider;
-  objectId: string;
-};
 
 /** External effects with their input: ids, no names, addresses or secrets. Handlers read current data. */
 export type Effects = {
@@ -44,7 +33,7 @@ export type Effects = {
   /** A refund that kept money from a payment's disputes came to nothing: they took that as well. */
   takeDisputed: { paymentId: string };
   /** Look for contradictions in the money of one night, after the booking `after`; `found` so far, by company. */
-  nightlyAudit: { night: string; after: string; found: Found[] };
+  nightlyAudit: { night: string; after: string; found: AuditFinding[] };
   /** Remove what is older than its company keeps it, of the companies after `after`. */
   retention: { night: string; after: string };
   paymentReceipt: { paymentId: string };

@@ -1,10 +1,10 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { ownerShare, termsOn } from '@marea/domain/owners/agreement';
 import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
 import type { OwnerLine } from '@marea/domain/owners/ownerAccount.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

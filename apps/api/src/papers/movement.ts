@@ -1,9 +1,9 @@
 import type { Language } from '@marea/domain/kernel/language';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { evidenceTexts } from '@marea/texts/evidence';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import type { PaymentRecord } from '../payments/index.ts';
 import { disputeOf, isBounce } from '../payments/index.ts';
 
 /** What a row of the ledger is called on paper: a payment, a refund, or what a bank took and gave back. */

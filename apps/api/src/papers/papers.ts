@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { FileAnswer, fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fileName } from '@marea/domain/kernel/fileName';
@@ -9,7 +10,6 @@ import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Attachment } from '../mail/index.ts';
 import { confirmation } from './confirmation.ts';

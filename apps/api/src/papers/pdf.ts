@@ -1,12 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import type { PaperSize } from '@marea/domain/settings/settings.schema';
 import { paperTexts } from '@marea/texts/papers';
-import type { Content } from 'pdfmake';
 import { Piscina } from 'piscina';
-import type { FittedTable } from './fittedTable.ts';
 import type * as worker from './pdfWorker.ts';
+import type { PdfJob } from './pdfWorker.ts';
 import type { QueueKey } from './printQueue.ts';
 import { createPrintQueue } from './printQueue.ts';
 
@@ -18,19 +15,7 @@ const BOUNDS = {
 };
 const IDLE_MS = 60_000;
 
-export type PrintedPaper = {
-  title: string;
-  content: Content[];
-  language: Language;
-  size: PaperSize;
-  /** Beside the number of the page. */
-  footer: string;
-  queueKey: QueueKey;
-  /** Stands below the content and tells how the page lies. */
-  fitted?: FittedTable;
-};
-
-export type PdfJob = Omit<PrintedPaper, 'queueKey'> & { pageWords: string };
+export type PrintedPaper = Omit<PdfJob, 'pageWords'> & { queueKey: QueueKey };
 
 let pool: Piscina<PdfJob, Awaited<ReturnType<typeof worker.render>>> | null = null;
 

@@ -1,8 +1,22 @@
-import type { DocumentDefinition, Layout, TableNode } from 'pdfmake';
+import type { Language } from '@marea/domain/kernel/language';
+import type { PaperSize } from '@marea/domain/settings/settings.schema';
+import type { Content, DocumentDefinition, Layout, TableNode } from 'pdfmake';
 import pdfmake from 'pdfmake';
+import type { FittedTable } from './fittedTable.ts';
 import { fitOf, fittedTable, GAP } from './fittedTable.ts';
 import { fonts, fontsInMemory, MAIN_FONT, runsOf } from './fonts.ts';
-import type { PdfJob } from './pdf.ts';
+
+export type PdfJob = {
+  title: string;
+  content: Content[];
+  language: Language;
+  size: PaperSize;
+  /** Beside the number of the page. */
+  footer: string;
+  pageWords: string;
+  /** Stands below the content and tells how the page lies. */
+  fitted?: FittedTable;
+};
 
 const INK = '#12262b';
 const QUIET = '#5a6b70';

@@ -1,12 +1,12 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { shownCharge } from '@marea/domain/payments/charged';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paperTexts } from '@marea/texts/papers';
 import { priceTexts } from '@marea/texts/priceLines';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import type { PaymentRecord } from '../payments/index.ts';
 import { payments } from '../payments/index.ts';
 import { movementText } from './movement.ts';
 import { paidLines } from './paidLines.ts';

@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -10,7 +11,6 @@ import { paperTexts } from '@marea/texts/papers';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { tripTimes } from '@marea/texts/tripTimes';
 import type { Content } from 'pdfmake';
-import type { BookingRecord } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Letterhead } from './letterhead.ts';

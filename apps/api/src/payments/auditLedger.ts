@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { sum } from '@marea/domain/kernel/money';
 import { canTransition } from '@marea/domain/kernel/transitions';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { faultsOfMoney } from './auditMoney.ts';
 import { onBooking } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { isTakenByDispute, kindOf, leftAs } from './providerKinds.ts';
 

@@ -1,7 +1,7 @@
 import { chargedMoney } from '@marea/domain/payments/charged';
 import { exchanged } from '@marea/domain/payments/exchange';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { leftOfPayment } from '@marea/domain/payments/returnOfPayment';
-import type { PaymentRecord } from './payment.collection.ts';
 import { isTakenByDispute } from './providerKinds.ts';
 
 /** Contradictions between what a row settles, what was handed over for it, and what its refunds gave back of that. */

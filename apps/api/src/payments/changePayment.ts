@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
-import type { PaymentChanges } from '@marea/domain/payments/ledger.schema';
+import type { PaymentChanges, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
@@ -8,7 +8,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { accountFor } from './accounts.ts';
 import { bookingIn, moveRow } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
 import { refundStateOf } from './paymentView.ts';

@@ -5,7 +5,6 @@ export type { Fault } from './auditLedger.ts';
 export { isToldToGuest, returningOf, toReturning } from './returning.ts';
 export { bookingIn, moveRow, onBooking } from './ledger.ts';
 export { payments } from './payment.collection.ts';
-export type { PaymentRecord } from './payment.collection.ts';
 export { bookingDue, guestAccounts, paymentTerms } from './paymentDue.ts';
 export {
   disputeOf,

@@ -1,17 +1,17 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { chargedMoney } from '@marea/domain/payments/charged';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { BookingPayment } from '@marea/domain/payments/payment.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { paymentTransitions } from '@marea/domain/payments/payment.status';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings, writeBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
 

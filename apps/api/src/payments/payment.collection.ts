@@ -1,22 +1,7 @@
-import { paymentSchema } from '@marea/domain/payments/ledger.schema';
+import { paymentRecordSchema } from '@marea/domain/payments/ledger.schema';
 import { payers, USUAL_PAYER } from '@marea/domain/reference/options';
-import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
-
-export const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
-  date: z.date(),
-  /** `provider:type:objectId`: unique per provider object. */
-  providerKey: z.string().nullable(),
-  /** When a refund was last handed to its provider, whatever that answered. */
-  sentAt: z.date().nullable(),
-  /** Since when nobody asks the provider about it any more. */
-  unansweredAt: z.date().nullable(),
-  /** Idempotency keys of a refund that a definite failure of its provider has used up. */
-  usedKeys: z.int(),
-  searchTerms: z.array(z.string()),
-});
-export type PaymentRecord = z.output<typeof paymentRecordSchema>;
 
 // Not `$type: 'string'`: the planner does not match it to a search for a text.
 export const anyText = { $gt: '' };

@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { allocate, isAllocation } from '@marea/domain/payments/allocation';
-import type { NewPaymentBatch } from '@marea/domain/payments/ledger.schema';
+import type { NewPaymentBatch, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
-import type { BookingRecord } from '../booking/index.ts';
 import { authorOf, bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -11,7 +11,6 @@ import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { accountOfEntry } from './accounts.ts';
 import { enterRow } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { assertTakesPayments } from './takePayment.ts';
 import { assertOwnReceipt, feeOn, whenOf } from './terms.ts';
 

@@ -1,9 +1,9 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentDue, PaymentTerms } from '@marea/domain/payments/paymentDue';
 import { paymentDueOf } from '@marea/domain/payments/paymentDue';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ProviderAccount } from '../credentials/index.ts';
 import { usableAccounts } from '../credentials/index.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
+import type { PaymentBatch, PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookingsVisibleTo, bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -13,7 +13,6 @@ import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import { searched } from '../records/index.ts';
 import { rowsOf } from './changePayment.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { anyText, payments } from './payment.collection.ts';
 import { toBatch, toPayment } from './paymentView.ts';
 

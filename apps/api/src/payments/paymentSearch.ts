@@ -1,9 +1,9 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { folioLetters } from '@marea/domain/kernel/folio';
 import { searchTerms } from '@marea/domain/kernel/search';
-import type { BookingRecord } from '../booking/index.ts';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 
 type Guest = Pick<BookingRecord['customer'], 'firstName' | 'lastName'>;

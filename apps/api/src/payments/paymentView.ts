@@ -1,10 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { sum } from '@marea/domain/kernel/money';
-import type { PaymentBatch, PaymentView } from '@marea/domain/payments/ledger.schema';
+import type { PaymentBatch, PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { fields, show, showing } from '../http/show.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { disputeOf, isBounce } from './providerKinds.ts';
 
 type Guest = PaymentView['customer'];

@@ -1,5 +1,4 @@
-import type { PaymentView } from '@marea/domain/payments/ledger.schema';
-import type { PaymentRecord } from './payment.collection.ts';
+import type { PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 
 type Keyed = Pick<PaymentRecord, 'providerKey'>;
 

@@ -1,13 +1,13 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { Author, NewRow, ProviderObject } from './ledger.ts';
 import { bookingIn, enterRow, providerKeyOf } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { feeOn } from './terms.ts';
 

@@ -1,16 +1,16 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
 import { chargedMoney } from '@marea/domain/payments/charged';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { Return } from '@marea/domain/payments/returnOfPayment';
 import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { ProviderObject } from './ledger.ts';
 import { bookingIn, enterRow, providerKeyOf, refundTooLarge } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 import { returnMoved } from './returnMoved.ts';

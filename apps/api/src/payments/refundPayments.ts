@@ -1,12 +1,12 @@
 import type { BookingActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { percentOf, sum } from '@marea/domain/kernel/money';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { isRefundedByHand } from '@marea/domain/payments/providers';
 import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { standingRefunds } from './refundRows.ts';
 import { takePayment } from './takePayment.ts';

@@ -1,8 +1,8 @@
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { Return } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { NewRow } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 
 /** The refunds of a payment that take of it: those that are pending or succeeded, the earliest first. */

@@ -1,15 +1,14 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { isSameMoney } from '@marea/domain/payments/exchange';
-import type { NewPayment } from '@marea/domain/payments/ledger.schema';
+import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import type { Return } from '@marea/domain/payments/returnOfPayment';
 import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { NewRow } from './ledger.ts';
 import { refundTooLarge } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 import { paymentAmounts, saidIn } from './terms.ts';
 

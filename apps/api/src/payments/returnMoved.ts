@@ -1,9 +1,9 @@
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Author } from './ledger.ts';
 import { bookingIn } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { standingRefunds } from './refundRows.ts';
 import { returnTransfer } from './transfer.ts';

@@ -1,9 +1,9 @@
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 
 /** Enters that money goes back the way it came; pending until its provider has done it. Throws `refund_too_large`. */

@@ -1,10 +1,10 @@
 import type { Currency } from '@marea/domain/kernel/money';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import { isRefundedByHand } from '@marea/domain/payments/providers';
 import type { RefundWay } from '@marea/domain/payments/refundWay';
 import { refundMoney, refundWayOf } from '@marea/domain/payments/refundWay';
 import type { AppContext } from '../context.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { disputeOf, isBounce } from './providerKinds.ts';
 

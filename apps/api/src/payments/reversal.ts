@@ -1,5 +1,5 @@
 import { chargedMoney } from '@marea/domain/payments/charged';
-import type { PaymentRecord } from './payment.collection.ts';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { ProviderEvent } from './providerPayment.ts';
 
 /** The money of a row that took of a payment, the other way: what went out comes in again, on the terms of then. */

@@ -1,15 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { signedMoneySchema } from '@marea/domain/kernel/money.schema';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';
 import { exchanged, isSameMoney } from '@marea/domain/payments/exchange';
-import type { NewPayment } from '@marea/domain/payments/ledger.schema';
-import type { BookingRecord } from '../booking/index.ts';
+import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { AppContext } from '../context.ts';
 import { assertReferences } from '../records/index.ts';
 import type { UsedAccount } from './accounts.ts';
 import type { NewRow } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 

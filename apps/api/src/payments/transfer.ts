@@ -1,13 +1,13 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { Return, ReturnedAmount } from '@marea/domain/payments/returnOfPayment';
 import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Author, NewRow } from './ledger.ts';
 import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
-import type { PaymentRecord } from './payment.collection.ts';
 import { payments } from './payment.collection.ts';
 import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 

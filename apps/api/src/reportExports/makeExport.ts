@@ -1,5 +1,6 @@
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { newStoredId, removeBytes, storeStream } from '../images/index.ts';
@@ -8,7 +9,6 @@ import { enqueue } from '../outbox/index.ts';
 import type { Asked } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked, summaryOfReport } from '../reports/index.ts';
 import { actorById } from '../session/index.ts';
-import type { ReportExportRecord } from './reportExport.collection.ts';
 import { reportExports } from './reportExport.collection.ts';
 import { reachOf } from './reportExports.ts';
 

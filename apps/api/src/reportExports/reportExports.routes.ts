@@ -1,9 +1,8 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
+import type { ReportExport, ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { ReportExportRecord } from './reportExport.collection.ts';
 import { exportReport, openExport, ownExports, removeExport } from './reportExports.ts';
 
 export function reportExportRoutes(app: AppContext) {

@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
+import type { ReportExport, ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { ReportName } from '@marea/domain/reports/reports';
 import type { ReportQuery } from '@marea/domain/reports/reports.schema';
 import type { AppContext } from '../context.ts';
@@ -12,7 +12,6 @@ import { openBytes } from '../images/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Asked } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
-import type { ReportExportRecord } from './reportExport.collection.ts';
 import { reportExports } from './reportExport.collection.ts';
 
 type ExportRequest = { report: ReportName; format: ReportExport['format']; query: ReportQuery; language: Language };

@@ -1,5 +1,5 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { LRUCache } from 'lru-cache';
-import type { BookingRecord } from '../booking/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { perApp } from '../db/perApp.ts';

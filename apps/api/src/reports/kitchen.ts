@@ -1,6 +1,6 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { kitchen } from '@marea/domain/reports/operationReports';
-import type { BookingRecord } from '../booking/index.ts';
 import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
 import { bookingBase, ofBooking } from './bases.ts';

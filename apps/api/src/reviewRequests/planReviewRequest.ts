@@ -1,5 +1,5 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { askedAt, askedOn } from '@marea/domain/reviews/askedOn';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { derivedId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';

@@ -1,8 +1,8 @@
 import type { GuestActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { recordAudit } from '../audit/index.ts';
-import type { BookingRecord } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { searchFields, toStored } from '../db/listCollection.ts';
 import type { Tx } from '../db/unitOfWork.ts';

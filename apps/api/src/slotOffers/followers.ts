@@ -1,15 +1,15 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import { wallClock } from '@marea/domain/kernel/zone';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { offerTransitions } from '@marea/domain/waitlist/waitlist.status';
-import type { BookingRecord } from '../booking/index.ts';
 import { dropHold } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { FreedSlot } from '../events/events.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import { guestOf, noteOfParty, recordStep, waitingParties } from '../waitlist/index.ts';
 
 /** The process that looks may have a clock that is behind the database's, by which holds end. */

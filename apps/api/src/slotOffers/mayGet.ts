@@ -1,6 +1,6 @@
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { FreedSlot } from '../events/events.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
 
 /** Whether a party still waits, can be told, and was not offered this slot before. */
 function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {

@@ -4,6 +4,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { findOffer, looksFree, onFreshOffer, takeHold } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -13,7 +14,6 @@ import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { holds } from '../slots/index.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import { lockQueue, noteOfParty, queueStateOf, waitingParties } from '../waitlist/index.ts';
 import { mayGetAmong, slotKey } from './mayGet.ts';
 

@@ -1,12 +1,12 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { dropHold, handOverHold, holdOf, isHeld } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { WaitingPartyRecord } from '../waitlist/index.ts';
 import { guestViewOf, noteOfParty, waitingParties, waitingPartyByLink } from '../waitlist/index.ts';
 
 type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };

@@ -6,7 +6,7 @@ export { occupanciesOf } from './occupancies.ts';
 export { firstStoredDay, LONGEST_BOOKING_DAYS } from './pastDays.ts';
 export { lockAllSales, lockSale } from './salesLock.ts';
 export { crewClaims, holds, vesselDays } from './slots.collection.ts';
-export type { CrewClaimRecord, HoldRecord, VesselDayRecord } from './slots.collection.ts';
+export type { CrewClaimRecord, VesselDayRecord } from './slots.collection.ts';
 export { occupy, occupyAll, prolong, vacate } from './vesselDays.ts';
 export type { Span } from './vesselDays.ts';
 export { vesselDaysOf } from './vesselDaysOf.ts';

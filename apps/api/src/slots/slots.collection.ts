@@ -1,3 +1,4 @@
+import { holdRecordSchema } from '@marea/domain/booking/hold.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
@@ -25,23 +26,7 @@ const vesselDaySchema = z.strictObject({
 export type VesselDayRecord = z.output<typeof vesselDaySchema>;
 export const vesselDays = collection('vesselDays', vesselDaySchema, [{ key: { resourceId: 1, day: 1 } }]);
 
-const holdSchema = z.strictObject({
-  _id: z.string(),
-  companyId: z.string(),
-  locationId: z.string(),
-  serviceId: z.string(),
-  resourceId: z.string(),
-  start: z.date(),
-  end: z.date(),
-  until: z.date(),
-  keyHash: z.string(),
-  /** Of a guest: the hash of their network range. */
-  takenFrom: z.string().optional(),
-  expiresAt: z.date(),
-  extensions: z.int(),
-});
-export type HoldRecord = z.output<typeof holdSchema>;
-export const holds = collection('holds', holdSchema, [
+export const holds = collection('holds', holdRecordSchema, [
   { key: { expiresAt: 1 }, expireAfterSeconds: 3_600 },
   { key: { locationId: 1, start: 1 } },
 ]);

@@ -1,10 +1,10 @@
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { counted, requestNamed } from '../http/requestsCounted.ts';
 import { guestOf, recordCall } from './partySteps.ts';
 import { lockQueue } from './queue.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
 /**
  * Adds an e-mail address to a guest's own party; the same again changes nothing. Whoever knows name and phone can open a

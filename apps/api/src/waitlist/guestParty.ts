@@ -1,13 +1,12 @@
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { foldText } from '@marea/domain/kernel/search';
-import type { guestWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
+import type { guestWaitingPartySchema, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret } from '../db/ids.ts';
 import { type LineLocation, queueStateOf, waitFor } from './queue.ts';
 import { placeIn } from './waitingParties.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 const LINK_MS = 48 * HOUR_MS;

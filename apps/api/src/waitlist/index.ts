@@ -6,6 +6,5 @@ export { lockQueue, queueStateOf } from './queue.ts';
 export { guestOf, noteOfParty, recordStep } from './partySteps.ts';
 export { partyToSeat, seatParty } from './seatParty.ts';
 export { waitingParties } from './waitingParty.collection.ts';
-export type { WaitingPartyRecord } from './waitingParty.collection.ts';
 export { waitlistLiveRoutes } from './waitlistLive.routes.ts';
 export { waitlistRoutes } from './waitlist.routes.ts';

@@ -2,6 +2,7 @@ import type { Contract } from '@marea/domain/contract/contract';
 import type { Input } from '@marea/domain/contract/contractOf';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -10,7 +11,6 @@ import { once } from '../idempotency/index.ts';
 import { withLink } from './guestParty.ts';
 import { closedBecause } from './queue.ts';
 import { addWaitingParty } from './waitingParties.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
 /** A guest joins the queue, once a key. Throws `waitlist_closed`, `already_waiting`, `too_many_requests`. */
 export async function joinWaitlist(

@@ -1,12 +1,12 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { unlessUnknown } from '@marea/domain/kernel/unknown';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, withLogo } from '../mail/index.ts';
 import type { Attempt } from '../outbox/index.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
 /** Mails a waiting party what `write` makes of where it waits. */
 export async function mailParty(

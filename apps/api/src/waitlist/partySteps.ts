@@ -1,8 +1,8 @@
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 import { toWaitingParty } from './waitingPartyView.ts';
 

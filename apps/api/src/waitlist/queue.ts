@@ -5,11 +5,10 @@ import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
-import type { ClosedReason, Counters } from '@marea/domain/waitlist/waitlist.schema';
+import type { ClosedReason, Counters, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
 import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters: Counters; servedMinutes: number[] };

@@ -3,13 +3,13 @@ import { mayCall } from '@marea/domain/access/mayCall';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { orInvalid } from '@marea/domain/kernel/unknown';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { seatingSteps } from '@marea/domain/waitlist/waitlist.status';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { recordStep } from './partySteps.ts';
 import { lockQueue } from './queue.ts';
 import { assertMayStep, findWaitingParty } from './waitingParties.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 
 /** The party that a booking at a location is to seat. Throws `forbidden`, `invalid` for one of elsewhere. */
 export async function partyToSeat(

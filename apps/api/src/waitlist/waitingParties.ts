@@ -6,7 +6,7 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { assertTransition } from '@marea/domain/kernel/transitions';
-import type { NewWaitingParty, WaitingPartyChanges } from '@marea/domain/waitlist/waitlist.schema';
+import type { NewWaitingParty, WaitingPartyChanges, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { AppContext } from '../context.ts';
 import { activeCustomer } from '../customers/index.ts';
@@ -19,7 +19,6 @@ import type { Author } from './partySteps.ts';
 import { guestOf, recordCall, recordStep } from './partySteps.ts';
 import type { QueueState } from './queue.ts';
 import { lockQueue } from './queue.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 import { toWaitingParty } from './waitingPartyView.ts';
 

@@ -1,8 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import { seesContacts } from '@marea/domain/access/guestData';
-import type { WaitingParty, WaitingPartyView } from '@marea/domain/waitlist/waitlist.schema';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
+import type { WaitingParty, WaitingPartyView, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 
 /** A waiting party without what only the system needs. */
 export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {

@@ -3,6 +3,7 @@ import { may } from '@marea/domain/access/actor';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
@@ -17,7 +18,6 @@ import { guestViewOf, waitingPartyByContact, waitingPartyByLink, withLink } from
 import { joinWaitlist } from './joinWaitlist.ts';
 import { closedBecause, dayOfLine, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 import { callName, waitingPartySeenBy } from './waitingPartyView.ts';
 

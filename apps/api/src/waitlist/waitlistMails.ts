@@ -1,3 +1,4 @@
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import type { AppContext } from '../context.ts';
@@ -7,7 +8,6 @@ import { guestLetter, whereabouts } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { mailParty } from './mailParty.ts';
-import type { WaitingPartyRecord } from './waitingParty.collection.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 /** Enters the mail that calls a party. */

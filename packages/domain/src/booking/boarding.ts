@@ -1,7 +1,7 @@
 import type { CheckinSummary } from '../checkin/checkinSummary.schema.ts';
-import type { Passengers } from './booking.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
+import type { HeadCount } from './passengerCount.ts';
 import { passengerCount } from './passengerCount.ts';
 
 /** Why guests cannot go aboard yet; `not_sailing` is a status, `disrupted` what the trip needs and no longer gets. */
@@ -19,7 +19,7 @@ type Boarding = {
   price: { balance: number };
   disruptions: readonly object[];
   checkin: Pick<CheckinSummary, 'signed' | 'listed'>;
-  passengers: Omit<Passengers, 'hrsExtras'>;
+  passengers: HeadCount;
 };
 
 /** What stops guests from boarding, for the crew without amounts. `waiverRequired`: every passenger has to sign. */

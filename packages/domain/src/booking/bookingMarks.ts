@@ -2,9 +2,9 @@ import type { CheckinSummary } from '../checkin/checkinSummary.schema.ts';
 import { hasBirthday } from '../checkin/hasBirthday.ts';
 import type { DisputeState } from '../payments/dispute.ts';
 import { isUnsigned } from './boarding.ts';
-import type { Passengers } from './booking.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
+import type { HeadCount } from './passengerCount.ts';
 
 /** What of a booking is worth knowing at a glance; `no_crew` is nobody assigned yet, `moved` another slot than was sold. */
 export const bookingMarks = [
@@ -28,7 +28,7 @@ type Marked = {
   dispute: DisputeState | null;
   checkin: CheckinSummary;
   bookingDate: string;
-  passengers: Omit<Passengers, 'hrsExtras'>;
+  passengers: HeadCount;
   menu: { alimentos: readonly unknown[]; bebidas: readonly unknown[] };
 };
 

@@ -18,3 +18,21 @@ export const takenHoldSchema = holdSchema.extend({ key: z.string() });
 
 export const heldSlotSchema = holdSchema.omit({ extensionsLeft: true }).extend({ until: instantSchema });
 export type HeldSlot = z.input<typeof heldSlotSchema>;
+
+/** A hold as stored. */
+export const holdRecordSchema = z.strictObject({
+  _id: z.string(),
+  companyId: z.string(),
+  locationId: z.string(),
+  serviceId: z.string(),
+  resourceId: z.string(),
+  start: z.date(),
+  end: z.date(),
+  until: z.date(),
+  keyHash: z.string(),
+  /** Of a guest: the hash of their network range. */
+  takenFrom: z.string().optional(),
+  expiresAt: z.date(),
+  extensions: z.int(),
+});
+export type HoldRecord = z.output<typeof holdRecordSchema>;

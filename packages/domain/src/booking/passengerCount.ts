@@ -1,5 +1,5 @@
-import type { Passengers } from './booking.schema.ts';
+export type HeadCount = { adultos: number; menores: number; infantes: number };
 
-export function passengerCount({ adultos, menores, infantes }: Omit<Passengers, 'hrsExtras'>): number {
+export function passengerCount({ adultos, menores, infantes }: HeadCount): number {
   return adultos + menores + infantes;
 }

@@ -75,6 +75,21 @@ export const paymentSchema = z.strictObject({
   history: z.array(paymentStepSchema),
 });
 
+/** A row of the ledger as stored; the guest's name is read from the booking. */
+export const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend({
+  date: z.date(),
+  /** `provider:type:objectId`: unique per provider object. */
+  providerKey: z.string().nullable(),
+  /** When a refund was last handed to its provider, whatever that answered. */
+  sentAt: z.date().nullable(),
+  /** Since when nobody asks the provider about it any more. */
+  unansweredAt: z.date().nullable(),
+  /** Idempotency keys of a refund that a definite failure of its provider has used up. */
+  usedKeys: z.int(),
+  searchTerms: z.array(z.string()),
+});
+export type PaymentRecord = z.output<typeof paymentRecordSchema>;
+
 /** A payment as its reader sees it: resellers read no notes of the company. */
 export const paymentViewSchema = paymentSchema.extend({
   description: z.string().nullable(),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { languageSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { reportQuerySchema } from './reports.schema.ts';
 import { reportNames } from './reports.ts';
+import { savedQuerySchema } from './savedReport.schema.ts';
 
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 
@@ -27,3 +29,20 @@ export const reportExportSchema = z.strictObject({
   expiresAt: instantSchema.nullable(),
 });
 export type ReportExport = z.output<typeof reportExportSchema>;
+
+/** An export as stored. */
+export const reportExportRecordSchema = reportExportSchema.extend({
+  companyId: z.string(),
+  userId: z.string(),
+  language: languageSchema,
+  query: savedQuerySchema.extend(exportQuerySchema.pick({ from: true, to: true }).shape),
+  /** The same for whoever asks the same again. */
+  requestKey: z.string(),
+  /** What its person could see when they asked: the file is theirs as long as they still do. */
+  reach: z.string(),
+  /** Of its bytes in the store, from the beginning of an attempt on. */
+  storedId: z.string().nullable(),
+  /** In ASCII, with its extension; empty until it is made. */
+  fileName: z.string(),
+});
+export type ReportExportRecord = z.output<typeof reportExportRecordSchema>;

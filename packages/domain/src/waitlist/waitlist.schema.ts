@@ -76,6 +76,19 @@ export const waitingPartySchema = z.strictObject({
 });
 export type WaitingParty = z.infer<typeof waitingPartySchema>;
 
+/** A party as stored. */
+export const waitingPartyRecordSchema = waitingPartySchema.extend({
+  phoneDigits: z.string(),
+  /** Hashes of link secrets, one an answer; none for parties entered by staff. */
+  linkHashes: z.array(z.string()),
+  /** Of links that were mailed: void when the party gets another address. */
+  mailedLinkHashes: z.array(z.string()),
+  /** The hold behind the offer, and the slots that were offered before, as `vessel|start`. */
+  offerHoldId: z.string().nullable(),
+  offeredSlots: z.array(z.string()),
+});
+export type WaitingPartyRecord = z.output<typeof waitingPartyRecordSchema>;
+
 /** A party as its reader sees it: contact data that they may not see is null. */
 export const waitingPartyViewSchema = waitingPartySchema.extend({
   customer: waitingPartySchema.shape.customer.extend({

@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { NewBlock } from '@marea/domain/booking/block.schema';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { composeBlock } from '@marea/domain/booking/composeBlock';
 import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
@@ -9,7 +10,6 @@ import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { once } from '../../idempotency/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { bookings, toStoredBooking } from '../booking.collection.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { withFolios } from '../folios.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { isAboard } from '@marea/domain/booking/boarding';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingStatuses, bookingTransitions } from '@marea/domain/booking/booking.status';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';

@@ -1,9 +1,9 @@
 import type { GuestActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingTransitions } from '@marea/domain/booking/booking.status';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { AppContext } from '../../context.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
 import { end } from './writeBooking.ts';
 

@@ -1,4 +1,5 @@
 import type { GuestActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
@@ -6,7 +7,6 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
 import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { write } from './writeBooking.ts';

@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { CheckinSummary } from '@marea/domain/checkin/checkinSummary.schema';
 import type { Answers } from '@marea/domain/forms/form.schema';
@@ -5,7 +6,6 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
 import { writeBooking } from './writeBooking.ts';
 

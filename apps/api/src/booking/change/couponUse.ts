@@ -1,8 +1,8 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isTrip } from '@marea/domain/counting/counting';
 import type { AppContext } from '../../context.ts';
 import { exchangeCoupon, returnCoupon, takeCouponAgain } from '../../coupons/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 
 /** Counts a change of the use of a coupon. Throws `coupon_exhausted`, never for the coupon that it was sold with. */
 export async function followCoupon(

@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember, CrewRequest } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/describeCrew';
@@ -14,7 +15,6 @@ import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
 import { users } from '../../session/index.ts';
 import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
 import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
 
 type Ending = { kept: number; isRefunded: boolean; history: NewHistoryEntry[] };

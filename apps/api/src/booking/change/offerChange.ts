@@ -1,7 +1,7 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { basePriceOf, vesselRates } from '@marea/domain/booking/bookingPrice';
-import type { BookingRecord } from '../booking.collection.ts';
 import { withoutPrices } from '../sell/quote.ts';
-import type { SlotRequest } from '../slot/slot.ts';
+import type { SlotRequest } from '../slot/slotRequest.ts';
 
 export type OfferChange = Pick<
   BookingRecord,

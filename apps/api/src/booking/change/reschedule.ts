@@ -1,6 +1,7 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { Move } from '@marea/domain/booking/booking.contract';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { canReschedule, occupiesSlot, statusAfterMove } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
@@ -11,7 +12,6 @@ import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { AppContext } from '../../context.ts';
 import { soldCouponOn } from '../../coupons/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { beforeMoveOf, NO_REFUND_CAP } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { bookingById } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
 import { slotRequestOf } from './writeBooking.ts';

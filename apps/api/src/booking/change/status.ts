@@ -1,5 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingTransitions, isCourtesyKind, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
@@ -10,7 +11,6 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { formatDateTime } from '@marea/texts/dates';
 import type { AppContext } from '../../context.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';

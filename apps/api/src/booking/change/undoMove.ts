@@ -1,12 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
 import type { AppContext } from '../../context.ts';
 import { moveBlock, placeOf } from '../block/changeBlock.ts';
-import type { BookingRecord, StoredBooking } from '../booking.collection.ts';
+import type { StoredBooking } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';

@@ -1,5 +1,6 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
@@ -12,13 +13,13 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { releaseCrew } from '../../slots/index.ts';
-import type { BookingRecord, StoredBooking } from '../booking.collection.ts';
+import type { StoredBooking } from '../booking.collection.ts';
 import { bookings, searchFields } from '../booking.collection.ts';
 import { toBooking } from '../bookingView.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { findOffer } from '../sell/quote.ts';
-import type { SlotRequest } from '../slot/slot.ts';
 import { asSold, giveSlot } from '../slot/slot.ts';
+import type { SlotRequest } from '../slot/slotRequest.ts';
 import { followCoupon } from './couponUse.ts';
 
 export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap' | 'beforeMove'>>;

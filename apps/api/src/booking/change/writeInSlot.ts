@@ -1,4 +1,5 @@
 import type { BookingActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/describeCrew';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
@@ -7,8 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
-import type { Slot } from '../slot/slot.ts';
+import type { Slot } from '../slot/slotRequest.ts';
 import { userIdsOf } from './crew.ts';
 import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { write } from './writeBooking.ts';

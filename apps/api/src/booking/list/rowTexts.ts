@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import { perApp } from '../../db/perApp.ts';
 import { readAlike } from '../../db/readTogether.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { RowVisibility } from '../bookingView.ts';
 import { rowProjection, rowVisibilities, toRow } from '../bookingView.ts';

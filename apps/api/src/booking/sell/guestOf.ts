@@ -2,6 +2,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../../context.ts';
 import type { GuestEntry } from '../../customers/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   requiredOfNew,
 } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import type { WaitingPartyRecord } from '../../waitlist/index.ts';
 import { hasSoldTo } from '../customersOfReseller.ts';
 import type { SalesChannel } from './quote.ts';
 

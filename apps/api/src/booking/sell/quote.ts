@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf, reaches } from '@marea/domain/access/actor';
-import type { Passengers, PriceEntries } from '@marea/domain/booking/booking.schema';
+import type { Passengers, PriceEntries, BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingPrice, EnteredPrice } from '@marea/domain/booking/bookingPrice';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
@@ -17,7 +17,6 @@ import { orInvalid } from '@marea/domain/kernel/unknown';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { findCoupon } from '../../coupons/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import type { Sellers } from './sellers.ts';
 import { findSellers, resellerOfLink } from './sellers.ts';
 

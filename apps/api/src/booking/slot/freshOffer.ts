@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
-import type { SlotRequest } from './slot.ts';
+import type { SlotRequest } from './slotRequest.ts';
 
 /** Milliseconds. A transaction's snapshot may be older than what was read before it: commits were on their way. */
 const MAX_MS = 3_000;

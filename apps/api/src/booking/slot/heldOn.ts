@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
+import type { HoldRecord } from '@marea/domain/booking/hold.schema';
 import { dayBounds } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../../context.ts';
-import type { HoldRecord } from '../../slots/index.ts';
 import { holds } from '../../slots/index.ts';
 
 const unseen = { companyId: 0, locationId: 0, keyHash: 0, extensions: 0 } as const;

@@ -1,22 +1,21 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
 import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS, MAX_HOLDS_OF_RANGE } from '@marea/domain/booking/hold';
-import type { Hold } from '@marea/domain/booking/hold.schema';
+import type { Hold, HoldRecord } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { dayBounds } from '@marea/domain/kernel/zone';
 import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../../context.ts';
 import { hashOfSecret, newId, newSecret } from '../../db/ids.ts';
 import { lock } from '../../db/lock.ts';
 import { belongingTo } from '../../db/scope.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { HoldRecord } from '../../slots/index.ts';
 import { holds, prolong, vacate } from '../../slots/index.ts';
-import type { WaitingPartyRecord } from '../../waitlist/index.ts';
-import type { SlotRequest } from './slot.ts';
 import { assertLooksFree, slotOf, takeSlot } from './slot.ts';
+import type { SlotRequest } from './slotRequest.ts';
 
 const HOLD_MS = HOLD_MINUTES * MINUTE_MS;
 const isAlive = { $gt: ['$expiresAt', '$$NOW'] };

@@ -9,7 +9,7 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { assertUnchanged } from './freshOffer.ts';
-import type { SlotRequest } from './slot.ts';
+import type { SlotRequest } from './slotRequest.ts';
 
 /** What must hold of the offer, read in the transaction of the sale of a trip until `lastDay`. Returns the capacity. Throws `invalid`. */
 export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest, lastDay: string): Promise<number> {

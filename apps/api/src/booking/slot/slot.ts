@@ -3,9 +3,8 @@ import { isOnGrid } from '@marea/domain/availability/cells';
 import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
 import { daysAfter, nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
 import { hasCapacity } from '@marea/domain/availability/occupancy';
-import type { Location } from '@marea/domain/fleet/location.schema';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { addDays, dayBounds, instantOf, lastDayUntil, minutesOf, wallClock } from '@marea/domain/kernel/zone';
@@ -16,29 +15,11 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { Span } from '../../slots/index.ts';
 import { lockSale, occupanciesOf, occupy, vacate } from '../../slots/index.ts';
-import type { BookingRecord } from '../booking.collection.ts';
 import { offerNow } from './offerNow.ts';
+import type { Slot, SlotRequest } from './slotRequest.ts';
 
 const NEAREST_SHOWN = 6;
 const inOrder = createKeyedQueue();
-
-export type SlotRequest = {
-  location: Location;
-  service: Service;
-  vessel: Vessel;
-  bookingDate: string;
-  hora: string;
-  hrsExtras: number;
-  /** Staff may start off the step. */
-  anyStep: boolean;
-  /** The earliest start, epoch milliseconds; now unless the trip may have left already. */
-  notBefore?: number | null;
-  /** The caller's own booking or hold, which does not block itself. */
-  except: readonly string[];
-};
-
-/** By the clock of `zone`; `until` is when the vessel is free again, buffer included. */
-export type Slot = { resourceId: string; zone: string; start: Date; end: Date; until: Date; spots: number };
 
 /** The slot of a request. Throws `invalid` when the company does not offer it; does not check whether it is free. */
 export function slotOf(app: AppContext, request: SlotRequest): Slot {

@@ -1,7 +1,6 @@
 import { MAX_PER_PAGE } from '@marea/domain/contract/envelope.schema';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { MAX_BODY_BYTES, REQUESTS_PER_MINUTE } from '../allowances.ts';
-import type { Scalar } from './sharedSchemas.ts';
 
 export const about = [
   'Bookings, waitlist and operations of companies that sell boat and yacht trips.',
@@ -143,31 +142,4 @@ export const parameterDescriptions: Record<string, string> = {
   attemptId: 'An attempt to pay.',
   payout: 'A payout, by the id that its provider gave it.',
   'x-guest-link': 'The secret of a guest’s link.',
-};
-
-export const scalarDescriptions: Record<Scalar, { description: string; format?: string; examples: unknown[] }> = {
-  Id: { description: 'A record: 24 hexadecimal digits.', examples: ['65f1c0ffee65f1c0ffee65f1'] },
-  Slug: { description: 'A name for addresses.', examples: ['isla-mujeres'] },
-  IdOrSlug: { description: 'A record, by its id or its slug.', examples: ['isla-mujeres'] },
-  Folio: { description: 'A booking as people call it.', examples: ['MAR-7K3M9Q'] },
-  Day: { description: 'A day of this century, on the location’s clock.', format: 'date', examples: ['2027-03-14'] },
-  Month: { description: 'A month, YYYY-MM.', examples: ['2027-03'] },
-  Time: { description: 'A time on the location’s clock, HH:mm.', examples: ['09:30'] },
-  Instant: { description: 'An instant, ISO 8601 in UTC.', format: 'date-time', examples: ['2027-03-14T15:30:00.000Z'] },
-  Zone: { description: 'An IANA time zone.', examples: ['America/Cancun'] },
-  Money: { description: 'Minor units (cents, centavos), zero or more.', examples: [150_000] },
-  SignedMoney: { description: 'Minor units (cents, centavos); negative gives back.', examples: [-25_000] },
-  Amount: { description: 'A computed amount in minor units.', examples: [181_000] },
-  Percent: { description: 'From 0 to 100, with at most two decimals.', examples: [12.5] },
-  Quantity: { description: 'A quantity in its own unit, with at most three decimals.', examples: [2.5] },
-  PositiveQuantity: { description: 'A quantity above zero, with at most three decimals.', examples: [24] },
-  SignedQuantity: { description: 'A quantity of any sign, with at most three decimals.', examples: [-0.25] },
-  ExchangeRate: { description: 'Pesos for a dollar, with at most four decimals.', examples: [18.25] },
-  Count: { description: 'A number of something, from 0.', examples: [3] },
-  Version: { description: 'How often a record was written, from 1.', examples: [3] },
-  Currency: { description: 'US dollars or Mexican pesos.', examples: ['usd'] },
-  Language: { description: 'English or Spanish.', examples: ['es'] },
-  Email: { description: 'An e-mail address.', examples: ['ana@example.com'] },
-  Phone: { description: 'A phone with its country code.', examples: ['+529981234567'] },
-  Color: { description: 'A colour as #rrggbb.', examples: ['#0B7A83'] },
 };

@@ -1,0 +1,21 @@
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+
+export type SlotRequest = {
+  location: Location;
+  service: Service;
+  vessel: Vessel;
+  bookingDate: string;
+  hora: string;
+  hrsExtras: number;
+  /** Staff may start off the step. */
+  anyStep: boolean;
+  /** The earliest start, epoch milliseconds; now unless the trip may have left already. */
+  notBefore?: number | null;
+  /** The caller's own booking or hold, which does not block itself. */
+  except: readonly string[];
+};
+
+/** By the clock of `zone`; `until` is when the vessel is free again, buffer included. */
+export type Slot = { resourceId: string; zone: string; start: Date; end: Date; until: Date; spots: number };

@@ -1,0 +1,32 @@
+import { createSecretKey } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import { openDatabase } from './db/collection.ts';
+import { createAnnounce } from './events/announce.ts';
+import { followers } from './followers.ts';
+import { createSignal } from './outbox/signal.ts';
+
+/** Builds the dependencies of every feature on a database that is connected. */
+export function createAppContext(
+  connection: Connection,
+  config: Config,
+  log: Logger,
+  now: () => number = Date.now,
+): AppContext {
+  const db = openDatabase(connection);
+  const app: AppContext = {
+    connection,
+    db,
+    catalogue: createCatalogue(db, config.CATALOGUE_FRESH_MS),
+    config,
+    sessionKey: createSecretKey(config.JWT_SECRET, 'utf8'),
+    log,
+    outboxSignal: createSignal(),
+    announce: createAnnounce(() => app, followers),
+    now,
+  };
+  return app;
+}
