@@ -146,6 +146,7 @@ export default {
     title: 'Blocked vessel',
     text: 'Nobody can book {{vessel}}: {{time}}.',
     newTitle: 'Block vessels',
+    add: 'New block',
     editTitle: 'Change block {{folio}}',
     instead: 'Block the vessel instead',
     menuOf: 'Block {{vessel}}',

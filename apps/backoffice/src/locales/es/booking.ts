@@ -150,6 +150,7 @@ export default {
     title: 'Embarcación bloqueada',
     text: 'Nadie puede reservar {{vessel}}: {{time}}.',
     newTitle: 'Bloquear embarcaciones',
+    add: 'Nuevo bloqueo',
     editTitle: 'Cambiar el bloqueo {{folio}}',
     instead: 'Bloquear en vez de reservar',
     menuOf: 'Bloquear {{vessel}}',

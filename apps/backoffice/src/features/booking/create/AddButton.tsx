@@ -15,13 +15,13 @@ export function AddButton({ onClick, onBlock }: AddButtonProps) {
   return (
     <div className={classes.anchor} data-noprint>
       {onBlock && (
-        <Tooltip label={t('block.newTitle')} position="left">
+        <Tooltip label={t('block.add')} position="left">
           <ActionIcon
             variant="default"
             size={40}
             radius={12}
             className={classes.block}
-            aria-label={t('block.newTitle')}
+            aria-label={t('block.add')}
             onClick={onBlock}
           >
             <IconLock size={18} />
