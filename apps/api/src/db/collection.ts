@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Connection } from 'mongoose';
@@ -15,7 +16,7 @@ import {
   fieldNamesOf,
 } from './fieldNames.ts';
 import type { DroppedIndex, Index } from './formerIndexes.ts';
-import { areNoted, dropFormerIndexes, forgetIndexes, notedIndexes, noteIndexes } from './formerIndexes.ts';
+import { areNoted, dropFormerIndexes, forgetIndexes, nameOf, notedIndexes, noteIndexes } from './formerIndexes.ts';
 import type { OnProgress } from './newFields.ts';
 import { fillNewFields, forgetFilledFields } from './newFields.ts';
 import { isOutage } from './outage.ts';
@@ -140,8 +141,35 @@ export async function restoreIndexes(connection: Connection): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} collections lack indexes`);
 }
 
-async function createIndexes(connection: Connection, { name, indexes }: CollectionDefinition): Promise<void> {
-  if (indexes.length > 0) await connection.collection(name).createIndexes([...indexes]);
+async function createIndexes(connection: Connection, definition: CollectionDefinition): Promise<void> {
+  const { name, indexes } = definition;
+  if (indexes.length === 0) return;
+  const create = () => connection.collection(name).createIndexes([...indexes]);
+  try {
+    await create();
+  } catch (error) {
+    const isNameTaken = error instanceof mongo.MongoServerError && error.codeName === 'IndexKeySpecsConflict';
+    if (!isNameTaken) throw error;
+    await dropChangedIndexes(connection, definition);
+    await create();
+  }
+}
+
+/** Drops what an older release has under the name of an index that changed since; a unique one holds a promise and stays. */
+async function dropChangedIndexes(connection: Connection, { name, indexes }: CollectionDefinition): Promise<void> {
+  const records = connection.collection(name);
+  const isDeclared = (index: mongo.IndexDescriptionInfo) =>
+    indexes.some((one) => nameOf(one) === index.name && isDeepStrictEqual(shapeOf(one), shapeOf(index)));
+  const names = new Set(indexes.map(nameOf));
+  for (const index of await records.indexes())
+    if (names.has(index.name ?? '') && !index.unique && !isDeclared(index)) await records.dropIndex(index.name ?? '');
+}
+
+function shapeOf({
+  key,
+  partialFilterExpression = {},
+}: Pick<mongo.IndexDescription, 'key' | 'partialFilterExpression'>) {
+  return [key, partialFilterExpression];
 }
 
 /** Another process that starts now may be first. */

@@ -101,7 +101,7 @@ export async function dropFormerIndexes(
   await noteIndexes(connection, declared);
 }
 
-function nameOf({ key, name }: Index): string {
+export function nameOf({ key, name }: Index): string {
   return name ?? Object.entries(key).flat().join('_');
 }
 

@@ -26,6 +26,19 @@ describe('a database that an older version has filled', () => {
     }
   });
 
+  it('gets an index that changed under its name, also where the older version left its own', async () => {
+    const { connection } = api.app;
+    const bookings = connection.collection('bookings');
+    const declared = (await bookings.indexes()).find(({ name }) => name === 'companyId_1_start_1');
+    await bookings.dropIndex('companyId_1_start_1');
+    await bookings.createIndex({ companyId: 1, start: 1 }, { partialFilterExpression: { status: 'blackout' } });
+
+    await restoreIndexes(connection);
+    await prepareCollections(connection);
+
+    expect((await bookings.indexes()).find(({ name }) => name === 'companyId_1_start_1')).toEqual(declared);
+  });
+
   it('gets all indexes but those that its data forbid, on which the next start fails', async () => {
     const { connection } = api.app;
     const signed = connection.collection<{ _id: string }>('waiverSignatures');
