@@ -8,6 +8,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { openWaitlist, zoneWhereItIsDay } from '../../tests/waitlist.ts';
 import { auditLog, recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { newId } from '../db/ids.ts';
@@ -15,6 +16,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { auditLedger } from '../payments/auditLedger.ts';
 import { payments } from '../payments/payment.collection.ts';
 import { storeGuestReview } from '../reviews/index.ts';
+import { waitingParties } from '../waitlist/index.ts';
 import { planRetention } from './retention.ts';
 
 const NOW = Date.now();
@@ -44,10 +46,14 @@ async function tripOf(firstName: string, { start, paysMore = 0 }: { start: Date;
   await api.db(bookings).updateOne({ _id: trip._id }, { $set: { start } });
   if (paysMore) await api.db(bookings).updateOne({ _id: trip._id }, { $set: { 'price.balance': -paysMore } });
   const customerId = trip.customer.customerId ?? '';
+  await makeOld(customerId);
+  return { visitId: trip._id, customerId };
+}
+
+async function makeOld(customerId: string): Promise<void> {
   await api.app.connection
     .collection('customers')
     .updateOne({ _id: customerId as never }, { $set: { 'sortKeys.createdAt': TOO_OLD.toISOString() } });
-  return { visitId: trip._id, customerId };
 }
 
 /** What a guest and staff do beside booking: each record names the guest. */
@@ -128,6 +134,28 @@ describe('customers without a trip for longer than the company keeps them', () =
   });
 });
 
+describe('customers who were in line', () => {
+  it('stay while a place in line of theirs is recent, and go with the last one', async () => {
+    const line = await openWaitlist(api, { zone: zoneWhereItIsDay() });
+    const join = async (): Promise<{ _id: string; customerId: string }> => {
+      const { _id, customer } = (await line.add()).body.data;
+      await makeOld(customer.customerId);
+      return { _id, customerId: customer.customerId };
+    };
+    const [waits, left] = [await join(), await join()];
+    await api.db(waitingParties).updateOne({ _id: left._id }, { $set: { joinedAt: TOO_OLD } });
+
+    api.clock.now = () => NOW;
+    await planRetention(api.app);
+    api.clock.now = () => NOW + DAY_MS;
+    await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+
+    expect(await customerOf(waits.customerId)).not.toBeNull();
+    expect(await customerOf(left.customerId)).toBeNull();
+    expect(await api.db(waitingParties).distinct('_id')).toEqual([waits._id]);
+  });
+});
+
 describe('bookings that staff deleted longer ago than the company keeps its guests', () => {
   it('go with what belongs to them, while those with money and later ones stay', async () => {
     const made = async (firstName: string, { start = TOO_OLD, isPaid = false } = {}) => {
@@ -148,9 +176,9 @@ describe('bookings that staff deleted longer ago than the company keeps its gues
       await made('Eloxochitl', { isPaid: true }),
     ];
 
-    api.clock.now = () => NOW;
-    await planRetention(api.app);
     api.clock.now = () => NOW + DAY_MS;
+    await planRetention(api.app);
+    api.clock.now = () => NOW + 2 * DAY_MS;
     await Promise.all([api.dispatchDue(), api.dispatchDue()]);
 
     expect(await bookingOf(gone)).toBeNull();

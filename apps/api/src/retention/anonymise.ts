@@ -18,8 +18,8 @@ const BATCH = 50;
 type Cursor = { createdAt: string; _id: string };
 
 /**
- * Removes a company's customers without a trip since a day, and their data from their bookings. Answers whether it
- * looked at all of them; false where `hasTime` ended before. Customers with a later trip are only looked at.
+ * Removes a company's customers without a trip or a place in line since a day, and their data from their bookings.
+ * Answers whether it looked at all of them; false where `hasTime` ended before.
  */
 export async function anonymiseGuests(
   app: AppContext,
@@ -71,15 +71,8 @@ async function removeGuests(
   tx: Tx,
   { companyId, ids, since }: { companyId: string; ids: readonly string[]; since: Date },
 ): Promise<void> {
-  const recent = await app
-    .db(bookings)
-    .find<{ customer: { customerId: string } }>(
-      { 'customer.customerId': { $in: [...ids] }, $or: [{ start: { $gte: since } }, ...mayHaveCredit] },
-      { session: tx, projection: { 'customer.customerId': 1 } },
-    )
-    .toArray();
-  const isRecent = new Set(recent.map(({ customer }) => customer.customerId));
-  const customerIds = ids.filter((id) => !isRecent.has(id));
+  const isKept = await keptCustomers(app, tx, { ids, since });
+  const customerIds = ids.filter((id) => !isKept.has(id));
   if (customerIds.length === 0) return;
   const theirs = { companyId, 'customer.customerId': { $in: customerIds } };
   const anonymised = await anonymiseBookings(app, tx, { companyId, customerIds });
@@ -98,6 +91,26 @@ async function removeGuests(
     before: {},
     after: { removed: { customers: deletedCount, anonymisedBookings: anonymised.length } },
   });
+}
+
+/** Those of some customers who had a trip or stood in line since, or may have credit. */
+async function keptCustomers(
+  app: AppContext,
+  tx: Tx,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<Set<string>> {
+  type Visit = { customer: { customerId: string } };
+  const theirs = { 'customer.customerId': { $in: [...ids] } };
+  const options = { session: tx, projection: { 'customer.customerId': 1 } };
+  const trips = { ...theirs, $or: [{ start: { $gte: since } }, ...mayHaveCredit] };
+  const visits = [
+    ...(await app.db(bookings).find<Visit>(trips, options).toArray()),
+    ...(await app
+      .db(waitingParties)
+      .find<Visit>({ ...theirs, joinedAt: { $gte: since } }, options)
+      .toArray()),
+  ];
+  return new Set(visits.map(({ customer }) => customer.customerId));
 }
 
 /** What other records than bookings say of guests by name, mail or phone. */

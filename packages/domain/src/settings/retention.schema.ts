@@ -10,7 +10,7 @@ export const retentionSchema = z.strictObject({
   messageMonths: monthsSchema,
   /** Passenger lists with dates of birth, and signed waivers. */
   paperMonths: monthsSchema,
-  /** Customers, since their last trip: their data leaves the bookings too. */
+  /** Customers, since their last trip or place in line: their data leaves the bookings too. */
   guestMonths: monthsSchema,
 });
 export type Retention = z.infer<typeof retentionSchema>;

@@ -377,7 +377,7 @@ export default {
     messageMonths: 'Messages, months',
     paperMonths: 'Passengers and waivers, months',
     removed: 'Removed by retention',
-    guestMonths: 'Customers, months since the last trip',
+    guestMonths: 'Customers, months since the last trip or place in line',
     customers: 'Customers',
     anonymisedBookings: 'Bookings without guest data',
     orphanedPictures: 'Receipts that nothing names',

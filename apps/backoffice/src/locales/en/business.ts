@@ -62,7 +62,7 @@ export default {
     auditMonths: 'Audit log',
     messageMonths: 'Messages to guests',
     paperMonths: 'Passenger lists and signed waivers',
-    guestMonths: 'Customers, since their last trip',
+    guestMonths: 'Customers, since their last trip or place in line',
     hints: {
       auditMonths: 'Who changed what. From 6 to 120 months.',
       messageMonths: 'The texts of mails that guests received. From 6 to 120 months.',

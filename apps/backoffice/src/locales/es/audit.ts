@@ -380,7 +380,7 @@ export default {
     messageMonths: 'Mensajes, meses',
     paperMonths: 'Pasajeros y cartas responsivas, meses',
     removed: 'Eliminado por conservación',
-    guestMonths: 'Clientes, meses desde el último paseo',
+    guestMonths: 'Clientes, meses desde el último paseo o turno en la fila',
     customers: 'Clientes',
     anonymisedBookings: 'Reservas sin datos del cliente',
     orphanedPictures: 'Comprobantes que nada menciona',

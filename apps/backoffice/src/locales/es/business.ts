@@ -65,7 +65,7 @@ export default {
     auditMonths: 'Auditoría',
     messageMonths: 'Mensajes a los clientes',
     paperMonths: 'Listas de pasajeros y cartas responsivas firmadas',
-    guestMonths: 'Clientes, desde su último paseo',
+    guestMonths: 'Clientes, desde su último paseo o turno en la fila',
     hints: {
       auditMonths: 'Quién cambió qué. De 6 a 120 meses.',
       messageMonths: 'Los textos de los correos que recibieron los clientes. De 6 a 120 meses.',

@@ -109,7 +109,7 @@ export const menus = {
   'retention.messageMonths': 'Months for which mails to guests are kept.',
   'retention.paperMonths': 'Months for which passenger lists and signed waivers are kept.',
   'retention.guestMonths':
-    'Months since the last trip after which a customer is removed, and their data from bookings.',
+    'Months since the last trip or place in line after which a customer is removed, and their data from bookings.',
   reminderHours: 'How many hours before departure guests are reminded.',
   creditExpiryMonths: 'Months after which a credit of a guest expires; null: never.',
   embedOrigins: 'The origins of other sites that may show the booking flow in a frame.',
