@@ -17,7 +17,7 @@ export function exampleBodiesOf(known: KnownIds, today: string): Record<string, 
     'POST /api/booking': [
       { locationId, ...slot(240), passengers, customer: entered },
       { locationId, ...slot(241), passengers, customerId: first('customers'), discount: 1_000, coupon: 'VERANO15' },
-      { locationId, ...slot(242), passengers, customer: entered, status: 'blackout' },
+      { locationId, ...slot(242), passengers, customer: entered, status: 'cortesia' },
     ],
     'POST /api/booking/block': [
       {

@@ -7,7 +7,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../tests/bookings.ts';
-import { bookTrip, callerOf, inDays } from '../tests/bookings.ts';
+import { blockVessel, bookTrip, callerOf, inDays } from '../tests/bookings.ts';
 import type { StoredCompany } from '../tests/company.ts';
 import { storeCompany, storeUser } from '../tests/company.ts';
 import { store } from '../tests/store.ts';
@@ -162,8 +162,7 @@ describe('what a role adds to reading bookings', () => {
       commissionAdjustmentText: null,
       price: { grandTotal: trip.price.grandTotal, resellerCommission: null, internalCommission: null },
     });
-    const over = { status: 'blackout', customer: undefined, bookingDate: inDays(24), notes: 'Casco y motores' };
-    const block = await bookTrip(admin, home, over);
+    const block = await blockVessel(admin, home, { reason: 'Casco y motores' }, inDays(24));
     const reasonFor = async (who: Caller, { _id: id }: Booking) =>
       (await rows(who)).find(({ _id }) => _id === id)?.blockReason;
     expect([await reasonFor(admin, block), await reasonFor(crew, block)]).toEqual(Array(2).fill('Casco y motores'));

@@ -62,8 +62,13 @@ export function wholeDays(first: number, last: number) {
 }
 
 /** Blocks it. */
-export async function blockVessel(caller: Caller, fixture: StoredCompany, over: Record<string, unknown> = {}) {
-  const { body, status } = await caller.post('/api/booking/block', blockRequest(fixture, over));
+export async function blockVessel(
+  caller: Caller,
+  fixture: StoredCompany,
+  over: Record<string, unknown> = {},
+  date?: string,
+) {
+  const { body, status } = await caller.post('/api/booking/block', blockRequest(fixture, over, date));
   const [block] = (body.data ?? []) as Booking[];
   if (status !== 201 || !block) throw new Error(`not blocked: ${JSON.stringify(body)}`);
   return block;

@@ -3,7 +3,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { bookings } from '../src/booking/index.ts';
 import type { Caller } from './bookings.ts';
-import { bookTrip, callerOf } from './bookings.ts';
+import { blockVessel, bookTrip, callerOf } from './bookings.ts';
 import { storeCompany, storeUser } from './company.ts';
 import { storeProvisions } from './reportProvisions.ts';
 import { store } from './store.ts';
@@ -60,7 +60,7 @@ export async function storeReportWorld(api: TestApi) {
   await book('cancelled', '2027-06-05');
   await book('refunded', '2027-06-06');
   await book('july', '2027-07-01');
-  await book('block', '2027-06-08', { status: 'blackout', customer: undefined });
+  ids.block = (await blockVessel(admin, home, {}, '2027-06-08'))._id;
   const pay = async (name: string, amount: number, type = 'Cash') =>
     (await admin.post('/api/payment', { visitId: ids[name], type, amount })).body.data;
 

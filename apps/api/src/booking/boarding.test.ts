@@ -4,6 +4,7 @@ import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockVessel, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
@@ -82,7 +83,7 @@ describe('the day sheet', () => {
     await book(50, { hora: '09:00' });
     const gone = await book(50, { resourceId: home.other._id, hora: '09:00' });
     await send('put', `/api/booking/${gone}/status`, { status: 'cancel' });
-    await book(50, { resourceId: home.other._id, hora: '12:00', status: 'blackout', customer: undefined });
+    await blockVessel(callerOf(api, admin), home, { resourceIds: [home.other._id] }, date);
     const { body } = await send('get', `/api/location/${home.location._id}/departures?date=${date}`);
     expect(body.data.map(({ hora, notes, crew }: Departure) => [hora, notes, crew])).toEqual([
       ['09:00', '', []],

@@ -1,7 +1,7 @@
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { callerOf, inDays, bookingRequest } from '../../tests/bookings.ts';
+import { blockVessel, bookingRequest, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { lapseHold } from '../../tests/lapseHold.ts';
@@ -131,12 +131,14 @@ describe('booking a trip', () => {
 });
 
 describe('a vessel that is kept', () => {
-  it('is blocked by a blackout, and by what two services sell on it', async () => {
-    const blocked = await caller.post('/api/booking', {
-      ...bookingRequest(fixture, { bookingDate: inDays(40), status: 'blackout' }),
-      customer: undefined,
-    });
-    expect(blocked.status).toBe(201);
+  it('is blocked by a block, which is no sale', async () => {
+    const sale = bookingRequest(fixture, { bookingDate: inDays(40), status: 'blackout' });
+    const refused = await caller.post('/api/booking', sale);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: 'status', message: 'Block the vessel instead: a block has no service and no guest' }],
+    ]);
+    await blockVessel(caller, fixture, {}, inDays(40));
     expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(40) }))).status).toBe(409);
   });
 

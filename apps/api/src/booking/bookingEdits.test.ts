@@ -6,7 +6,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import { aCoupon, aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { blockVessel, bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
@@ -187,7 +187,7 @@ describe('the guest of a booking', () => {
   });
 
   it('is nobody on a blackout, and nobody can be written on one', async () => {
-    const blackout = await book({ status: 'blackout', customer: undefined });
+    const blackout = await blockVessel(admin, fixture, {}, inDays((lastDay += 1)));
     expect((await edit(blackout._id, { customer: aGuest() })).body.errors[0].path).toBe('customer');
     expect((await edit(blackout._id, { notes: 'Hull' })).status).toBe(200);
   });

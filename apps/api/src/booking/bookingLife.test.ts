@@ -13,8 +13,6 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
 import { users } from '../session/user.collection.ts';
 
 let api: TestApi;
@@ -225,13 +223,6 @@ describe('a booking that outlives changes around it', () => {
     await spots(1);
     expect([typeof second?._id, third.status]).toEqual(['string', 409]);
   });
-
-  it('owes nothing when it only blocks the vessel, and cannot come back as a sale', async () => {
-    const blocked = await made(57, { status: 'blackout', customer: undefined });
-    expect(blocked.price).toMatchObject({ grandTotal: 0, balance: 0 });
-    await caller.put(`/api/booking/${blocked._id}/status`, { status: 'cancel' });
-    expect((await caller.put(`/api/booking/${blocked._id}/status`, { status: 'created' })).status).toBe(409);
-  });
 });
 
 describe('a move of a trip that is not an ordinary one', () => {
@@ -248,66 +239,10 @@ describe('a move of a trip that is not an ordinary one', () => {
   });
 });
 
-describe('a move of a block', () => {
-  const block = async (day: number) => {
-    const over = { status: 'blackout', customer: undefined, notes: 'Casco', bookingDate: inDays(day) };
-    return (await caller.post('/api/booking', bookingRequest(fixture, over))).body.data;
-  };
-  const sellAt = async (day: number, over: object = {}) =>
-    (await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(day), ...over }))).status;
-
-  it('takes the vessel where it goes and frees it where it was, without price, mail or notification', async () => {
-    const { _id } = await block(84);
-    const there = { bookingDate: inDays(85), hora: '09:00', resourceId: fixture.other._id, hrsExtras: 1 };
-
-    const moved = await caller.put(`/api/booking/${_id}/reschedule`, there);
-
-    const { hrsExtras, ...slot } = there;
-    expect(moved.body.data).toMatchObject({ ...slot, status: 'blackout', isMoved: true, notes: 'Casco', duration: 5 });
-    expect(moved.body.data.passengers.hrsExtras).toBe(hrsExtras);
-    expect(moved.body.data.price).toMatchObject({ grandTotal: 0, balance: 0 });
-    const rows = await caller.post(`/api/location/${fixture.location._id}/bookings`, {
-      search: moved.body.data.folio,
-    });
-    expect(rows.body.docs[0].marks).toEqual(['notes']);
-    expect(await sellAt(84)).toBe(201);
-    expect(await sellAt(85, { hora: '13:30', resourceId: fixture.other._id })).toBe(409);
-    expect(await api.db(outbox).countDocuments({ 'payload.visitId': _id })).toBe(0);
-    expect(await api.db(notifications).countDocuments({ visitId: _id })).toBe(0);
-  });
-
-  it('is refused where a trip was sold, and leaves the block where it was', async () => {
-    const { _id } = await block(86);
-    expect(await sellAt(87)).toBe(201);
-
-    const refused = await caller.put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(87), hora: '12:00' });
-
-    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
-    expect(await sellAt(86)).toBe(409);
-  });
-
-  it('is undone with its status', async () => {
-    const { _id } = await block(88);
-    const there = { bookingDate: inDays(89), hora: '09:00' };
-    const { version } = (await caller.put(`/api/booking/${_id}/reschedule`, there)).body.data;
-
-    const undone = await caller.put(`/api/booking/${_id}/reschedule/undo`, { version });
-
-    expect(undone.body.data).toMatchObject({ status: 'blackout', isMoved: false, bookingDate: inDays(88) });
-    expect(await sellAt(89, { hora: '09:00' })).toBe(201);
-    expect(await sellAt(88)).toBe(409);
-  });
-});
-
 describe('the undo of a stretch', () => {
-  it.each(['created', 'blackout'])('gives a %s booking its length back, and the time to others', async (status) => {
-    const day = status === 'created' ? 192 : 193;
-    const over = {
-      status,
-      bookingDate: inDays(day),
-      hora: '08:00',
-      ...(status === 'blackout' && { customer: undefined }),
-    };
+  it('gives a booking its length back, and the time to others', async () => {
+    const day = 192;
+    const over = { bookingDate: inDays(day), hora: '08:00' };
     const { _id, duration, end } = (await caller.post('/api/booking', bookingRequest(fixture, over))).body.data;
     const longer = { bookingDate: inDays(day), hora: '08:00', hrsExtras: 2 };
     const stretched = (await caller.put(`/api/booking/${_id}/reschedule`, longer)).body.data;

@@ -118,12 +118,6 @@ describe('the service of a booking', () => {
     expect(body.data).toMatchObject({ bookingDate, serviceId: short._id, duration: 2, basePrice: 90_000 });
   });
 
-  it('leaves a blackout without a price', async () => {
-    const blackout = await book({ status: 'blackout', customer: undefined });
-    const { body } = await update(blackout._id, { serviceId: short._id });
-    expect(body.data).toMatchObject({ duration: 2, price: { grandTotal: 0 } });
-  });
-
   it('tells the guest when it changes', async () => {
     const customer = { ...bookingRequest(fixture).customer, email: 'another-service@example.com' };
     const { _id } = await book({ customer, language: 'en' });

@@ -22,7 +22,7 @@ export { assertOwesNothing, assertSoldNothing } from './soldTo.ts';
 export { authorOf, bookingById, findBooking, latestBooking, refundCapOf, serviceOf } from './findBooking.ts';
 export { scopeOf } from './list/bookingList.ts';
 export { bookingsVisibleTo } from './scope.ts';
-export { findOffer, quoteFor, withoutPrices } from './sell/quote.ts';
+export { findOffer, quoteFor } from './sell/quote.ts';
 export { sellBooking } from './sell/sell.ts';
 export { freeDays, freeTimes } from './slot/availability.ts';
 export { onFreshOffer } from './slot/freshOffer.ts';

@@ -2,6 +2,7 @@ import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockVessel, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
     .put(`/api/booking/${gone}/status`)
     .set('token', tokens.admin ?? '')
     .send({ status: 'cancel' });
-  await book('admin', '2027-06-21', { status: 'blackout', customer: undefined });
+  await blockVessel(callerOf(api, tokens.admin ?? ''), home, {}, '2027-06-21');
 });
 afterAll(() => api.stop());
 

@@ -2,7 +2,7 @@ import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booki
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookTrip, callerOf } from '../../tests/bookings.ts';
+import { blockVessel, bookTrip, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
@@ -33,8 +33,10 @@ beforeAll(async () => {
   for (const [i, status] of bookingStatuses.entries()) {
     const day = status === 'created' ? 25 : i + 1;
     const bookingDate = `${MONTH}-${String(day).padStart(2, '0')}`;
-    const over = status === 'blackout' ? { status, customer: undefined } : { userId };
-    const { _id } = await bookTrip(staff, home, { bookingDate, ...over });
+    const isBlock = status === 'blackout';
+    const { _id } = await (isBlock
+      ? blockVessel(staff, home, {}, bookingDate)
+      : bookTrip(staff, home, { bookingDate, userId }));
     trips.set(status, _id);
   }
   const deleted = await bookTrip(staff, home, { bookingDate: `${MONTH}-26` });

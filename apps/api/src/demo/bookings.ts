@@ -1,4 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { BlockSpan } from '@marea/domain/booking/blockSpan';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
@@ -17,8 +18,8 @@ import type { Account } from '@marea/domain/payments/account.schema';
 import { creditEnd } from '@marea/domain/payments/credit';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { User } from '@marea/domain/people/user.schema';
-import { withoutPrices } from '../booking/index.ts';
 import { onBooking } from '../payments/index.ts';
+import { drawBlock } from './blocks.ts';
 import { categoryOf } from './categories.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import type { Folios } from './folios.ts';
@@ -29,6 +30,8 @@ import type { Random } from './random.ts';
 const DAYS_EACH_WAY = 91;
 /** As the settings of the demo's companies say. */
 export const DEMO_CREDIT_MONTHS = 12;
+/** How many of the times ahead a vessel is blocked instead of sold. */
+const BLOCK_SHARE = 0.02;
 const OPENS = 7 * 60;
 const CLOSES = 22 * 60;
 
@@ -51,10 +54,15 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
       for (const vessel of location.vessels) {
         if (outOfService(vessel, date)) continue;
         for (const trip of drawDay(random, location, vessel, date)) {
-          const { booking, customer, rows } = drawBooking(random, demo, location, trip, season);
+          const span = spanOf(location, trip);
+          if (span.end.getTime() >= season.now && random.happens(BLOCK_SHARE)) {
+            visits.push(drawBlock(random, demo, location, { vessel, span, ...season }));
+            continue;
+          }
+          const { booking, customer, rows } = drawBooking(random, demo, location, { ...trip, ...span }, season);
           visits.push(booking);
+          customers.push(customer);
           payments.push(...rows);
-          if (customer) customers.push(customer);
         }
       }
     }
@@ -84,6 +92,12 @@ function drawDay(random: Random, location: DemoLocation, vessel: Vessel, date: s
   return trips;
 }
 
+function spanOf({ location: { zone } }: DemoLocation, { service, date, minutes, hrsExtras }: Trip): BlockSpan {
+  const start = instantOf(zone, date, minutes);
+  if (start === null) throw new RangeError(`${date} has no ${timeOf(minutes)}`);
+  return { start: new Date(start), end: new Date(start + (service.duration + hrsExtras) * HOUR_MS) };
+}
+
 const soldStatuses: readonly (readonly [BookingStatus, number])[] = [
   ['created', 78],
   ['reschedule', 5],
@@ -94,7 +108,6 @@ const soldStatuses: readonly (readonly [BookingStatus, number])[] = [
   ['cortesia-desc', 1],
   ['Producciones', 1],
   ['direccion', 1],
-  ['blackout', 2],
   ['cancel', 4],
 ];
 const pastStatuses: readonly (readonly [BookingStatus, number])[] = [
@@ -110,35 +123,29 @@ function drawBooking(
   random: Random,
   { company, coupons }: DemoCompany,
   { location, addons }: DemoLocation,
-  trip: Trip,
+  trip: Trip & BlockSpan,
   { now, people, accounts, folios }: Season,
 ) {
   const { vessel, service, date, minutes, hrsExtras } = trip;
-  const start = instantOf(location.zone, date, minutes);
-  if (start === null) throw new RangeError(`${date} has no ${timeOf(minutes)}`);
-  const end = start + (service.duration + hrsExtras) * HOUR_MS;
+  const [start, end] = [trip.start.getTime(), trip.end.getTime()];
   const status = random.weighted(end < now ? pastStatuses : soldStatuses);
-  const isBlackout = status === 'blackout';
 
   const adultos = Math.max(1, Math.min(vessel.maxPeople - 2, 2 + random.below(vessel.people + 3)));
   const menores = random.happens(0.3) ? Math.min(1 + random.below(3), vessel.maxPeople - adultos) : 0;
   const infantes = random.happens(0.08) && adultos + menores < vessel.maxPeople ? 1 : 0;
-  const passengers = isBlackout
-    ? { adultos: 1, menores: 0, infantes: 0, hrsExtras }
-    : { adultos, menores, infantes, hrsExtras };
+  const passengers = { adultos, menores, infantes, hrsExtras };
   const ofCompany = people.filter(({ companyId }) => companyId === company._id);
-  const reseller =
-    !isBlackout && random.happens(0.35) ? random.pick(ofCompany.filter((person) => resells(person, location))) : null;
-  const seller = reseller || isBlackout ? null : (ofCompany.find(({ email }) => email.startsWith('sales@')) ?? null);
+  const reseller = random.happens(0.35) ? random.pick(ofCompany.filter((person) => resells(person, location))) : null;
+  const seller = reseller ? null : (ofCompany.find(({ email }) => email.startsWith('sales@')) ?? null);
   const isCourtesy = (courtesyKinds as readonly string[]).includes(status);
-  const coupon = isBlackout ? null : isCourtesy ? coupons[2] : random.happens(0.1) ? coupons[random.below(2)] : null;
-  const lines =
-    isBlackout || !random.happens(0.3) ? [] : [random.pick(addons), ...(random.happens(0.3) ? [addons[0]] : [])];
+  const coupon = isCourtesy ? coupons[2] : random.happens(0.1) ? coupons[random.below(2)] : null;
+  const lines = random.happens(0.3) ? [random.pick(addons), ...(random.happens(0.3) ? [addons[0]] : [])] : [];
   const requested = new Map(lines.flatMap((addon) => (addon ? [[addon._id, addon] as const] : [])));
 
   const pricing = newBookingPrice({
     company,
-    ...(isBlackout ? withoutPrices({ service, vessel }) : { service, vessel }),
+    service,
+    vessel,
     passengers,
     addons: [...requested.values()].map((addon) => ({
       id: addon._id,
@@ -158,40 +165,36 @@ function drawBooking(
     reseller: reseller && { comision: reseller.comision, serviceCharge: reseller.serviceCharge },
     seller: seller && { comision: seller.comision },
   });
-  const payments = isBlackout
-    ? []
-    : drawPayments(random, { status, isResold: reseller !== null, owed: pricing.price.balance });
+  const payments = drawPayments(random, { status, isResold: reseller !== null, owed: pricing.price.balance });
 
   const createdAt = new Date(Math.min(start, now) - (1 + random.below(30 * 24)) * HOUR_MS);
   const guest = drawGuest(random);
-  const customer: Customer | null = isBlackout
-    ? null
-    : {
-        _id: random.id(),
-        companyId: company._id,
-        locationId: location._id,
-        firstName: guest.firstName,
-        lastName: guest.lastName,
-        code: guest.code,
-        phone: guest.phone,
-        email: guest.email,
-        notes: '',
-        tags: [],
-        origin: guest.country,
-        source: random.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
-        category: categoryOf({ isResold: reseller !== null, groupSize: adultos + menores + infantes }),
-        currentStatus: 'Active',
-        contactStatus: null,
-        groupSize: adultos + menores + infantes,
-        country: guest.country,
-        state: '',
-        city: '',
-        qroo: random.happens(0.1),
-        regiones: '',
-        version: 1,
-        createdAt,
-        updatedAt: createdAt,
-      };
+  const customer: Customer = {
+    _id: random.id(),
+    companyId: company._id,
+    locationId: location._id,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    code: guest.code,
+    phone: guest.phone,
+    email: guest.email,
+    notes: '',
+    tags: [],
+    origin: guest.country,
+    source: random.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
+    category: categoryOf({ isResold: reseller !== null, groupSize: adultos + menores + infantes }),
+    currentStatus: 'Active',
+    contactStatus: null,
+    groupSize: adultos + menores + infantes,
+    country: guest.country,
+    state: '',
+    city: '',
+    qroo: random.happens(0.1),
+    regiones: '',
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+  };
   const by = {
     userId: seller?._id ?? reseller?._id ?? null,
     name: seller
@@ -199,9 +202,9 @@ function drawBooking(
       : (reseller?.firstName ?? `${guest.firstName} ${guest.lastName}`),
   };
   const history: BookingRecord['history'] = [
-    { at: createdAt, by, action: 'created', from: null, to: isBlackout ? 'blackout' : 'created', why: null },
+    { at: createdAt, by, action: 'created', from: null, to: 'created', why: null },
   ];
-  if (status !== 'created' && !isBlackout)
+  if (status !== 'created')
     history.push({
       // Of a trip ahead some time before today, not in the moment in which the data is drawn.
       at: new Date(Math.min(end, Math.round(createdAt.getTime() + (now - createdAt.getTime()) * 0.7))),
@@ -222,7 +225,7 @@ function drawBooking(
       bookingDate: date,
       hora: timeOf(minutes),
       passengers,
-      notes: isBlackout ? 'Casco y motores: revisión' : random.pick(notes),
+      notes: random.pick(notes),
       language: guest.code === '+52' ? 'es' : 'en',
     },
     quote: {
@@ -236,16 +239,16 @@ function drawBooking(
       },
       price: pricing,
     },
-    slot: { start: new Date(start), end: new Date(end), until: new Date(end + service.bufferTime * MINUTE_MS) },
+    slot: { start: trip.start, end: trip.end, until: new Date(end + service.bufferTime * MINUTE_MS) },
     isEnteredAfterwards: false,
     author: by,
     at: createdAt,
     customer: {
-      customerId: customer?._id ?? null,
-      firstName: isBlackout ? '' : guest.firstName,
-      lastName: isBlackout ? '' : guest.lastName,
-      phone: isBlackout ? '' : guest.phone,
-      email: isBlackout ? '' : guest.email,
+      customerId: customer._id,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      phone: guest.phone,
+      email: guest.email,
     },
     hasUser: false,
     partyId: null,

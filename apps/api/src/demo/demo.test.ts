@@ -139,10 +139,12 @@ describe('the demo data', () => {
     for (const visit of app.visits) expect(visit.price).toEqual(priceBooking({ ...visit, ...visit.rates }));
   });
 
-  it('blocks vessels at no price', () => {
+  it('blocks vessels without service, guest and price', () => {
     const blocked = app.visits.filter(({ status }) => status === 'blackout');
     expect(blocked.length).toBeGreaterThan(0);
-    for (const { price } of blocked) expect(price.grandTotal).toBe(0);
+    for (const { price, serviceId, customer } of blocked) {
+      expect([price.grandTotal, serviceId, customer.customerId]).toEqual([0, null, null]);
+    }
   });
 
   it('sells no vessel twice, none that is in repair, and nothing outside the opening hours', () => {

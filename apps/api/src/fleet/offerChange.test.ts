@@ -7,7 +7,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { blockVessel, bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
@@ -91,7 +91,7 @@ describe.each(kinds)('a %s that trips ahead need', (kind) => {
   it('is switched off unasked when no trip ahead needs it', async () => {
     const cancelled = await bookTrip(staff, fixture);
     await staff.put(`/api/booking/${cancelled._id}/status`, { status: 'cancel' });
-    await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: inDays(11) });
+    await blockVessel(staff, fixture, {}, inDays(11));
     expect((await acts[kind]({ active: false })).status).toBe(200);
     expect((await read(cancelled._id)).disruptions).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the time zone of a location', () => {
 
   it('stays while trips or blocks ahead go by it, confirmed or not', async () => {
     const trip = await bookTrip(staff, fixture);
-    const block = await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: inDays(11) });
+    const block = await blockVessel(staff, fixture, {}, inDays(11));
     for (const over of [{}, { confirmed: true }]) {
       const { status, body } = await zoned('America/Los_Angeles', over);
       expect([status, body.code, body.details]).toEqual([

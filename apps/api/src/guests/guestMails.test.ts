@@ -6,7 +6,7 @@ import { aGuest, roundTheClock } from '@marea/testing/builders';
 import { formatLongDay } from '@marea/texts/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { blockVessel, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { bookOnline } from '../../tests/bookOnline.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
@@ -145,7 +145,7 @@ describe('a guest who books', () => {
     expect(mail?.subject).toMatch(/^Your trip on .+ is booked/);
     expect(mail?.text).toContain('Time: 10:00 to 14:00, local time');
     const before = await api.db(outbox).countDocuments({ kind: 'bookingConfirmed' });
-    await bookTrip(staff, fixture, { status: 'blackout', customer: undefined, bookingDate: nextDay() });
+    await blockVessel(staff, fixture, {}, nextDay());
     const known = (await staff.post('/api/customer', { ...guest(), locationId: fixture.location._id })).body.data;
     await api.db(customers).updateOne({ _id: known._id }, { $set: { email: '' } });
     await bookTrip(staff, fixture, { customer: undefined, customerId: known._id, bookingDate: nextDay() });

@@ -2,7 +2,7 @@ import type { Message, Recipient } from '@marea/domain/messages/messages.schema'
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { blockVessel, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -116,7 +116,7 @@ describe('a message of staff', () => {
   it('is one for each guest, and says who gets none and why', async () => {
     const known = guest();
     const [first, second] = [await book({ customer: known }), await book({ customer: known })];
-    const blocked = await book({ status: 'blackout', customer: undefined });
+    const blocked = await blockVessel(staff, fixture, {}, inDays(150));
     const asked = { bookings: [second._id, blocked._id, first._id] };
     const reasons = ({ body }: { body: { data: Recipient[] } }) => body.data.map((to) => [to.folio, to.skipped]);
     const expected = [

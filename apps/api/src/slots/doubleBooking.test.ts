@@ -4,6 +4,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockRequest } from '../../tests/bookings.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import type { Answer, RunningApi } from '../../tests/twoProcesses.ts';
@@ -103,15 +104,18 @@ describe('two processes, one slot', () => {
     const { fixture, api } = app;
     for (let round = 0; round < 4; round += 1) {
       const target = inDays(110 + round);
-      const blackout = booking(fixture, { bookingDate: inDays(120 + round), status: 'blackout', customer: undefined });
-      const { body } = await app.send('POST', '/api/booking', blackout);
+      const block = blockRequest(fixture, {}, inDays(120 + round));
+      const { body } = await app.send<{ _id: string }[]>('POST', '/api/booking/block', block);
+      const there = { from: { date: target, hora: '10:00' }, to: { date: target, hora: '14:00' } };
       const answers = await times(20, (i) =>
         i % 4 === 0
-          ? app.send('PUT', `/api/booking/${body.data?._id}/reschedule`, { bookingDate: target, hora: '10:00' })
+          ? app.send('PUT', `/api/booking/${body.data?.[0]?._id}/block`, there)
           : app.send('POST', '/api/booking', booking(fixture, { bookingDate: target, hora: '11:30' })),
       );
       const refusals = answers.filter(({ status }) => status !== 200 && status !== 201);
-      expect(refusals.filter(({ body }) => !['slot_taken', 'version_conflict'].includes(body.code ?? ''))).toEqual([]);
+      expect(
+        refusals.filter(({ body }) => !['slot_taken', 'vessels_taken', 'version_conflict'].includes(body.code ?? '')),
+      ).toEqual([]);
       expect(count(answers, 201) === 0).toBe(count(answers, 200) > 0);
       expect(await overlapOn(api, fixture.vessel._id, target)).toBe(1);
     }

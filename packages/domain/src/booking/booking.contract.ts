@@ -67,7 +67,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: requiring(newBookingSchema, {
       fields: ['customer'],
       checkedLater: ['customer.category', 'customer.origin', 'customer.source'],
-      unless: { customerId: true, partyId: true, status: 'blackout' },
+      unless: ['customerId', 'partyId'],
     }),
     response: one(bookingViewSchema),
     status: 201,
@@ -82,7 +82,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
       'idempotency_key_reused',
       'busy',
     ],
-    summary: 'Book a trip, seat a waiting party with it, or block a vessel (status blackout)',
+    summary: 'Book a trip, or seat a waiting party with it',
     tag: 'booking',
   },
   blockVessels: {

@@ -62,11 +62,16 @@ export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(
 
 const staffEntries = z.strictObject({ ...plainEntries, ...pricingEntries }).partial().shape;
 
+/** A block has no service and no guest: it is made on its own path. */
+function codeOfStatus({ input }: { input?: unknown }): 'block_is_no_sale' | undefined {
+  return input === 'blackout' ? 'block_is_no_sale' : undefined;
+}
+
 export const newBookingSchema = z.strictObject({
   locationId: idSchema,
   ...slotRequest,
-  status: z.enum(['created', 'blackout', ...courtesyKinds]).optional(),
-  /** An existing customer's id, or a new one's details; a blackout needs neither. */
+  status: z.enum(['created', ...courtesyKinds], { error: codeOfStatus }).optional(),
+  /** An existing customer's id, or a new one's details. */
   customerId: idSchema.optional(),
   customer: customerEntrySchema.optional(),
   passengers: passengersSchema,

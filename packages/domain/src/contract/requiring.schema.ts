@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 type Requirement = {
   fields: readonly string[];
-  /** With any of these nothing is required: a field that is given, or one that has this value. */
-  unless: Readonly<Record<string, true | string>>;
+  /** With any of these given nothing is required. */
+  unless: readonly string[];
   /** Fields within others, `customer.category`, that are only described: they are checked where more is known. */
   checkedLater?: readonly string[];
   oneOf?: readonly string[];
@@ -14,10 +14,7 @@ export function requiring<T extends z.ZodObject>(
   schema: T,
   { fields, checkedLater = [], unless, oneOf = [] }: Requirement,
 ): T {
-  const isExempt = (value: object): boolean =>
-    Object.entries(unless).some(([field, wanted]) =>
-      wanted === true ? has(value, field) : Reflect.get(value, field) === wanted,
-    );
+  const isExempt = (value: object): boolean => unless.some((field) => has(value, field));
   const asked = fields.reduce(
     (checked, field) => checked.refine((value) => isExempt(value) || has(value, field), whereMissing(field)),
     schema,
@@ -27,10 +24,7 @@ export function requiring<T extends z.ZodObject>(
     first === undefined
       ? asked
       : asked.refine((value) => oneOf.some((field) => has(value, field)), whereMissing(first));
-  const exempt = Object.entries(unless).map(([field, wanted]) => ({
-    ...needing([field]),
-    ...(wanted === true ? {} : { properties: { [field]: { const: wanted } } }),
-  }));
+  const exempt = unless.map((field) => needing([field]));
   const any = oneOf.length > 0 ? { anyOf: oneOf.map((field) => needing([field])) } : {};
   return whole.meta({
     if: exempt.length === 1 ? exempt[0] : { anyOf: exempt },

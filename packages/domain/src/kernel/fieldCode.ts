@@ -99,6 +99,7 @@ export type FieldCode =
   | 'not_a_departure'
   | 'not_your_status'
   | 'has_no_guest'
+  | 'block_is_no_sale'
   | 'not_refundable'
   | 'not_by_policy'
   | 'nothing_to_refund'

@@ -152,7 +152,7 @@ export const newPaymentSchema = requiring(
     image: idSchema.nullable().optional(),
     description: description.optional(),
   }),
-  { fields: ['visitId', 'type'], unless: { refundOf: true }, oneOf: ['amount', 'tendered'] },
+  { fields: ['visitId', 'type'], unless: ['refundOf'], oneOf: ['amount', 'tendered'] },
 );
 export type NewPayment = z.infer<typeof newPaymentSchema>;
 

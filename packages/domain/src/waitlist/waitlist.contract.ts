@@ -46,7 +46,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   },
   addParty: {
     headers: idempotencyHeaders,
-    body: requiring(newWaitingPartySchema, { fields: ['customer'], unless: { customerId: true } }),
+    body: requiring(newWaitingPartySchema, { fields: ['customer'], unless: ['customerId'] }),
     response: one(waitingPartyViewSchema),
     status: 201,
     errors: ['already_waiting', 'serving_full', 'idempotency_key_reused', 'busy'],

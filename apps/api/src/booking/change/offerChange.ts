@@ -1,6 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { basePriceOf, vesselRates } from '@marea/domain/booking/bookingPrice';
-import { withoutPrices } from '../sell/quote.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 
 export type OfferChange = Pick<
@@ -16,17 +15,16 @@ export function offerChange(
   const { serviceId, serviceName, resourceId, resourceName, color, basePrice, rates } = before;
   const isAnotherService = service._id !== serviceId;
   const isAnotherVessel = vessel._id !== resourceId;
-  const priced = before.status === 'blackout' ? withoutPrices({ service, vessel }) : { service, vessel };
   return {
     ...(isAnotherService ? { serviceId: service._id, serviceName: service.displayName } : { serviceId, serviceName }),
     ...(isAnotherVessel
       ? { resourceId: vessel._id, resourceName: vessel.name, color: vessel.color }
       : { resourceId, resourceName, color }),
-    basePrice: isAnotherService || isAnotherVessel ? basePriceOf(priced.service, priced.vessel) : basePrice,
+    basePrice: isAnotherService || isAnotherVessel ? basePriceOf(service, vessel) : basePrice,
     rates: {
       ...rates,
-      ...(isAnotherService ? { service: { marineParkFee: priced.service.marineParkFee } } : {}),
-      ...(isAnotherVessel ? { resource: vesselRates(priced.vessel) } : {}),
+      ...(isAnotherService ? { service: { marineParkFee: service.marineParkFee } } : {}),
+      ...(isAnotherVessel ? { resource: vesselRates(vessel) } : {}),
     },
   };
 }

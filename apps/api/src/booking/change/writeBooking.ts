@@ -144,8 +144,10 @@ export async function slotRequestOf(
   before: BookingRecord,
   { bookingDate, hora, passengers, serviceId, resourceId }: Wanted = before,
 ): Promise<SlotRequest> {
-  // A block is of no service: `changeBlock` moves it.
-  if (serviceId === null) throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
+  // `changeBlock` moves a block, also one of the time when blocks had a service.
+  if (serviceId === null || before.status === 'blackout') {
+    throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
+  }
   const location =
     actor.userId === null
       ? await app.catalogue.location(before.companyId, before.locationId)

@@ -48,8 +48,7 @@ export async function guestOf(
     return { customerId: known._id, entry: customer ?? asStored, isNew: false };
   }
   if (customer) return { customerId: null, entry: customer, isNew: true };
-  if (request.status !== 'blackout') throw invalidField('customer', 'required');
-  return { customerId: null, entry: { firstName: '', lastName: '', phone: '', email: '' }, isNew: false };
+  throw invalidField('customer', 'required');
 }
 
 /** The guest as the booking has them, in the sale's transaction; a new one becomes a customer. What staff know of one stays. */

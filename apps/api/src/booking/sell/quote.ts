@@ -52,7 +52,7 @@ export async function quoteFor(
   assertResellersDiscount(request, sellers.reseller);
   const price = newBookingPrice({
     company,
-    ...(request.status === 'blackout' ? withoutPrices(offer) : offer),
+    ...offer,
     passengers: request.passengers,
     addons,
     coupon,
@@ -87,14 +87,6 @@ export async function findOffer(
   const vessel = vessels.find(({ _id }) => _id === request.resourceId);
   if (!vessel) throw invalidField('resourceId', 'not_of_service');
   return { service, vessel };
-}
-
-/** A blackout's offer: nothing is charged for a block of a vessel. */
-export function withoutPrices({ service, vessel }: Pick<Quote, 'service' | 'vessel'>) {
-  return {
-    service: { ...service, price: 0, prices: [], marineParkFee: 0 },
-    vessel: { ...vessel, price: 0, extraPeople: 0, extraHour: 0, dockFee: 0 },
-  };
 }
 
 /** Price entries by channel: staff all, a reseller their overprice and discount, a guest none. */

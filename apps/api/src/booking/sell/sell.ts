@@ -160,13 +160,9 @@ async function slotFor(
   return { hold, gives, slotRequest };
 }
 
-/** Throws `invalid` for a status that a reseller may not set or a party on a blackout, `not_found` where guests cannot book. */
-function assertMaySell(
-  channel: SalesChannel,
-  { status = 'created', locationId, partyId, isFreeOfCharge }: NewBooking,
-): void {
+/** Throws `invalid` for a status that the seller may not set, `not_found` where guests cannot book. */
+function assertMaySell(channel: SalesChannel, { status = 'created', locationId, isFreeOfCharge }: NewBooking): void {
   if (isFreeOfCharge && !isCourtesyKind(status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');
-  if (partyId && status === 'blackout') throw invalidField('partyId', 'has_no_guest');
   if (channel.kind === 'guest') {
     if (!channel.location.allowBooking) throw new DomainError('not_found');
   } else if (!statusesFor(channel.actor, locationId).includes(status)) {

@@ -123,8 +123,7 @@ export const booking = {
   'updateBooking.userId': 'The id of the person of the company who sold it; null takes the seller away.',
   'createBooking.customerId':
     'An existing customer. With `customer` too, the record stays and the booking has those details.',
-  'createBooking.customer':
-    'The guest’s details; required without `customerId` or `partyId`, but for a blackout, which has no guest.',
+  'createBooking.customer': 'The guest’s details; required without `customerId` or `partyId`.',
   'createBooking.category': 'A word of the company’s own; required of a new customer.',
   'createBooking.origin': 'Where the guest comes from; required of a new customer.',
   'createBooking.source': 'How the guest found the company; required of a new customer.',
