@@ -1,6 +1,6 @@
+import { readPlainPhone, spacedPhone, splitPlainPhone } from '@marea/texts/plainPhone';
 import { describe, expect, it } from 'vitest';
 import { dialCountries } from './phoneBook.ts';
-import { readPlainPhone, spacedPhone, splitPlainPhone } from './plainPhone.ts';
 
 describe('a number without the numbering plans', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { spacedPhone } from '@marea/web/plainPhone';
+import { spacedPhone } from '@marea/texts/plainPhone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../app/api.ts';
 import { useMayCall } from '../app/session/useMayCall.ts';

@@ -5,8 +5,8 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
 import { leadSourceText } from '@marea/texts/leadSources';
+import { spacedPhone } from '@marea/texts/plainPhone';
 import { useLanguage } from '@marea/web/i18n';
-import { spacedPhone } from '@marea/web/plainPhone';
 import {
   IconArrowsJoin2,
   IconBrandWhatsapp,

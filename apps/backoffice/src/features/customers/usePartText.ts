@@ -3,8 +3,8 @@ import type { MergePart } from '@marea/domain/customers/mergeCustomers';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { leadSourceText } from '@marea/texts/leadSources';
+import { spacedPhone } from '@marea/texts/plainPhone';
 import { useLanguage } from '@marea/web/i18n';
-import { spacedPhone } from '@marea/web/plainPhone';
 import { useCountries } from './useCountries.ts';
 
 /** What a customer says of a part, in words. */

@@ -1,5 +1,5 @@
+import { splitPlainPhone } from '@marea/texts/plainPhone';
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
-import { splitPlainPhone } from '@marea/web/plainPhone';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
-import { spacedPhone } from '@marea/web/plainPhone';
+import { spacedPhone } from '@marea/texts/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
