@@ -111,7 +111,10 @@ describe('a guest who books', () => {
     const [mail] = await api.mailsTo(customer.email);
     expect(mail?.text).toContain('What to bring: Towels');
     const day = (before: number) => formatLongDay(addDays(bookingDate, -before), 'en');
-    expect(mail?.text).toContain(`If you cancel: 100 % back until ${day(2)}, 10:00\n50 % back until ${day(1)}, 10:00`);
+    expect(mail?.text).toContain(
+      `If you cancel: You get back 100 % until ${day(2)}, 10:00.\nYou get back 50 % until ${day(1)}, 10:00.`,
+    );
+    expect(mail?.text).toContain('call +52 998 123 4567');
     expect(mail?.html).toContain('border-bottom:3px solid');
   });
 

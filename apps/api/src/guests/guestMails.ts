@@ -26,6 +26,7 @@ import type { LetterDetail } from './tripLetter.ts';
 import { tripLetter } from './tripLetter.ts';
 import { policyFor } from './visit.ts';
 
+type Confirmation = { id: string; payload: { visitId: string }; enteredAt: Date };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
 /** For so long a confirmation waits for its paper where others wait for theirs. */
 const WAIT_FOR_PAPER_MS = 10 * MINUTE_MS;
@@ -38,14 +39,8 @@ type Sources = {
 /** Mails about a guest's trip, rendered when sent; one that is no longer true is not sent. */
 export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidReferencesOf }: Sources) {
   return {
-    async bookingConfirmed({ id, payload, enteredAt }, attempt) {
-      const trip = await tripOf(app, payload.visitId);
-      if (trip && isAhead(trip)) await confirm({ id, enteredAt }, trip, 'bookingConfirmed', attempt);
-    },
-    async bookingMoved({ id, payload, enteredAt }, attempt) {
-      const trip = await tripOf(app, payload.visitId);
-      if (trip && isAhead(trip)) await confirm({ id, enteredAt }, trip, 'bookingMoved', attempt);
-    },
+    bookingConfirmed: (effect, attempt) => confirm(effect, 'bookingConfirmed', attempt),
+    bookingMoved: (effect, attempt) => confirm(effect, 'bookingMoved', attempt),
     async bookingCancelled({ id, payload }, attempt) {
       const trip = await tripOf(app, payload.visitId);
       if (!trip || occupiesSlot[trip.booking.status]) return;
@@ -76,19 +71,28 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
   }
 
   async function confirm(
-    { id, enteredAt }: { id: string; enteredAt: Date },
-    trip: Trip,
+    { id, payload: { visitId }, enteredAt }: Confirmation,
     kind: 'bookingConfirmed' | 'bookingMoved',
     attempt: Attempt,
   ): Promise<void> {
+    const known = await tripOf(app, visitId);
+    if (!known || !isAhead(known)) return;
+    const notes = await moneyNotes(known.booking, kind === 'bookingMoved' ? enteredAt : null);
+    // A refund may arrive meanwhile: figures read after the notes are never older than what the notes say.
+    const trip = await tripOf(app, visitId);
+    if (!trip || !isAhead(trip)) return;
     const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
     const attachments = await attached(trip.booking, isLate);
-    const notes = [
-      ...(await creditNotes(trip.booking)),
-      ...(kind === 'bookingMoved' ? await returnNotes(trip.booking, enteredAt) : []),
-      ...(await ownCreditNotes(app, trip.booking)),
-    ];
     await send(id, trip, kind, attempt, { attachments, notes });
+  }
+
+  /** What the guest has left, and what a move since `movedAt` gives back. */
+  async function moneyNotes(booking: BookingRecord, movedAt: Date | null): Promise<string[]> {
+    return [
+      ...(await creditNotes(booking)),
+      ...(movedAt ? await returnNotes(booking, movedAt) : []),
+      ...(await ownCreditNotes(app, booking)),
+    ];
   }
 
   async function send(

@@ -4,6 +4,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
+import { spacedPhone } from '@marea/texts/plainPhone';
 import type { AppContext } from '../context.ts';
 import { logoOf } from '../images/index.ts';
 import type { Letter } from './letter.ts';
@@ -41,7 +42,7 @@ export function guestLetter(
     ...(unsubscribe ? { unsubscribe } : {}),
     footer: [
       ...notes,
-      ...(phone ? [fill(texts.questions, { phone })] : []),
+      ...(phone ? [fill(texts.questions, { phone: spacedPhone(phone) })] : []),
       fill(texts.sentBy, { sender: company.name }),
     ],
   };

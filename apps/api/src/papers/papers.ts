@@ -9,6 +9,7 @@ import type { Paper } from '@marea/domain/papers/papers';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
+import { spacedPhone } from '@marea/texts/plainPhone';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import type { Attachment } from '../mail/index.ts';
@@ -63,7 +64,9 @@ export async function paperOf(
     language: trip.language,
     size: trip.letterhead.size,
     queueKey: reader ? queueKeyOf(reader) : { lane, key: booking._id },
-    footer: [name, phone, email, fill(paperTexts[trip.language].printed, { when })].filter(Boolean).join(' · '),
+    footer: [name, spacedPhone(phone), email, fill(paperTexts[trip.language].printed, { when })]
+      .filter(Boolean)
+      .join(' · '),
   });
   return new FileAnswer({
     type: 'pdf',
