@@ -184,12 +184,12 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Reports and papers on a database of their own, with an API and a bare server of their own. */
+/** Reports and papers on a database of their own, with an API of their own. */
 async function measureFiveYears(table: Table, uri: string): Promise<void> {
   const data = await storeFiveYears(uri, JWT_SECRET);
   stops.unshift(() => data.connection.close());
   console.log(`${data.count} bookings over five years`);
-  const [apiPort, barePort] = [await getPort(), await getPort()];
+  const apiPort = await getPort();
   const environment = { ...memoryLimits, MONGODB_URI: uri, NODE_ENV: 'production' };
   const api = await startServer(
     path.join(root, 'apps/api/dist/main.js'),
@@ -197,8 +197,6 @@ async function measureFiveYears(table: Table, uri: string): Promise<void> {
     values.profile,
   );
   stops.unshift(() => api.stop());
-  const bare = await startServer(here('./bench/bare-server.ts'), { ...environment, PORT: String(barePort) });
-  stops.unshift(() => bare.stop());
   const sid = 'the session of the reports';
   const expiresAt = new Date(Date.now() + 86_400_000);
   await data.db(users).updateOne({ _id: data.admin._id }, { $push: { sessions: { sid, expiresAt } } });
@@ -208,7 +206,6 @@ async function measureFiveYears(table: Table, uri: string): Promise<void> {
     token,
     api: `http://127.0.0.1:${apiPort}`,
     pid: api.pid,
-    bare: `http://127.0.0.1:${barePort}`,
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     work: values.work ?? '',

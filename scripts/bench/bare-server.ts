@@ -11,8 +11,6 @@ const client = await new mongo.MongoClient(String(process.env.MONGODB_URI), {
 }).connect();
 const database = client.db();
 const bookings = database.collection('bookings');
-const payments = database.collection('payments');
-const counts = database.collection('productsOnBookings');
 const inserted = database.collection('bareBookings');
 const app = express();
 app.use(express.json());
@@ -57,27 +55,6 @@ app.get<object, unknown, unknown, Query>('/days', async (request, response) => {
 });
 app.get<object, unknown, unknown, Query>('/bookings', async (request, response) => {
   response.json(await bookings.find(between(request.query)).toArray());
-});
-app.get<object, unknown, unknown, Query>('/sums', async (request, response) => {
-  const sum = (field: string) => ({ $sum: `$price.${field}` });
-  const sums = { bookings: { $sum: 1 }, total: sum('grandTotal'), paid: sum('paid'), balance: sum('balance') };
-  response.json(
-    await bookings.aggregate([{ $match: between(request.query) }, { $group: { _id: '$currency', ...sums } }]).toArray(),
-  );
-});
-app.get<object, unknown, unknown, Query>('/paymentSums', async (request, response) => {
-  const { locationId, from = '', to = '' } = request.query;
-  const match = { locationId, status: 'succeeded', date: { $gte: new Date(from), $lt: new Date(to) } };
-  const sums = { payments: { $sum: 1 }, amount: { $sum: '$amount' }, bankFee: { $sum: '$bankFee' } };
-  response.json(await payments.aggregate([{ $match: match }, { $group: { _id: '$currency', ...sums } }]).toArray());
-});
-app.get<object, unknown, unknown, Query>('/countSums', async (request, response) => {
-  const { locationId, from = '', to = '' } = request.query;
-  // A count has a day as it is written.
-  const bookingDate = { $gte: from.slice(0, 10), $lt: to.slice(0, 10) };
-  const match = { locationId, isDeleted: false, bookingDate };
-  const sums = { counts: { $sum: 1 }, loaded: { $sum: '$entradaInicial' }, final: { $sum: '$final' } };
-  response.json(await counts.aggregate([{ $match: match }, { $group: { _id: '$codigoProducto', ...sums } }]).toArray());
 });
 app.post('/bookings', async (request, response) => {
   await inserted.insertOne({ ...request.body });

@@ -95,9 +95,7 @@ export async function comparisonsOf(setting: {
       against: 'bare',
       bare: get(`/bookings?${between(`${MONTH}-01`, monthEnd)}`),
       minRatio: 1.5,
-      maxP99: 100,
     },
-    ...reportsOfAMonth(get, authorization, { location, monthEnd }),
     {
       work: 'a booking by staff',
       ours: () => ({ method: 'POST', path: '/api/booking', headers: authorization, body: staffBody() }),
@@ -136,23 +134,6 @@ export async function comparisonsOf(setting: {
 
 function monthAfter(month: string): string {
   return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
-}
-
-/** Reports that read bookings alone, against sums of the same bookings. */
-function reportsOfAMonth(
-  get: (path: string) => () => Call,
-  headers: Record<string, string>,
-  { location, monthEnd }: { location: { _id: string }; monthEnd: string },
-): Comparison[] {
-  const days = new URLSearchParams({ locationId: location._id, from: `${MONTH}-01`, to: addDays(monthEnd, -1) });
-  const bare = get(`/sums?locationId=${location._id}&from=${MONTH}-01T05:00:00Z&to=${monthEnd}T05:00:00Z`);
-  return (['sales', 'income', 'hours-and-passengers', 'service-charge-per-person'] as const).map((report) => ({
-    work: `a month's report: ${report}`,
-    ours: () => ({ ...get(`/api/reports/${report}?${days.toString()}`)(), headers }),
-    against: 'bare',
-    bare,
-    minRatio: 0.5,
-  }));
 }
 
 /** A free slot for each booking: the next vessel, then the next hour, then the next day. */

@@ -7,10 +7,8 @@ import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
-import { LRUCache } from 'lru-cache';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { perApp } from '../db/perApp.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { payments } from '../payments/index.ts';
 import type { PayoutRecord } from './payout.collection.ts';
@@ -64,15 +62,6 @@ export type AccountSpan = { opening: Map<Currency, number>; entries: AccountEntr
 const ofCollected = { visitId: 1, folio: 1, currency: 1, amount: 1, date: 1, history: 1, reseller: 1 } as const;
 type Collected = Pick<PaymentRecord, '_id' | keyof typeof ofCollected>;
 
-type Openings = ReadonlyMap<string, Map<Currency, number>>;
-
-/** No transaction is open for so long, so that what stood before an instant that is so far back stays as it is. */
-const SETTLED_MS = 60_000;
-const MAX_OPENINGS = 200;
-
-/** What stood in accounts before some instants: entries never change, so that it is added up once by a process. */
-const openingsOf = perApp(() => new LRUCache<string, Openings>({ max: MAX_OPENINGS }));
-
 type Changed = Sold & Pick<BookingRecord, 'isDeleted' | 'status' | 'start' | 'reseller' | 'price'>;
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
@@ -81,8 +70,7 @@ type Movements = Awaited<ReturnType<typeof movementsOf>>;
 
 /**
  * The accounts of some resellers of a company from `from` to before `until` (epoch ms), the same as `entriesOf` says of
- * each. What stood before is remembered once it cannot change any more. `isSummed`: what trips of the span earned is one
- * entry a currency instead of one a trip.
+ * each. `isSummed`: what trips of the span earned is one entry a currency instead of one a trip.
  */
 export async function accountsBetween(
   app: AppContext,
@@ -90,16 +78,8 @@ export async function accountsBetween(
   resellers: readonly Pick<Reseller, '_id'>[],
   days: Days,
 ): Promise<Map<string, AccountSpan>> {
-  const { from, until } = days;
   const ids = resellers.map(({ _id }) => _id);
-  const remembered = openingsOf(app);
-  const key = [companyId, from, ...ids].join(' ');
-  const isSettled = from < until && from + SETTLED_MS < app.now();
-  const known = isSettled ? remembered.get(key) : undefined;
-  const spans = spansOf(ids, days, await movementsOf(app, { companyId, ids }, days, known !== undefined));
-  for (const [id, span] of spans) span.opening = known?.get(id) ?? span.opening;
-  if (!known && isSettled) remembered.set(key, new Map([...spans].map(([id, { opening }]) => [id, opening])));
-  return spans;
+  return spansOf(ids, days, await movementsOf(app, { companyId, ids }, days));
 }
 
 /**
@@ -110,7 +90,6 @@ async function movementsOf(
   app: AppContext,
   { companyId, ids }: { companyId: string; ids: string[] },
   { from, until, isSummed = false }: Days,
-  isOpeningKnown: boolean,
 ) {
   const [since, before] = [new Date(from), new Date(until)];
   const ofResellers = { 'reseller._id': { $in: ids }, companyId };
@@ -118,11 +97,11 @@ async function movementsOf(
   const leftBefore = { ...soldTrips, start: hasLeftBy(from, until) };
   const leftInSpan = { ...soldTrips, start: { $gte: since, $lt: before } };
   const [earned, left, leftSums, changed, collected, settledNow, paidOut] = await Promise.all([
-    isOpeningKnown ? [] : earnedBy(app, leftBefore),
+    earnedBy(app, leftBefore),
     isSummed ? [] : app.db(bookings).find<Sold>(leftInSpan, { projection: ofSold }).toArray(),
     isSummed ? earnedBy(app, leftInSpan) : [],
     changedAfterLeaving(app, { companyId, ids }, since, before),
-    isOpeningKnown ? [] : collectedBefore(app, ofResellers, since, hasLeftBy(from, until)),
+    collectedBefore(app, ofResellers, since, hasLeftBy(from, until)),
     collectedSince(app, ofResellers, since, before),
     app
       .db(payouts)

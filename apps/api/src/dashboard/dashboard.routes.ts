@@ -1,13 +1,12 @@
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { createDashboards } from './dashboard.ts';
+import { dashboardFor } from './dashboard.ts';
 
 export function dashboardRoutes(app: AppContext) {
-  const dashboardOf = createDashboards(app);
   return {
     async dashboard({ params }, context) {
-      return { data: await dashboardOf(signedIn(context), params.id) };
+      return { data: await dashboardFor(app, signedIn(context), params.id) };
     },
   } satisfies Partial<Handlers>;
 }

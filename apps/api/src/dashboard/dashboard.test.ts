@@ -124,26 +124,13 @@ describe('the dashboard of a location', () => {
     expect((await ask(stranger)).status).toBe(404);
   });
 
-  it('is worked out once for all who ask together, and anew for whoever was paid', async () => {
+  it('shows a payment to whoever asks after it', async () => {
     const collected = async () => (await ask(staff)).body.data.month.money[0].collected;
-    const reads: string[] = [];
-    const { app } = api;
-    const client = app.connection.getClient();
-    client.on('commandStarted', ({ commandName, command }) => {
-      if (commandName === 'aggregate') reads.push(String(command['aggregate']));
-    });
-    const before = await collected();
-    reads.length = 0;
-    expect(await Promise.all(Array.from({ length: 8 }, collected))).toEqual(Array(8).fill(before));
-    expect(reads.filter((name) => name === 'payments')).toEqual([]);
     const trip = await bookTrip(staff, home, { bookingDate: '2027-06-29', hora: '10:00' });
     for (const amount of [1_000, 2_000, 3_000]) {
-      const was = await collected();
-      const asked = collected();
+      const before = await collected();
       await staff.post('/api/payment', { visitId: trip._id, type: 'Cash', amount });
-      expect(await collected()).toBe(was + amount);
-      expect([was, was + amount]).toContain(await asked);
+      expect(await collected()).toBe(before + amount);
     }
-    expect(reads.filter((name) => name === 'payments').length).toBeGreaterThan(0);
   });
 });

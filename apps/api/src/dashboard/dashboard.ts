@@ -7,53 +7,48 @@ import { comparedSpans } from '@marea/domain/dashboard/comparedSpans';
 import type { DaySpan } from '@marea/domain/dashboard/comparedSpans';
 import type { dashboardSchema } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
 import { bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { remembered } from '../db/remembered.ts';
-import { onWritten } from '../db/written.ts';
-import { payments } from '../payments/index.ts';
+import { readTogether } from '../db/readTogether.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { monthAtLocation } from './monthAtLocation.ts';
 import { spansOf } from './spans.ts';
 
 type Dashboard = z.output<typeof dashboardSchema>;
 
-/** So old may be what is shown as live. */
-const FRESH_MS = 2_000;
-/** What the figures are made of; who works and what is sold stands on the bookings. */
-const shownOf: ReadonlySet<string> = new Set([
-  bookings.name,
-  payments.name,
-  waitingParties.name,
-  vessels.collection,
-  locations.collection,
-]);
-
-/** Today at a location, its month beside those before (docs/counting.md); kept until written, two seconds at most. */
-export function createDashboards(app: AppContext) {
-  const found = remembered(FRESH_MS, async (locationId: string, date: string, amounts: 'priced' | 'unpriced') => {
-    const location = await app.db(locations).findOne({ _id: locationId });
-    if (!location) throw new DomainError('not_found');
-    return dashboardOf(app, location, date, amounts === 'priced');
-  });
-  onWritten(app.connection, (collection) => {
-    if (shownOf.has(collection)) found.forget();
-  });
-  return async (actor: Actor, idOrSlug: string): Promise<Dashboard> => {
-    const { _id, zone } = await locationVisibleTo(app, actor, idOrSlug);
-    return found(_id, wallClock(zone, app.now()).date, seesMoney(actor, _id) ? 'priced' : 'unpriced');
-  };
+/** Today at a location, its month beside those before (docs/counting.md). Throws `not_found`. */
+export async function dashboardFor(app: AppContext, actor: Actor, idOrSlug: string): Promise<Dashboard> {
+  const location = await locationVisibleTo(app, actor, idOrSlug);
+  const { date } = wallClock(location.zone, app.now());
+  return dashboardOf(app, { location, date, isPriced: seesMoney(actor, location._id) });
 }
 
-async function dashboardOf(app: AppContext, location: Location, date: string, isPriced: boolean): Promise<Dashboard> {
+type Question = { location: Location; date: string; isPriced: boolean };
+
+/** Worked out once for those who ask together: a change makes every open dashboard ask again. */
+const dashboardOf = readTogether(async (app, questions: readonly Question[]) => {
+  const worked = new Map<string, Promise<Dashboard>>();
+  return Promise.all(
+    questions.map((question) => {
+      const key = keyOf(question);
+      const dashboard = worked.get(key) ?? workOut(app, question);
+      worked.set(key, dashboard);
+      return dashboard;
+    }),
+  );
+});
+
+function keyOf({ location, date, isPriced }: Question): string {
+  return `${location._id} ${location.version} ${date} ${isPriced}`;
+}
+
+async function workOut(app: AppContext, { location, date, isPriced }: Question): Promise<Dashboard> {
   const spans = comparedSpans(date);
   const [departures, compared, whole, waitlist, disputed] = await Promise.all([
     departuresOf(app, location, date, isPriced),

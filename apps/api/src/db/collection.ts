@@ -23,7 +23,6 @@ import { isOutage } from './outage.ts';
 import type { DerivedFields, FieldDefaults, Projection } from './readDefaults.ts';
 import { fillerOf } from './readDefaults.ts';
 import { assertMayWrite } from './schemaGuard.ts';
-import { written } from './written.ts';
 
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };
@@ -223,13 +222,11 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   readonly #derived: DerivedFields;
   readonly #driver;
   readonly #connection: Connection;
-  readonly #name: string;
 
   constructor(connection: Connection, definition: CollectionDefinition<T, Shown>) {
     const { name, fields, hidden, defaults, derived, indexes } = definition;
     this.indexes = indexes;
     this.#connection = connection;
-    this.#name = name;
     this.#fields = fields;
     this.#hidden = hidden;
     this.#defaults = defaults;
@@ -367,11 +364,12 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     const { session } = options;
     if (!session) await assertMayWrite(this.#connection);
     const concern = session || isBulk ? {} : { writeConcern: majorityInTime };
-    const done = write({ ...sessionOf(options), ...concern }).catch((error: unknown) => {
+    try {
+      return await write({ ...sessionOf(options), ...concern });
+    } catch (error) {
       if (isOutage(error)) noteOutage(this.#connection);
       throw error;
-    });
-    return written(this.#connection, this.#name, session, done);
+    }
   }
 }
 

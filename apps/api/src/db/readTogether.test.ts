@@ -7,7 +7,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { authenticate, signOut } from '../session/session.ts';
 import { occupanciesOf, vesselDays, vesselDaysOf } from '../slots/index.ts';
-import { readAlike, readTogether } from './readTogether.ts';
+import { readTogether } from './readTogether.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -89,50 +89,5 @@ describe('reads that are asked for together', () => {
     });
     expect(found).toEqual([['north 0'], ['north 1', 'south 1'], ['south 0', 'south 2'], ['south 0', 'south 2']]);
     expect(reads).toBe(1);
-  });
-});
-
-describe('reads of the same', () => {
-  /** Reads that end when they are told to. */
-  const heldReads = () => {
-    const begun: { of: string; end: PromiseWithResolvers<string> }[] = [];
-    const read = readAlike((_app, { of }: { of: string }) => {
-      const end = Promise.withResolvers<string>();
-      begun.push({ of, end });
-      return end.promise;
-    });
-    return { begun, ask: (of: string) => read(api.app, { of }) };
-  };
-
-  it('are one at a time, and each begins after all whom it answers asked', async () => {
-    const { begun, ask } = heldReads();
-    const first = [ask('june'), ask('june')];
-    await expect.poll(() => begun.length).toBe(1);
-    const later = [ask('june'), ask('june'), ask('june')];
-    const other = ask('july');
-    await expect.poll(() => begun.map(({ of }) => of)).toEqual(['june', 'july']);
-    begun[1]?.end.resolve('of july');
-    expect(await other).toBe('of july');
-    begun[0]?.end.resolve('before');
-    expect(await Promise.all(first)).toEqual(['before', 'before']);
-    await expect.poll(() => begun.length).toBe(3);
-    begun[2]?.end.resolve('after');
-    expect(await Promise.all(later)).toEqual(['after', 'after', 'after']);
-    const last = ask('june');
-    await expect.poll(() => begun.length).toBe(4);
-    begun[3]?.end.resolve('at last');
-    expect(await last).toBe('at last');
-  });
-
-  it('that fail do so for whom they would have answered, and for nobody after them', async () => {
-    const { begun, ask } = heldReads();
-    const failing = Promise.allSettled([ask('june'), ask('june')]);
-    await expect.poll(() => begun.length).toBe(1);
-    const later = ask('june');
-    begun[0]?.end.reject(new Error('no answer'));
-    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect.poll(() => begun.length).toBe(2);
-    begun[1]?.end.resolve('an answer');
-    expect(await later).toBe('an answer');
   });
 });

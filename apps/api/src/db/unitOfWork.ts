@@ -5,7 +5,6 @@ import { noteOutage } from './availability.ts';
 import { majorityInTime } from './connection.ts';
 import { isBusy, isOutage } from './outage.ts';
 import { assertMayWrite } from './schemaGuard.ts';
-import { tellTransaction } from './written.ts';
 
 export type Tx = ClientSession;
 
@@ -58,7 +57,6 @@ async function inTransaction<T>(
     if (isLost) noteOutage(connection);
     throw error;
   } finally {
-    tellTransaction(connection, session);
     // Aborts what is open. Without a server that would wait for one: the database ends the transaction by itself.
     const ended = session.endSession();
     if (isLost) ended.catch(() => undefined);

@@ -14,7 +14,6 @@ import type { AppContext } from '../context.ts';
 import type { Context } from './context.ts';
 import { undeclaredDetails } from './errorDetails.ts';
 import { ContractBreach, parse } from './errors.ts';
-import { JsonText } from './jsonText.ts';
 import { languageOf } from './language.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './phones.ts';
@@ -24,10 +23,7 @@ import { sendPicture } from './sendPicture.ts';
 import { receiveFile } from './upload.ts';
 
 export type Handlers = {
-  [Name in keyof Contract]: (
-    input: Input<Contract[Name]>,
-    context: Context,
-  ) => Promise<Output<Contract[Name]> | JsonText<Output<Contract[Name]>>>;
+  [Name in keyof Contract]: (input: Input<Contract[Name]>, context: Context) => Promise<Output<Contract[Name]>>;
 };
 
 /**
@@ -101,7 +97,6 @@ function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, 
     if (endpoint.isStream) await sendEvents(request, response, answer as AsyncIterableIterator<ServerEvent>);
     else if (endpoint.isPicture) sendPicture(response, answer as Picture);
     else if (answer instanceof FileAnswer) await sendFile(response, answer);
-    else if (answer instanceof JsonText) response.status(endpoint.status).type('json').send(answer.text);
     else response.status(endpoint.status).json(answer);
   };
 }

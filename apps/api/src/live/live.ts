@@ -7,7 +7,6 @@ import type { EndReason, LiveKind } from '@marea/domain/live/notice';
 import { PULSE_MS } from '@marea/domain/live/notice';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
-import { tellWritten } from '../db/written.ts';
 import type { Change, Raw } from './change.ts';
 import { changeOf, pipelineOf } from './change.ts';
 import { followChanges } from './changeFeed.ts';
@@ -135,7 +134,6 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   }
 
   function receive(raw: Raw): void {
-    tellWritten(app.connection, [raw.collection]);
     const kind = kinds.get(raw.collection);
     if (!kind) return;
     if (kind === 'user') recheck((actor) => actor.userId === raw.id);

@@ -1,33 +1,17 @@
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { mongo } from 'mongoose';
-import { readAlike } from '../db/readTogether.ts';
 import type { Asked } from './asked.ts';
 import type { Found } from './cells.ts';
 import { summedColumns, toRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups } from './groups.ts';
-import { keptAnswers } from './keptAnswers.ts';
-import { isKept } from './marks.ts';
 import type { Base, Expression, Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** All that an aggregation gives, read once for who asks at the same moment: its stages say also who may see what. */
-function readWhole<Row extends mongo.Document>() {
-  const read = readAlike(keptAnswers<Row>(), ({ collection: { name }, stages }) => ({ name, stages }));
-  return (asked: Asked, base: Base, stages: Stage[]): Promise<readonly Row[]> => {
-    // What may be ended is ended for nobody else.
-    if (asked.signal) return aggregate<Row>(asked, base, stages).toArray();
-    return read(asked.app, { collection: base.collection, stages, trips: isKept(asked, base) ? base : null });
-  };
-}
-
 type Gathered = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
-const readRows = readWhole<Found>();
-const readSums = readWhole<Sums>();
-const readGroups = readWhole<Gathered>();
 
 /** A page of a report with the totals of all its rows. */
 export async function aggregatedPage(
@@ -39,17 +23,17 @@ export async function aggregatedPage(
     return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
   const [found, sums] = await Promise.all([
-    readRows(asked, source, [
+    aggregate<Found>(asked, source, [
       ...sorted(source, offset + limit),
       { $skip: offset },
       { $limit: limit },
       ...shownColumns(asked, source),
-    ]),
-    readSums(asked, source, [
+    ]).toArray(),
+    aggregate<Sums>(asked, source, [
       { $match: source.match },
       ...joined(source),
       { $group: { _id: '$currency', currency: { $last: '$currency' }, rows: { $sum: 1 }, ...sumsOf(asked, source) } },
-    ]),
+    ]).toArray(),
   ]);
   return {
     docs: found.map((row) => toRow(asked, source, row, String(row._id))),
@@ -133,7 +117,7 @@ async function sumsByGroup(asked: Asked, source: Source): Promise<Gathered[]> {
   const [keys, labels, dimensions] = [keysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
   // What tells groups apart need be worked out no second time to be shown.
   const named = dimensions.filter((name) => name in labels);
-  const found = await readGroups(asked, source, [
+  const found = await aggregate<Gathered>(asked, source, [
     { $match: source.match },
     ...joined(source),
     {
@@ -143,7 +127,7 @@ async function sumsByGroup(asked: Asked, source: Source): Promise<Gathered[]> {
         ...sumsOf(asked, source),
       },
     },
-  ]);
+  ]).toArray();
   return found.map((group) => {
     const values = Object.values(group._id);
     const own = dimensions.flatMap((name, index) => (name in labels ? [] : [[name, values[index]]]));

@@ -79,6 +79,15 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
+/** How each run begins, so that none is without a payment, a tip and a period that was closed. */
+const beginning: readonly Act[] = [
+  { kind: 'book', day: 1, isOther: false, adultos: 2, hrsExtras: 0, isResold: false, discount: 0 },
+  { kind: 'pay', of: 0, amount: 30_000, type: 'Cash' },
+  { kind: 'tip', of: 0, amount: 4_000, isAlone: false, paidOut: true },
+  { kind: 'wait', days: 3 },
+  { kind: 'closeOwner' },
+];
+
 async function play(acts: readonly Act[]) {
   let now = Date.parse(`${FIRST_DAY}T15:00:00Z`);
   api.clock.now = () => now;
@@ -211,8 +220,8 @@ it('whatever happened, the reports, the ledger and the accounts say the same', {
   let closed = 0;
   let tipped = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 30 }), async (acts) => {
-      const { home, admin, agency, crew, now, periods } = await play(acts);
+    fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 25 }), async (acts) => {
+      const { home, admin, agency, crew, now, periods } = await play([...beginning, ...acts]);
       const read = readerOf(admin);
       const ledger = await api.db(payments).find({ companyId: home.company._id, status: 'succeeded' }).toArray();
       const amount = ledger.reduce((sum, row) => sum + row.amount, 0);
@@ -276,7 +285,7 @@ it('whatever happened, the reports, the ledger and the accounts say the same', {
     }),
     { numRuns: RUNS },
   );
-  expect(told).toBeGreaterThan(RUNS);
-  expect(closed).toBeGreaterThan(0);
+  expect(told).toBeGreaterThanOrEqual(RUNS);
+  expect(closed).toBeGreaterThanOrEqual(RUNS);
   expect(tipped).toBeGreaterThan(0);
 });

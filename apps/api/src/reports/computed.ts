@@ -1,7 +1,6 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
-import { readAlike } from '../db/readTogether.ts';
 import type { Asked } from './asked.ts';
 import { assertOpen, summedColumns, toRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
@@ -9,25 +8,8 @@ import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { ComputedSource, Entry } from './source.ts';
 import { totalsOf } from './totals.ts';
 
-type Question = { asked: Asked; source: ComputedSource; window: Window };
-
-/** A page of a report whose records the API works out, once for who asks at the same moment. */
-export function computedPage(asked: Asked, source: ComputedSource, window: Window) {
-  // What may be ended is ended for nobody else.
-  return asked.signal ? pageOf(asked, source, window) : sharedPage(asked.app, { asked, source, window });
-}
-
-const sharedPage = readAlike(
-  (_app, { asked, source, window }: Question) => pageOf(asked, source, window),
-  ({ asked: { app: _app, actor: _actor, report: _report, ...decided }, source: { sees }, window }) => ({
-    ...decided,
-    sees,
-    window,
-  }),
-);
-
-/** Nothing is held of the records but the page and sums. */
-async function pageOf(asked: Asked, source: ComputedSource, { offset, limit }: Window) {
+/** A page of a report whose records the API works out; nothing is held of them but the page and the sums. */
+export async function computedPage(asked: Asked, source: ComputedSource, { offset, limit }: Window) {
   if (dimensionsOf(asked).length > 0) {
     return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }

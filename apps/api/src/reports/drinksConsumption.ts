@@ -2,17 +2,15 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { consumptionOf } from '@marea/domain/stock/consumption';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { supplyCounts } from '@marea/domain/stock/stock.schema';
-import { bookings } from '../booking/index.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Asked } from './asked.ts';
 import { inThousandths } from './computed.ts';
-import type { Trip } from './keptTrips.ts';
-import { tripsOf } from './keptTrips.ts';
-import { isKept, isOfPlace } from './marks.ts';
 import type { MenuCosts } from './menuCosts.ts';
 import { menuCosts } from './menuCosts.ts';
 import { locationNames } from './names.ts';
-import type { Base, ComputedSource, Entry } from './source.ts';
+import type { ComputedSource, Entry } from './source.ts';
+import type { Trip } from './trips.ts';
+import { tripsById } from './trips.ts';
 
 const AT_ONCE = 500;
 
@@ -42,7 +40,7 @@ const ofCount = {
 } as const;
 /** What trips used of each product by their counts, against what their drinks need by the recipes. */
 export function drinksSource(asked: Asked): ComputedSource {
-  return { sees: countsOf(asked), entries: () => entriesOf(asked), groups: () => groupsOf(asked) };
+  return { entries: () => entriesOf(asked), groups: () => groupsOf(asked) };
 }
 
 type Counting = { needsOf: MenuCosts['needsOf']; nameOf: (count: Pick<Counted, 'nombre' | 'locationId'>) => string };
@@ -58,27 +56,6 @@ async function countingOf(asked: Asked): Promise<Counting> {
 
 function countsOf({ actor, scope, from, to }: Asked) {
   return { $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } };
-}
-
-type Trips = ReadonlyMap<string, Trip>;
-
-/** Those that leave in the period are most that have counts in it, and their versions come from an index. */
-async function tripsOfPeriod(asked: Asked): Promise<Trips> {
-  const match = { ...asked.scope, isDeleted: false, start: asked.range };
-  const base: Base = { collection: bookings, match, sort: { start: 1, _id: 1 }, joins: [] };
-  return isKept(asked, base) && isOfPlace(base) ? tripsById(await tripsOf(asked, base)) : new Map();
-}
-
-/** Of the others, which were moved or removed since, too. */
-async function tripsOfCounts(asked: Asked, ids: readonly string[], ofPeriod: Trips = new Map()): Promise<Trips> {
-  const others = [...new Set(ids)].filter((id) => !ofPeriod.has(id));
-  if (others.length === 0) return ofPeriod;
-  const base: Base = { collection: bookings, match: { _id: { $in: others } }, sort: null, joins: [] };
-  return new Map([...ofPeriod, ...tripsById(await tripsOf(asked, base))]);
-}
-
-function tripsById(trips: readonly Trip[]): Trips {
-  return new Map(trips.map((trip) => [trip._id, trip]));
 }
 
 const paxOf = ({ passengers: { adultos, menores, infantes } }: Trip) => adultos + menores + infantes;
@@ -105,10 +82,7 @@ async function entriesOfBatch(
   batch: readonly Counted[],
   { needsOf, nameOf }: Counting,
 ): Promise<Entry[]> {
-  const trips = await tripsOfCounts(
-    asked,
-    batch.map(({ bookingId }) => bookingId),
-  );
+  const trips = await tripsById(asked, [...new Set(batch.map(({ bookingId }) => bookingId))]);
   return batch.flatMap((count) => {
     const trip = trips.get(count.bookingId);
     if (!trip) return [];
@@ -155,13 +129,8 @@ const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] 
 
 /** The same, with the counts of a product added up by the database. */
 async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
-  const [{ needsOf, nameOf }, gathered, ofPeriod] = await Promise.all([
-    countingOf(asked),
-    countsByProduct(asked),
-    tripsOfPeriod(asked),
-  ]);
-  const all = gathered.flatMap(({ trips }) => trips);
-  const found = await tripsOfCounts(asked, all, ofPeriod);
+  const [{ needsOf, nameOf }, gathered] = await Promise.all([countingOf(asked), countsByProduct(asked)]);
+  const found = await tripsById(asked, [...new Set(gathered.flatMap(({ trips }) => trips))]);
   for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
     const { codigoProducto, tipo_unidad } = _id;
     const sumOver = (ids: readonly string[], figure: (trip: Trip) => number) =>

@@ -2,8 +2,8 @@ import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { aggregate, sorted } from './aggregated.ts';
 import type { Asked } from './asked.ts';
-import type { Trip as Known } from './keptTrips.ts';
 import type { Base } from './source.ts';
+import type { Trip as Known } from './trips.ts';
 
 type Trip = Pick<Known, '_id' | 'locationId' | 'resourceId' | 'currency'>;
 const ofTrip = { locationId: 1, resourceId: 1, currency: 1 } as const;
@@ -19,7 +19,7 @@ const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
  */
 export async function expenseShares(
   asked: Asked,
-  all: Iterable<Trip> | AsyncIterable<Trip>,
+  all: AsyncIterable<Trip>,
 ): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly Spent[] }> {
   const places = new Map<string, Pools>();
   const bearing: { _id: string; pools: readonly Pool[] }[] = [];
@@ -33,8 +33,7 @@ export async function expenseShares(
     own.trips++;
     bearing.push({ _id, pools: [own, shared] });
   };
-  if (Symbol.iterator in all) for (const trip of all) bear(trip);
-  else for await (const trip of all) bear(trip);
+  for await (const trip of all) bear(trip);
   const left: Spent[] = [];
   for (const expense of await expensesOf(asked)) {
     const { locationId, resourceId, currency, amount } = expense;

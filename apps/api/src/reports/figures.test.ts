@@ -5,7 +5,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { aLocation, anId, aRole } from '@marea/testing/builders';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
 import { storeUser } from '../../tests/company.ts';
@@ -25,10 +25,8 @@ beforeAll(async () => {
   world = await storeReportWorld(api);
   admin = world.callers.admin as Caller;
 });
-const others: TestApi[] = [];
 afterAll(async () => {
   await api.stop();
-  for (const other of others) await other.stop();
 });
 
 const JUNE = { from: '2027-06-01', to: '2027-06-30' };
@@ -65,27 +63,6 @@ it('profit bears all expenses of the period, by vessel and by location, and what
   expect(margin).toBe(Number(grandTotal) - costs.reduce((sum, cost) => sum + cost, 0));
   const { totals: narrowed } = await ask('profit', { resourceId: world.home.other._id, grouping: 'month' });
   expect(narrowed.usd?.expenses).toBe(2 * 1_875);
-});
-
-it('profit follows a price that another process changed within two seconds', async () => {
-  const other = await startTestApi({ MONGODB_URI: api.environment.MONGODB_URI ?? '' });
-  others.push(other);
-  let ahead = 0;
-  const start = performance.now();
-  // What is remembered is as old as this clock says; only the test moves it.
-  vi.spyOn(performance, 'now').mockImplementation(() => start + ahead);
-  const foodCost = async () => {
-    const { docs } = await ask('profit', { grouping: 'each' });
-    return docs.find(({ bookingId }) => bookingId === world.ids.second)?.foodCost;
-  };
-  const priceThere = (precio: number) => other.db(products).updateOne({ nombre: 'Mero' }, { $set: { precio } });
-  expect(await foodCost()).toBe(20_000 + 12_000);
-  await priceThere(40_000);
-  expect(await foodCost()).toBe(20_000 + 12_000);
-  ahead = 2_001;
-  expect(await foodCost()).toBe(40_000 + 12_000);
-  vi.restoreAllMocks();
-  await api.db(products).updateOne({ nombre: 'Mero' }, { $set: { precio: 20_000 } });
 });
 
 it('profit shows expenses that no trip bears: of another currency, or of days without a trip', async () => {

@@ -13,7 +13,7 @@ const tripProjection = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 
 /** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
 export async function kitchenSource(asked: Asked): Promise<Source | ComputedSource> {
   if (asked.grouping !== 'ingredient') return dishesOf(asked);
-  return { sees: bookingBase(asked).match, entries: () => ingredientsOf(asked) };
+  return { entries: () => ingredientsOf(asked) };
 }
 
 async function dishesOf(asked: Asked): Promise<Source> {

@@ -4,24 +4,14 @@ import { foodCost } from '@marea/domain/menus/foodCost';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
-import { rememberedUntilWritten } from '../db/rememberedUntilWritten.ts';
-import type { Trip } from './keptTrips.ts';
+import type { Trip } from './trips.ts';
 
 const unnamed = { name: '', notes: '' };
 
-export type MenuCosts = Awaited<ReturnType<typeof costsByRecipes>>;
-
-const known = rememberedUntilWritten(
-  [foods, drinks, proteins, recipes, products].map(({ collection }) => collection),
-  costsByRecipes,
-);
+export type MenuCosts = Awaited<ReturnType<typeof menuCosts>>;
 
 /** What chosen menus use and cost by the company's recipes, of dishes, mains and drinks, or of one of them alone. */
-export function menuCosts({ app, scope }: { app: AppContext; scope: { companyId: string } }): Promise<MenuCosts> {
-  return known(app, scope.companyId);
-}
-
-async function costsByRecipes(app: AppContext, companyId: string) {
+export async function menuCosts({ app, scope: { companyId } }: { app: AppContext; scope: { companyId: string } }) {
   const all = { companyId, isDeleted: { $in: [false, true] } };
   const ofRecipe = { projection: { recipeId: 1 } } as const;
   const [dishes, beverages, mains, written, bought] = await Promise.all([

@@ -1,27 +1,23 @@
 import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds } from '@marea/domain/kernel/zone';
-import { reportFilters } from '@marea/domain/reports/defineReport';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { reportTexts } from '@marea/texts/reports';
 import type { Asked } from './asked.ts';
 import { bookingBase, isNarrowed } from './bases.ts';
 import type { Spent } from './expenseShares.ts';
 import { bearingAsRead, expenseShares } from './expenseShares.ts';
-import type { Trip } from './keptTrips.ts';
-import { tripsAsRead, tripsOf } from './keptTrips.ts';
-import { isKept } from './marks.ts';
 import { menuCosts } from './menuCosts.ts';
-import type { Base, ComputedSource, Entry } from './source.ts';
+import type { ComputedSource, Entry } from './source.ts';
+import type { Trip } from './trips.ts';
+import { tripsAsRead } from './trips.ts';
 
 /** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
 export function profitSource(asked: Asked): ComputedSource {
-  return { sees: bookingBase(asked).match, entries: () => entriesOf(asked) };
+  return { entries: () => entriesOf(asked) };
 }
 
 async function entriesOf(asked: Asked) {
-  const everything = bookingBase({ ...asked, filters: {} });
-  const kept = isKept(asked, everything) ? await tripsOf(asked, everything) : null;
-  const all = kept ?? bearingAsRead(asked, everything);
+  const all = bearingAsRead(asked, bookingBase({ ...asked, filters: {} }));
   const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
   const figuresOf = (trip: Trip) => {
     const { price, rates, menu } = trip;
@@ -37,18 +33,12 @@ async function entriesOf(asked: Asked) {
   };
   const toEntry = (trip: Trip) => entryOfTrip(asked, trip, figuresOf(trip));
   const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
-  const isAll = [...reportFilters, 'currency'].every((name) => !(name in asked.filters));
-  const shown = (isAll && kept) || (await tripsFor(asked, bookingBase(asked)));
-  return Symbol.iterator in shown ? [...shown.map(toEntry), ...unborne] : entriesOfTrips(shown, toEntry, unborne);
+  return entriesOfTrips(tripsAsRead(asked, bookingBase(asked)), toEntry, unborne);
 }
 
 function unborneOf(asked: Asked, left: readonly Spent[]): Entry[] {
   const { currency } = asked.filters;
   return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(asked, expense));
-}
-
-function tripsFor(asked: Asked, base: Base): Promise<readonly Trip[]> | AsyncIterable<Trip> {
-  return isKept(asked, base) ? tripsOf(asked, base) : tripsAsRead(asked, base);
 }
 
 async function* entriesOfTrips(

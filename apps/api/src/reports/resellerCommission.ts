@@ -18,7 +18,6 @@ export async function resellerCommissionSource(asked: Asked): Promise<ComputedSo
   const until = Math.min(range.$lt.getTime(), minute.getTime() + MINUTE_MS);
   const accounts = { wanted, until };
   return {
-    sees: accounts,
     entries: () => entriesOf(asked, accounts, false),
     groups: () => entriesOf(asked, accounts, true),
   };

@@ -51,8 +51,6 @@ type Entries = Iterable<Entry> | AsyncIterable<Entry>;
 
 /** A report whose records take more than the database can do. */
 export type ComputedSource = {
-  /** What the reader sees of the records: of two who see the same and ask the same one answer is worked out. */
-  sees: object;
   /** The records in the report's order. */
   entries: () => Entries | Promise<Entries>;
   /** The same, those of a group and currency put together where that is cheaper. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { everywhere, seesContacts, seesMoney } from '@marea/domain/access/guestData';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingSort } from '@marea/domain/booking/bookingSorts';
@@ -16,7 +17,6 @@ import { assertCustomerWasVisible } from '../../customers/index.ts';
 import { daysBetween } from '../../db/days.ts';
 import type { Page } from '../../db/page.ts';
 import { pageOf } from '../../db/page.ts';
-import { JsonText } from '../../http/jsonText.ts';
 import { searched } from '../../records/index.ts';
 import { LONGEST_BOOKING_DAYS } from '../../slots/index.ts';
 import { bookings, LONG_HOURS } from '../booking.collection.ts';
@@ -24,8 +24,6 @@ import type { BookingRowView } from '../bookingView.ts';
 import { rowProjection, toRows } from '../bookingView.ts';
 import { customersOfReseller } from '../customersOfReseller.ts';
 import { bookingsVisibleTo } from '../scope.ts';
-import type { Place } from './rowTexts.ts';
-import { rowTexts } from './rowTexts.ts';
 
 const PAGE_SIZE = 20;
 /** More than a month of a large fleet: a longer list is a mistake. */
@@ -45,26 +43,25 @@ export async function listBookings(
   idOrSlug: string,
   filter: BookingFilter,
   language: Language,
-): Promise<JsonText<{ data: BookingRowView[] }> | BookingPageOfRows> {
-  const { query, running, scope } = await bookingQuery(app, actor, idOrSlug, filter);
+): Promise<{ data: BookingRowView[] } | BookingPageOfRows> {
+  const { query, running } = await bookingQuery(app, actor, idOrSlug, filter);
   const isWhole = running && filter.page === undefined && filter.limit === undefined;
   if (!isWhole) return pageOfRows(app, actor, query, filter, language);
-  return allOf(app, actor, [...(await running()), query], scope);
+  return allOf(app, actor, [...(await running()), query]);
 }
 
 /** The rows of some queries, each by start. Throws `invalid` where there are too many. */
-async function allOf(
-  app: AppContext,
-  actor: Actor,
-  queries: readonly Query[],
-  place: Place,
-): Promise<JsonText<{ data: BookingRowView[] }>> {
-  const found = await Promise.all(queries.map((query) => rowTexts(app, actor, query, place, MAX_ROWS)));
-  const texts = found.map((rows) => {
-    if (!rows) throw invalidField('end', 'range_too_long');
-    return rows;
-  });
-  return new JsonText(`{"data":[${texts.flat().join(',')}]}`);
+async function allOf(app: AppContext, actor: Actor, queries: readonly Query[]): Promise<{ data: BookingRowView[] }> {
+  const found = await Promise.all(
+    queries.map((query) =>
+      app
+        .db(bookings)
+        .find<BookingRecord>(query, { projection: rowProjection, sort: { start: 1 }, limit: MAX_ROWS + 1 })
+        .toArray(),
+    ),
+  );
+  if (found.some(({ length }) => length > MAX_ROWS)) throw invalidField('end', 'range_too_long');
+  return { data: await toRows(app, found.flat(), actor) };
 }
 
 /** Pages of twenty of a company or location, newest first, whatever the range. Throws `not_found`, `invalid`. */
@@ -145,16 +142,16 @@ export async function bookingsBetween(
     startDate,
     endDate,
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
-): Promise<JsonText<{ data: BookingRowView[] }>> {
+): Promise<{ data: BookingRowView[] }> {
   assertInOrder(startDate, endDate, 'filter.endDate');
-  const { query, running, scope } = await bookingQuery(app, actor, idOrSlug, {
+  const { query, running } = await bookingQuery(app, actor, idOrSlug, {
     start: startDate,
     end: endDate,
     status: [...occupyingStatuses],
     ...(serviceId ? { services: [serviceId] } : {}),
     ...(resourceId ? { resources: [resourceId] } : {}),
   });
-  return allOf(app, actor, [...((await running?.()) ?? []), query], scope);
+  return allOf(app, actor, [...((await running?.()) ?? []), query]);
 }
 
 /** The statuses that a list shows: those named, else all but cancelled ones. */

@@ -1,0 +1,83 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { bookings } from '../booking/index.ts';
+import { aggregate, sorted } from './aggregated.ts';
+import type { Asked } from './asked.ts';
+import type { Base } from './source.ts';
+
+const AT_ONCE = 1_000;
+
+/** Of a menu no more than what finds its recipes: it is the largest part of a booking. */
+const tripProjection = {
+  folio: 1,
+  locationId: 1,
+  resourceId: 1,
+  resourceName: 1,
+  serviceId: 1,
+  serviceName: 1,
+  bookingDate: 1,
+  start: 1,
+  'customer.firstName': 1,
+  'customer.lastName': 1,
+  currency: 1,
+  passengers: 1,
+  'price.grandTotal': 1,
+  'price.resellerCommission': 1,
+  'price.internalCommission': 1,
+  'price.bankFee': 1,
+  'price.dockFee': 1,
+  'price.marineParkFee': 1,
+  'rates.service.marineParkFee': 1,
+  'menu.alimentos.id': 1,
+  'menu.alimentos.cantidad': 1,
+  'menu.alimentos.protein.id': 1,
+  'menu.bebidas.id': 1,
+  'menu.bebidas.cantidad': 1,
+} as const;
+
+type Chosen = { id: string; cantidad: number };
+/** What a line of a menu costs, and what its drinks need, is worked out once for all trips that have the same. */
+type Line = Chosen & { key: string };
+type Dish = Chosen & { protein: { id: string } | null };
+export type Trip = Pick<
+  BookingRecord,
+  | '_id'
+  | 'folio'
+  | 'locationId'
+  | 'resourceId'
+  | 'resourceName'
+  | 'serviceId'
+  | 'serviceName'
+  | 'bookingDate'
+  | 'start'
+  | 'customer'
+  | 'currency'
+  | 'passengers'
+  | 'price'
+  | 'rates'
+> & { menu: { alimentos: readonly (Line & Dish)[]; bebidas: readonly Line[]; drinks: string } };
+type StoredTrip = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly Chosen[] } };
+
+/** The bookings of a report in its order, as they are read. */
+export async function* tripsAsRead(asked: Asked, base: Base): AsyncGenerator<Trip> {
+  const stages = [...sorted(base), { $project: tripProjection }];
+  for await (const found of aggregate<StoredTrip>(asked, base, stages)) yield tripOf(found);
+}
+
+/** Bookings by their ids, also those that were removed. */
+export async function tripsById({ app }: Asked, ids: readonly string[]): Promise<ReadonlyMap<string, Trip>> {
+  const trips = new Map<string, Trip>();
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const wanted = { _id: { $in: ids.slice(first, first + AT_ONCE) } };
+    const found = await app.db(bookings).find<StoredTrip>(wanted, { projection: tripProjection }).toArray();
+    for (const trip of found) trips.set(trip._id, tripOf(trip));
+  }
+  return trips;
+}
+
+function tripOf({ menu: { alimentos, bebidas }, ...trip }: StoredTrip): Trip {
+  const lines = {
+    alimentos: alimentos.map((dish) => ({ ...dish, key: `${dish.id} ${dish.protein?.id ?? ''} ${dish.cantidad}` })),
+    bebidas: bebidas.map((drink) => ({ ...drink, key: `${drink.id} ${drink.cantidad}` })),
+  };
+  return { ...trip, menu: { ...lines, drinks: lines.bebidas.map(({ key }) => key).join() } };
+}
