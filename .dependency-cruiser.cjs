@@ -6,7 +6,8 @@ const TEST_FILE = '([.]test[.]tsx?|vitest[.]config[.]ts)$|^apps/[^/]+/tests/';
 /** Schemas, what is made of them, and the library: weight that a page does without. */
 const SCHEMAS = [
   '[.](schema|contract)[.]ts$',
-  '^packages/domain/src/contract/(contract|contractOf|defineList)[.]ts$',
+  '^packages/domain/src/contract[.]ts$',
+  '^packages/domain/src/contract/(contractOf|defineList)[.]ts$',
   '(^|/)node_modules/zod/',
 ];
 const FRONT_ENDS = '^(packages/web|apps/(backoffice|guest))/';
@@ -111,6 +112,12 @@ module.exports = {
       'What is delivered contains no test tools.',
       { path: '^(packages|apps)/', pathNot: [TEST_FILE, '^packages/(testing|embedded-mongo)/'] },
       { path: ['^packages/(testing|embedded-mongo)/', '(^|/)node_modules/(vitest|supertest|fast-check)/'] },
+    ),
+    forbid(
+      'the-table-is-the-roof',
+      'Only what stands on the domain reads the table of all endpoints; within it every endpoint would depend on every other.',
+      { path: '^packages/domain/src/', pathNot: TEST_FILE },
+      { path: '^packages/domain/src/contract[.]ts$' },
     ),
     forbid(
       'no-circles',

@@ -12,6 +12,7 @@ const cases: Case[] = [
   { file: 'packages/domain/src/booking/a.ts', imports: 'dayjs', rule: 'domain-imports-zod-only' },
   { file: 'packages/domain/src/booking/a.ts', imports: '../../../texts/src/b.ts', rule: 'domain-imports-zod-only' },
   { file: 'packages/domain/src/booking/a.schema.ts', imports: 'zod' },
+  { file: 'packages/domain/src/booking/a.schema.ts', imports: '../contract.ts', rule: 'the-table-is-the-roof' },
   { file: 'packages/domain/src/booking/a.ts', imports: 'zod', rule: 'schemas-go-by-their-name' },
   { file: 'packages/domain/src/booking/a.ts', imports: './b.schema.ts', rule: 'schemas-go-by-their-name' },
   { file: 'packages/domain/src/booking/a.endpoints.ts', imports: './b.contract.ts', rule: 'schemas-go-by-their-name' },

@@ -1,5 +1,5 @@
 import { mayCall } from '@marea/domain/access/mayCall';
-import { contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract';
 import { fieldTexts } from '@marea/texts/fields';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

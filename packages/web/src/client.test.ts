@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';

@@ -1,5 +1,5 @@
-import type { Contract } from '@marea/domain/contract/contract';
-import { contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
+import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

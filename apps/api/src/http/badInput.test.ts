@@ -1,4 +1,4 @@
-import { contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import type { mongo } from 'mongoose';
 import type { Response } from 'supertest';

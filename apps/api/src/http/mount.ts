@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
-import type { Contract } from '@marea/domain/contract/contract';
-import { contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
+import { contract } from '@marea/domain/contract';
 import type { EndpointContract, Input, Output } from '@marea/domain/contract/contractOf';
 import type { Picture, ServerEvent } from '@marea/domain/contract/envelope.schema';
 import { errorsOf } from '@marea/domain/contract/errorsOf';

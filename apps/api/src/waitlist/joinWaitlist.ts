@@ -1,4 +1,4 @@
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { Input } from '@marea/domain/contract/contractOf';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';

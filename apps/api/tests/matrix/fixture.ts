@@ -1,6 +1,6 @@
 import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
-import type { Contract } from '@marea/domain/contract/contract';
-import { contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
+import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { StandardRole } from '@marea/domain/people/standardRoles';

@@ -1,5 +1,5 @@
-import type { Contract } from '@marea/domain/contract/contract';
-import { contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
+import { contract } from '@marea/domain/contract';
 import { aGuest } from '@marea/testing/builders';
 import { DEMO_PASSWORD } from '../../src/demo/load.ts';
 import { inDays } from '../bookings.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '@marea/domain/contract/contract';
-import { contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
+import { contract } from '@marea/domain/contract';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { Known, Who } from './known.ts';
 import { reportReads } from './reportReads.ts';

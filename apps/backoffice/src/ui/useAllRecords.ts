@@ -1,4 +1,4 @@
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryKeyOf } from '@marea/web/query';

@@ -1,4 +1,4 @@
-import { contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { jsonOf } from '@marea/domain/contract/envelope.schema';
 import type { ErrorCode } from '@marea/domain/kernel/errors';

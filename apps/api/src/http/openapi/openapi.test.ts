@@ -1,4 +1,4 @@
-import { contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../../tests/testApi.ts';

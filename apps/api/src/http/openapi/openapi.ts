@@ -1,5 +1,5 @@
 import { grantsOf } from '@marea/domain/access/mayCall';
-import { contract } from '@marea/domain/contract/contract';
+import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import type { Message } from '@marea/domain/messages/messages.schema';

@@ -1,4 +1,4 @@
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';

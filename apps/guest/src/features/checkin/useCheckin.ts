@@ -1,6 +1,6 @@
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { queryKeyOf } from '@marea/web/query';

@@ -1,4 +1,4 @@
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';

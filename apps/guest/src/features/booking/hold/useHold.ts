@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@marea/domain/booking/hold';
-import type { Contract } from '@marea/domain/contract/contract';
+import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { queryKeyOf } from '@marea/web/query';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import type { EndpointContract } from './contractOf.ts';
+import type { EndpointContract } from './contract/contractOf.ts';
 
 /** The specification's table of endpoints, as it was handed over: one row, one endpoint. */
 const rows = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')

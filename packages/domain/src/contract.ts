@@ -1,0 +1,110 @@
+import { auditContract } from './audit/audit.contract.ts';
+import { bookingContract } from './booking/booking.contract.ts';
+import { bookingListsContract } from './booking/bookingLists.contract.ts';
+import { chartsContract } from './charts/charts.contract.ts';
+import { checkinContract } from './checkin/checkin.contract.ts';
+import { resellerAccountContract } from './commissions/resellerAccount.contract.ts';
+import { companyContract } from './company/company.contract.ts';
+import { couponContract } from './coupons/coupon.contract.ts';
+import { crewAccountContract } from './crew/crewAccount.contract.ts';
+import { customersContract } from './customers/customers.contract.ts';
+import { dashboardContract } from './dashboard/dashboard.contract.ts';
+import { expensesContract } from './expenses/expense.contract.ts';
+import { bookingFilesContract } from './files/bookingFiles.contract.ts';
+import { fleetContract } from './fleet/fleet.contract.ts';
+import { formsContract } from './forms/forms.contract.ts';
+import { guestPagesContract } from './guestPages/guestPages.contract.ts';
+import { guestVisitContract } from './guests/guestVisit.contract.ts';
+import { wizardContract } from './guests/wizard.contract.ts';
+import { imagesContract } from './images/images.contract.ts';
+import { liveContract } from './live/live.contract.ts';
+import { daySheetContract } from './menus/daySheet.contract.ts';
+import { foodCostContract } from './menus/foodCost.contract.ts';
+import { menusContract } from './menus/menus.contract.ts';
+import { messagesContract } from './messages/messages.contract.ts';
+import { notificationsContract } from './notifications/notifications.contract.ts';
+import { ownersContract } from './owners/owners.contract.ts';
+import { packagesContract } from './packages/package.contract.ts';
+import { papersContract } from './papers/papers.contract.ts';
+import { accountsContract } from './payments/account.contract.ts';
+import { authorisedPaymentContract } from './payments/authorisedPayment.contract.ts';
+import { cashCountContract } from './payments/cashCount.contract.ts';
+import { checkoutContract } from './payments/checkout.contract.ts';
+import { creditContract } from './payments/credit.contract.ts';
+import { heldPaymentContract } from './payments/heldPayment.contract.ts';
+import { openAttemptContract } from './payments/openAttempt.contract.ts';
+import { paymentLinkContract } from './payments/paymentLink.contract.ts';
+import { paymentsContract } from './payments/payments.contract.ts';
+import { paymentSeriesContract } from './payments/paymentSeries.contract.ts';
+import { providerAccountContract } from './payments/providerAccount.contract.ts';
+import { reconciliationContract } from './payments/reconciliation.contract.ts';
+import { peopleContract } from './people/people.contract.ts';
+import { referenceContract } from './reference/reference.contract.ts';
+import { reportExportsContract } from './reports/reportExports.contract.ts';
+import { reportsContract } from './reports/reports.contract.ts';
+import { savedReportsContract } from './reports/savedReports.contract.ts';
+import { reviewsContract } from './reviews/review.contract.ts';
+import { searchContract } from './search/search.contract.ts';
+import { sessionContract } from './session/session.contract.ts';
+import { settingsContract } from './settings/settings.contract.ts';
+import { stockContract } from './stock/stock.contract.ts';
+import { waitlistContract } from './waitlist/waitlist.contract.ts';
+
+/** Every endpoint. What is not in this table is not mounted, called or documented. */
+export const contract = {
+  ...sessionContract,
+  ...companyContract,
+  ...fleetContract,
+  ...bookingContract,
+  ...bookingListsContract,
+  ...bookingFilesContract,
+  ...checkinContract,
+  ...paymentsContract,
+  ...paymentSeriesContract,
+  ...accountsContract,
+  ...authorisedPaymentContract,
+  ...cashCountContract,
+  ...creditContract,
+  ...checkoutContract,
+  ...heldPaymentContract,
+  ...openAttemptContract,
+  ...paymentLinkContract,
+  ...reconciliationContract,
+  ...providerAccountContract,
+  ...ownersContract,
+  ...resellerAccountContract,
+  ...crewAccountContract,
+  ...expensesContract,
+  ...guestPagesContract,
+  ...guestVisitContract,
+  ...wizardContract,
+  ...couponContract,
+  ...customersContract,
+  ...auditContract,
+  ...referenceContract,
+  ...imagesContract,
+  ...waitlistContract,
+  ...messagesContract,
+  ...notificationsContract,
+  ...liveContract,
+  ...searchContract,
+  ...settingsContract,
+  ...peopleContract,
+  ...chartsContract,
+  ...dashboardContract,
+  ...formsContract,
+  ...menusContract,
+  ...foodCostContract,
+  ...daySheetContract,
+  ...stockContract,
+  ...packagesContract,
+  ...reportsContract,
+  ...reportExportsContract,
+  ...savedReportsContract,
+  ...papersContract,
+  ...reviewsContract,
+};
+
+type Table = typeof contract;
+/** An interface, so that compiler messages show its name. */
+export interface Contract extends Table {}
