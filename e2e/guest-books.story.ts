@@ -169,8 +169,11 @@ describe('a long menu', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Continuar' }).first().click();
-    const dishes = page.locator('details', { hasText: /^Platillos \(\d+\)/ });
-    await dishes.getByText(/^Platillos/).tap();
+    // The menu asks for allergies itself.
+    const notes = page.getByRole('textbox', { name: '¿Algo que debamos saber?' });
+    await expect.poll(() => notes.getAttribute('placeholder')).toBe('Un cumpleaños, un deseo…');
+    const dishes = page.locator('details', { hasText: /^Platillos/ });
+    await dishes.locator('summary').tap();
     await dishes.getByRole('button', { name: /^Más/ }).first().tap();
     await dishes
       .getByRole('button', { name: /^Menos/ })

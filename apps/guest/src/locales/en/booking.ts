@@ -57,6 +57,7 @@ export default {
     email: 'Email',
     notes: 'Anything we should know? (optional)',
     notesHint: 'Allergies, a birthday, a wish…',
+    notesHintBesideMenu: 'A birthday, a wish…',
     terms: 'I accept the booking terms and the privacy notice of {{company}}',
   },
   addons: {

@@ -60,6 +60,7 @@ export default {
     email: 'Correo',
     notes: '¿Algo que debamos saber? (opcional)',
     notesHint: 'Alergias, un cumpleaños, un deseo…',
+    notesHintBesideMenu: 'Un cumpleaños, un deseo…',
     terms: 'Acepto los términos de la reserva y el aviso de privacidad de {{company}}',
   },
   addons: {

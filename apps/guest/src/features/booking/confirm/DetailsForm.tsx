@@ -5,8 +5,10 @@ import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { Details } from '../trip/trip.ts';
+import { useMenu } from '../trip/useExtras.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import { GuestPolicyNote } from './GuestPolicyNote.tsx';
+import { hasMenu } from './menuChoice.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { PolicyLinks } from './PolicyLinks.tsx';
 import { TextField } from './TextField.tsx';
@@ -26,6 +28,7 @@ type DetailsFormProps = {
 export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormProps) {
   const { t } = useTranslation('booking');
   const { company } = useTripLocation();
+  const { data: menu } = useMenu();
   const termsError = useFieldError(form.errors.acceptsTerms);
   const notesError = useFieldError(form.errors.notes);
   return (
@@ -62,7 +65,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         size="md"
         radius="lg"
         label={t('details.notes')}
-        placeholder={t('details.notesHint')}
+        placeholder={t(hasMenu(menu) ? 'details.notesHintBesideMenu' : 'details.notesHint')}
         maxLength={MAX_REMARK}
         rows={2}
         {...form.getInputProps('notes')}

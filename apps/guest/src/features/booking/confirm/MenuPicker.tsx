@@ -5,7 +5,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useTrip } from '../trip/TripContext.ts';
 import { useMenu } from '../trip/useExtras.ts';
-import { menuItems } from './menuChoice.ts';
+import { hasMenu, menuItems } from './menuChoice.ts';
 import { MenuSection } from './MenuSection.tsx';
 import classes from './Extras.module.css';
 
@@ -19,7 +19,7 @@ export function MenuPicker() {
   const { trip, change } = useTrip();
   const { data, error, isError, refetch } = useMenu();
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data || (data.alimentos.length === 0 && data.bebidas.length === 0)) return null;
+  if (!hasMenu(data)) return null;
   const { dishes, drinks } = menuItems(data, language);
   const { portions, allergies } = trip.menu;
   const choose = (key: string, count: number) =>

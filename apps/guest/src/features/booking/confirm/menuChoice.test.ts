@@ -29,6 +29,7 @@ describe('the menu of a trip', () => {
     ]);
     expect(dishes[0]?.allergens).toBe('mariscos');
     expect(drinks.map(({ title }) => title)).toEqual(['Limonada']);
+    expect(menuItems(menu, 'en').dishes[0]?.allergens).toBe('Shellfish (mariscos)');
     expect(menuItems(menu, 'en').dishes[0]?.options.map(({ name }) => name)).toEqual([
       'Ceviche, Shrimp',
       'Ceviche, Fish',

@@ -1,6 +1,7 @@
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
+import { allergenText } from '@marea/texts/allergens';
 
 /** What a guest chooses to eat and drink: how many of each line of the menu, by its key. */
 export type MenuChoice = { portions: Readonly<Record<string, number>>; allergies: string };
@@ -22,6 +23,11 @@ export const noMenuChoice = (): MenuChoice => ({ portions: {}, allergies: '' });
 const DISH = 'd';
 const DRINK = 'b';
 
+/** Whether there is anything to choose, and with it the question about allergies. */
+export function hasMenu(menu: GuestMenu | undefined): menu is GuestMenu {
+  return menu !== undefined && menu.alimentos.length + menu.bebidas.length > 0;
+}
+
 /** What a guest may choose, in their language: each dish once, each drink once. */
 export function menuItems({ alimentos, bebidas }: GuestMenu, language: Language) {
   return {
@@ -42,7 +48,7 @@ function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: La
     id: dish.id,
     title,
     description: dish.description[language],
-    allergens: dish.allergens.join(', '),
+    allergens: dish.allergens.map((allergen) => allergenText(allergen, language)).join(', '),
     options: mains.length > 0 ? mains : [{ key, label: title, name: title }],
   };
 }
