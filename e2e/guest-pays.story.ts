@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookedTrip, type Booked } from './support/bookedTrip.ts';
 import { onPaper } from './support/onPaper.ts';
+import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const EMAIL = 'paulina@example.com';
@@ -55,6 +56,33 @@ describe('a guest pays a booking at the sandbox', () => {
     barriers.push(...(await barriersOf(page)));
     expect(barriers).toEqual([]);
     expect(await onPaper(page)).toEqual({ head: 'Marea', pressed: [] });
+  });
+});
+
+describe('a guest who owes a deposit', () => {
+  it('pays what the booking said, unless they choose all, and finds back to it', async () => {
+    const staff = await staffApi(urls.api);
+    const asksFor = (deposit: object | null) => staff('POST', '/api/settings', { settings: { deposit } });
+    await asksFor({ percentage: 30, dueDays: 2 });
+    const { booking, link } = await bookedTrip(urls.api, 'deposit@example.com', '+529985550190');
+    await page.goto(`${urls.guest}/booking/userConfirmation/${booking._id}#k=${link}`);
+    const due = /\$[\d,.]+/.exec((await page.getByText(/ahora como anticipo/).textContent()) ?? '')?.[0];
+    await page.getByRole('link', { name: 'Pagar en línea' }).click();
+    await page.getByRole('radio', { name: `El anticipo: ${due}`, checked: true }).waitFor();
+    const barriers = await barriersOf(page);
+    await page.getByRole('radio', { name: /^Todo lo que falta/ }).check();
+    await page.getByRole('radio', { name: /^El anticipo/ }).check();
+    await page.getByRole('button', { name: /^Pagar \$/ }).click();
+    await page.getByRole('heading', { name: 'Entorno de pruebas' }).waitFor();
+    await page.getByRole('banner').getByText('Pago a Marea').waitFor();
+    expect(await page.getByText('Entorno de pruebas').count()).toBe(1);
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByText('Gracias, tu pago llegó').waitFor();
+    barriers.push(...(await barriersOf(page)));
+    await page.getByRole('link', { name: 'Ver tu reserva' }).click();
+    await page.getByText('El anticipo está pagado').waitFor();
+    await asksFor(null);
+    expect(barriers).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
+import { withSecret } from '@marea/domain/guests/guestAddresses';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { NOT_ASKED } from '@marea/domain/payments/providers';
@@ -21,14 +22,14 @@ type AttemptPanelProps = {
   folio: string;
   booking: OpenedBooking;
   attempt: Wire<GuestAttempt>;
-  payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail' | 'receipts' | 'company'>;
+  payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail' | 'receipts' | 'company' | 'opensBooking'>;
   /** Whether its provider is being asked for the first time since the guest came back. */
   isAsked: boolean;
 };
 
 /** How the last attempt to pay stands, in words, and what can be done about it. */
 export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: AttemptPanelProps) {
-  const { trip, hasEmail, receipts, company } = payment;
+  const { trip, hasEmail, receipts, company, opensBooking } = payment;
   const { t } = useTranslation('payment');
   const { state, charge, provider, failure, voucher, authorises, authorisedUntil, _id } = attempt;
   const language = useLanguage();
@@ -57,6 +58,13 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
     return (
       <Alert color="green" icon={<IconCheck aria-hidden />} title={t('state.paid')} role="status">
         {t(hasEmail ? 'state.paidText' : 'state.paidNoMail', values)}
+        {opensBooking && (
+          <p data-noprint>
+            <Link to={withSecret(paths.confirmation(booking.id), booking.secret)} style={{ color: 'inherit' }}>
+              {t('seeBooking')}
+            </Link>
+          </p>
+        )}
         {afterwards}
       </Alert>
     );

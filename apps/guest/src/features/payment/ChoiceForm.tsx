@@ -25,8 +25,10 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
   const texts = onlineMethodTexts[language];
   const { start } = usePaymentActs(booking);
   const { payables, currency, due } = payment;
-  const [part, setPart] = useState<PriceOfChoice['part']>('all');
+  const [chosenPart, setPart] = useState<PriceOfChoice['part']>('deposit');
   const [key, setKey] = useState<string | null>(null);
+  // What is due now, as the pages before have said, unless the guest pays all.
+  const part = due.kind === 'deposit' ? chosenPart : 'all';
   const choices: Choice[] = payables.flatMap((payable) =>
     payable.prices.filter((price) => price.part === part).map((price) => ({ payable, price })),
   );
@@ -73,8 +75,8 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
         {due.kind === 'deposit' && (
           <Radio.Group label={t('howMuch')} value={part} onChange={(value) => setPart(value)}>
             <Stack gap="xs" mt="xs">
-              <Radio value="all" label={t('all', { amount: formatMoney(payment.owed, currency) })} />
               <Radio value="deposit" label={t('deposit', { amount: formatMoney(due.now, currency) })} />
+              <Radio value="all" label={t('all', { amount: formatMoney(payment.owed, currency) })} />
             </Stack>
           </Radio.Group>
         )}

@@ -9,7 +9,6 @@ import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../app/frame/Frame.tsx';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
-import { useCompany } from '../../app/useCompany.ts';
 import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { Receipts } from '../../ui/payments/Receipts.tsx';
 import { ReferenceNotes } from '../../ui/payments/ReferenceNotes.tsx';
@@ -20,22 +19,18 @@ import { OpenBooking } from './OpenBooking.tsx';
 import { OwedCard } from './OwedCard.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
 import { usePayment, useSettled } from './usePayment.ts';
+import { usePaymentTitle } from './usePaymentTitle.ts';
 import classes from '../../ui/payments/payment.module.css';
 
 /** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
 export default function PaymentPage() {
-  const { t } = useTranslation(['payment', 'app']);
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
-  const company = useCompany(payment?.company.slug).data?.company;
+  const title = usePaymentTitle(payment?.company.slug);
   const back =
     opened && payment?.opensBooking ? { back: withSecret(paths.confirmation(opened.id), opened.secret) } : {};
   return (
-    <Frame
-      slug={payment?.company.slug}
-      title={company ? t('titleOf', { company: company.name }) : t('title')}
-      {...back}
-    >
+    <Frame slug={payment?.company.slug} title={title} {...back}>
       {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

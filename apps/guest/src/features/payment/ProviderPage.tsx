@@ -20,6 +20,7 @@ import { SandboxPanel } from './SandboxPanel.tsx';
 import { StripeForm } from './StripeForm.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
 import { usePayment, useSettled } from './usePayment.ts';
+import { usePaymentTitle } from './usePaymentTitle.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
@@ -31,11 +32,11 @@ export default function ProviderPage() {
 }
 
 function KnownProviderPage() {
-  const { t } = useTranslation('payment');
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
+  const title = usePaymentTitle(payment?.company.slug);
   return (
-    <Frame slug={payment?.company.slug} title={t('title')} back={paths.payment(folio)} leavesDocument>
+    <Frame slug={payment?.company.slug} title={title} back={paths.payment(folio)} leavesDocument>
       {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

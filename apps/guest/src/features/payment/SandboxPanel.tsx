@@ -3,7 +3,6 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payments/checkout.schema';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
-import { IconFlask } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading.tsx';
 import { paths } from '../../app/paths.ts';
@@ -45,7 +44,6 @@ export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProp
         {t('sandbox.text', { amount: formatMoney(attempt.charge.amount, attempt.charge.currency, { withCode: true }) })}
       </PageHeading>
       <Stack>
-        <Alert color="grape" icon={<IconFlask aria-hidden />} title={t('sandbox.short')} />
         {attempt.voucher && attempt.state !== 'paid' && (
           <VoucherCard attempt={attempt} voucher={attempt.voucher} folio={folio} trip={trip} />
         )}

@@ -25,6 +25,7 @@ export default {
   pay: 'Pagar {{amount}}',
   authorise: 'Autorizar {{amount}}',
   authorises: 'Por ahora tu tarjeta solo se autoriza: tu banco retiene el monto y lo cobramos después.',
+  seeBooking: 'Ver tu reserva',
   goOn: 'Seguir con el pago',
   otherWay: 'Pagar de otra forma',
   nothingOffered:
@@ -128,11 +129,11 @@ export default {
     title: 'Entorno de pruebas',
     short: 'Entorno de pruebas: no se mueve dinero',
     tag: '(prueba)',
-    text: 'Aquí decides qué hace el banco con {{amount}}. Es para probar y no se pide tarjeta.',
+    text: 'Aquí decides qué hace el banco con {{amount}}. Es para probar: no se mueve dinero ni se pide tarjeta.',
     declined: 'El banco dijo que no. No se cobró nada; inténtalo de nuevo.',
     challenged: 'El banco pregunta si eres tú (3-D Secure).',
     back: 'Volver a la página de pago',
-    afterwards: 'Entorno de pruebas: qué le pasa después',
+    afterwards: 'Probar qué le pasa después',
     acts: {
       pay: 'Pagar',
       decline: 'Rechazar la tarjeta',
