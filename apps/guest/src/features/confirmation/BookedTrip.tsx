@@ -32,7 +32,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
       <section className={classes.side}>
         <DueCard booking={booking} secret={secret} />
         {asksForReview && (
-          <Link className={classes.review} to={withSecret(paths.complete(booking._id), secret)}>
+          <Link className={classes.act} data-main to={withSecret(paths.complete(booking._id), secret)}>
             {t('review')}
           </Link>
         )}

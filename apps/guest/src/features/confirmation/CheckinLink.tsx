@@ -17,11 +17,7 @@ export function CheckinLink({ booking, secret }: { booking: GuestBooking; secret
   const isMain = !isDone && booking.due.now + booking.due.later === 0;
   const Icon = isDone ? IconCheck : IconWriting;
   return (
-    <Link
-      className={classes.checkin}
-      data-main={isMain || undefined}
-      to={withSecret(paths.checkin(booking._id), secret)}
-    >
+    <Link className={classes.act} data-main={isMain || undefined} to={withSecret(paths.checkin(booking._id), secret)}>
       <Icon size={20} aria-hidden />
       {t(isDone ? 'checkinDone' : 'checkin')}
     </Link>
