@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { bookings } from '@marea/api/booking/booking.collection';
 import type { AppContext } from '@marea/api/context';
 import { auditLedger } from '@marea/api/payments/auditLedger';
-import { crewClaims, holds, vesselDays } from '@marea/api/slots/slots.collection';
+import { crewDays, holds, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
-import { cellsOf } from '@marea/domain/availability/cells';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
@@ -97,21 +96,26 @@ async function spansAstray(app: AppContext, keeping: Trips): Promise<string[]> {
 
 /** Crew is on one vessel at a time and claimed for the whole trip. */
 async function crewAstray(app: AppContext, keeping: Trips): Promise<string[]> {
-  const claims = await app.db(crewClaims).find().toArray();
-  const byKey = new Map(claims.map((claim) => [claim._id, claim]));
+  const days = await app.db(crewDays).find().toArray();
+  const claims = days.flatMap(({ _id, userId, claims: own }) => own.map((claim) => ({ dayId: _id, userId, ...claim })));
+  const claimsOf = Map.groupBy(claims, ({ bookingId }) => bookingId);
   const unclaimed = keeping.flatMap(({ _id, folio, resourceId, crew, start, until }) =>
     crew.flatMap(({ userId }) => {
-      const cells = cellsOf(start.getTime(), until.getTime());
-      const held = cells.every((cell) => {
-        const claim = byKey.get(`${userId}|${cell}`);
-        return claim?.resourceId === resourceId && claim.visits.includes(_id);
-      });
-      return held ? [] : [`somebody of the crew of ${folio} is not kept for it`];
+      const isHeld = claimsOf
+        .get(_id)
+        ?.some(
+          (claim) =>
+            claim.userId === userId &&
+            claim.resourceId === resourceId &&
+            claim.start.getTime() === start.getTime() &&
+            claim.until.getTime() === until.getTime(),
+        );
+      return isHeld ? [] : [`somebody of the crew of ${folio} is not kept for it`];
     }),
   );
   const aboard = new Map(keeping.map(({ _id, crew }) => [_id, new Set(crew.map(({ userId }) => userId))]));
-  const stray = claims.filter(({ userId, visits }) => visits.some((id) => !aboard.get(id)?.has(userId)));
-  return [...unclaimed, ...stray.map(({ _id }) => `crew claim ${_id} is of a trip that does not have them`)];
+  const stray = claims.filter(({ userId, bookingId }) => !aboard.get(bookingId)?.has(userId));
+  return [...unclaimed, ...stray.map(({ dayId }) => `a crew claim of ${dayId} is of a trip that does not have them`)];
 }
 
 /** Each use is counted once, never above the limit. */

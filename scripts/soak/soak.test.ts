@@ -1,6 +1,6 @@
 import { bookings } from '@marea/api/booking/booking.collection';
 import { payments } from '@marea/api/payments/payment.collection';
-import { crewClaims, vesselDays } from '@marea/api/slots/slots.collection';
+import { crewDays, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
@@ -29,7 +29,7 @@ const damages: [string, (fixture: SoakFixture) => Promise<unknown>, RegExp][] = 
     },
     /belongs to nothing/,
   ],
-  ['crew claims are lost', ({ app }) => app.db(crewClaims).deleteMany({}), /is not kept for it/],
+  ['crew claims are lost', ({ app }) => app.db(crewDays).deleteMany({}), /is not kept for it/],
   ['a coupon is miscounted', ({ app }) => app.db(coupons).updateOne({}, { $inc: { uses: 1 } }), /is counted/],
   ['a guest is lost', ({ app }) => app.db(customers).deleteMany({}), /nobody's customer/],
   ['payments are lost', ({ app }) => app.db(payments).deleteMany({}), /carries other payments/],

@@ -8,7 +8,7 @@ import type { OnProgress } from './db/newFields.ts';
 import { fillBilingualSortKeys } from './fleet/index.ts';
 import { fillPartiesTold } from './notifications/index.ts';
 import { refillSearchFields } from './refillSearchFields.ts';
-import { fillVesselDays } from './slots/index.ts';
+import { fillCrewDays, fillVesselDays } from './slots/index.ts';
 
 type Reports = { onDropped: (dropped: DroppedIndex) => void; onProgress: OnProgress };
 
@@ -36,6 +36,7 @@ export async function repairRecords(
 
 async function fillRecords(connection: Connection, onProgress: OnProgress): Promise<void> {
   await fillVesselDays(connection);
+  await fillCrewDays(connection);
   await fillParties(connection);
   await fillPartiesTold(connection);
   await fillSortKeys(connection, onProgress);

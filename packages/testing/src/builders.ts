@@ -115,7 +115,11 @@ export function aVessel(location: Location, over: Partial<Vessel> = {}): Vessel 
 }
 
 /** A charter of four hours with a buffer of half an hour, on the vessels given. */
-export function aService(location: Location, vessels: readonly Vessel[], over: Partial<Service> = {}): Service {
+export function aService(
+  location: Location,
+  vessels: readonly Pick<Vessel, '_id'>[],
+  over: Partial<Service> = {},
+): Service {
   const emptyText = { en: '', es: '' };
   return {
     _id: anId(),

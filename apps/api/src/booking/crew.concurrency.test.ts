@@ -3,7 +3,7 @@ import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { User } from '@marea/domain/people/user.schema';
-import { aVessel } from '@marea/testing/builders';
+import { aService, aVessel, roundTheClock } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -12,7 +12,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { crewClaims } from '../slots/slots.collection.ts';
+import { crewDays } from '../slots/slots.collection.ts';
 import { bookings } from './booking.collection.ts';
 
 const VESSELS = 50;
@@ -23,7 +23,7 @@ let vesselIds: string[];
 
 beforeAll(async () => {
   api = await startTestApi();
-  fixture = await storeCompany(api.db);
+  fixture = await storeCompany(api.db, { businessHours: roundTheClock() });
   office = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   const storedVessels = Array.from({ length: VESSELS }, (_, i) => aVessel(fixture.location, { name: `Vessel ${i}` }));
   vesselIds = storedVessels.map(({ _id }) => _id);
@@ -112,11 +112,34 @@ describe('an hour in which everybody moves, calls off and assigns at once', () =
   });
 });
 
+describe('a voyage of fourteen days', () => {
+  it('is manned by eight, moved and called off as fast as a trip of an afternoon', async () => {
+    const [resourceId = ''] = vesselIds;
+    const voyage = aService(fixture.location, [{ _id: resourceId }], { name: 'Voyage', duration: 14 * 24 });
+    await store(api.db, services, voyage);
+    const people = await Promise.all(Array.from({ length: 8 }, aCaptain));
+    const over = { resourceId, serviceId: voyage._id, bookingDate: inDays(70), hora: '10:00' };
+    const trip = await bookTrip(office, fixture, over);
+    const path = `/api/booking/${trip._id}`;
+
+    const answers = [
+      await crew(trip, ...people),
+      await office.put(`${path}/reschedule`, { bookingDate: inDays(75), hora: '10:00' }),
+    ];
+    const moved = await claimed(people);
+    answers.push(await office.put(`${path}/status`, { status: 'cancel' }));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(moved.size).toBe(8);
+    expect(await claimed(people)).toEqual(new Set());
+  });
+});
+
 /** Who is claimed for which trip. */
 async function claimed(people: readonly User[]): Promise<Set<string>> {
-  const claims = await api
-    .db(crewClaims)
+  const days = await api
+    .db(crewDays)
     .find({ userId: { $in: people.map(({ _id }) => _id) } })
     .toArray();
-  return new Set(claims.flatMap(({ userId, visits }) => visits.map((visit) => `${userId} ${visit}`)));
+  return new Set(days.flatMap(({ userId, claims }) => claims.map(({ bookingId }) => `${userId} ${bookingId}`)));
 }

@@ -5,11 +5,11 @@ import type { Connection } from 'mongoose';
 /**
  * Version of what is stored. Raise it with each change of the stored fields or of the rules by which they change.
  * 1: releases that stored no version. 2: the version is stored.
- * 3: sort keys have Ñ after N, search terms no folio's prefix.
+ * 3: sort keys have Ñ after N, search terms no folio's prefix. 4: crew is claimed by days.
  */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 /** The oldest schema whose processes may run beside this one. Raise it where theirs would do damage. */
-export const LOWEST_BESIDE = 1;
+export const LOWEST_BESIDE = 4;
 
 /** A process begins to write within this time of its last look at the schema, and no later. */
 export const FRESH_MS = 5_000;

@@ -1,4 +1,3 @@
-import { cellsOf, CELL_MINUTES } from '@marea/domain/availability/cells';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
@@ -7,7 +6,6 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import type { CrewClaimRecord } from '../slots/index.ts';
 import type { DemoLocation } from './fleet.ts';
 import type { DemoMenu } from './menus.ts';
 import { person } from './people.ts';
@@ -103,24 +101,4 @@ function drawChoice(random: Random, { passengers, hora }: BookingRecord, menu: D
     allergies: random.happens(0.2) ? random.pick(['Mariscos (1 persona)', 'Nueces', 'Gluten: dos personas']) : '',
     loadBy: timeOf(Math.max(minutesOf(hora) - 60, 0)),
   };
-}
-
-export function crewClaimsOf(visits: readonly BookingRecord[], now: number): CrewClaimRecord[] {
-  const claims = new Map<string, CrewClaimRecord>();
-  for (const { _id, resourceId, start, until, crew } of visits) {
-    if (until.getTime() < now) continue;
-    for (const cell of cellsOf(start.getTime(), until.getTime())) {
-      for (const { userId } of crew) {
-        const claim: CrewClaimRecord = {
-          _id: `${userId}|${cell}`,
-          userId,
-          resourceId,
-          visits: [_id],
-          at: new Date(cell * CELL_MINUTES * 60_000),
-        };
-        claims.set(claim._id, claim);
-      }
-    }
-  }
-  return [...claims.values()];
 }

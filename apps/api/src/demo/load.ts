@@ -29,13 +29,13 @@ import { agreements } from '../owners/index.ts';
 import { payments } from '../payments/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { settings } from '../settings/index.ts';
-import { crewClaims, vesselDays, vesselDaysOf } from '../slots/index.ts';
+import { crewDays, crewDaysOf, vesselDays, vesselDaysOf } from '../slots/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { drawAudit } from './audit.ts';
 import { drawBookings } from './bookings.ts';
 import { drawCategories } from './categories.ts';
 import { drawCounts } from './counts.ts';
-import { crewClaimsOf, drawCrews, manned } from './crews.ts';
+import { drawCrews, manned } from './crews.ts';
 import { drawCompanies } from './fleet.ts';
 import { createFolios } from './folios.ts';
 import { drawForms } from './forms.ts';
@@ -249,7 +249,8 @@ async function storeTrips({ db }: AppContext, { visits, payments: paid, signed }
   for (const batch of batches(signed.flatMap((one) => one.signatures))) await db(signatures).insertMany(batch);
   const occupying = visits.filter(({ status }) => occupiesSlot[status]);
   for (const batch of batches(vesselDaysOf(occupying, new Date(now)))) await db(vesselDays).insertMany(batch);
-  for (const batch of batches(crewClaimsOf(visits, now))) await db(crewClaims).insertMany(batch);
+  const ahead = visits.filter(({ until }) => until.getTime() >= now);
+  for (const batch of batches(crewDaysOf(ahead))) await db(crewDays).insertMany(batch);
 }
 
 /** What was written about trips and people, and by whom; and what the companies agreed and set. */

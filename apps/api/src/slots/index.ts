@@ -1,12 +1,14 @@
 export { assertCapacityHolds } from './capacity.ts';
 export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from './crewClaims.ts';
+export { crewDaysOf } from './crewDaysOf.ts';
+export { fillCrewDays } from './fillCrewDays.ts';
 export { fillVesselDays } from './fillVesselDays.ts';
 export type { Range } from './occupancies.ts';
 export { occupanciesOf } from './occupancies.ts';
 export { firstStoredDay, LONGEST_BOOKING_DAYS } from './pastDays.ts';
 export { lockAllSales, lockSale } from './salesLock.ts';
-export { crewClaims, holds, vesselDays } from './slots.collection.ts';
-export type { CrewClaimRecord, VesselDayRecord } from './slots.collection.ts';
+export { crewDays, holds, vesselDays } from './slots.collection.ts';
+export type { VesselDayRecord } from './slots.collection.ts';
 export { occupy, occupyAll, prolong, vacate } from './vesselDays.ts';
 export type { Span } from './vesselDays.ts';
 export { vesselDaysOf } from './vesselDaysOf.ts';

@@ -31,17 +31,24 @@ export const holds = collection('holds', holdRecordSchema, [
   { key: { locationId: 1, start: 1 } },
 ]);
 
-/** A crew member's five minutes. `_id` is `user|cell`, so that they are on one vessel only. */
 const crewClaimSchema = z.strictObject({
+  bookingId: z.string(),
+  resourceId: z.string(),
+  start: z.date(),
+  until: z.date(),
+});
+/** For which trips a person is claimed on one UTC day: those of one vessel at a time. `_id` is `user|day`. */
+const crewDaySchema = z.strictObject({
   _id: z.string(),
   userId: z.string(),
-  resourceId: z.string(),
-  visits: z.array(z.string()),
+  /** Also in the next day's, past midnight. */
+  claims: z.array(crewClaimSchema),
+  /** When the day starts. */
   at: z.date(),
 });
-export type CrewClaimRecord = z.output<typeof crewClaimSchema>;
-export const crewClaims = collection('crewClaims', crewClaimSchema, [
-  { key: { visits: 1 } },
+export type CrewDayRecord = z.output<typeof crewDaySchema>;
+export const crewDays = collection('crewDays', crewDaySchema, [
+  { key: { 'claims.bookingId': 1 } },
   // Past trips need no claim.
   { key: { at: 1 }, expireAfterSeconds: 30 * 86_400 },
 ]);

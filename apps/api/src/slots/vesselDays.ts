@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { restorePastDays } from './pastDays.ts';
 import { vesselDays } from './slots.collection.ts';
-import { utcDayOf } from './utcDay.ts';
+import { utcDaysOf } from './utcDay.ts';
 
 export type Span = { resourceId: string; start: Date; until: Date };
 
@@ -117,12 +117,10 @@ export async function prolong(
   return matchedCount === ids.length;
 }
 
-function dayIds(app: AppContext, { resourceId, start, until, owner }: Span & { owner: string }): string[] {
-  const first = utcDayOf(start.getTime());
-  const last = utcDayOf(until.getTime() - 1);
+function dayIds(app: AppContext, { resourceId, owner, ...span }: Span & { owner: string }): string[] {
   // Without the guarantee each has a document of its own, which nobody else reads or changes.
   const own = app.config.SLOT_CLAIMS ? '' : `|${owner}`;
-  return Array.from({ length: last - first + 1 }, (_, i) => `${resourceId}|${first + i}${own}`);
+  return utcDaysOf(span).map((day) => `${resourceId}|${day}${own}`);
 }
 
 /**

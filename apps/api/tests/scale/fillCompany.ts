@@ -91,7 +91,11 @@ const beside: Record<string, object> = {
     until: 1,
     expiresAt: '$$NOW',
   },
-  crewClaims: { userId: '$seller._id', resourceId: 1, visits: ['$_id'], at: '$$NOW' },
+  crewDays: {
+    userId: '$seller._id',
+    claims: [{ bookingId: '$_id', resourceId: '$resourceId', start: '$start', until: '$until' }],
+    at: '$$NOW',
+  },
   productsOnBookings: {
     companyId: 1,
     locationId: 1,

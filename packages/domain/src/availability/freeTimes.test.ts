@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultWaitSettings, defaultWeekHours } from '../fleet/location.schema.ts';
 import { instantOf, minutesOf } from '../kernel/zone.ts';
-import { cellsOf } from './cells.ts';
 import type { AvailabilityInput } from './freeTimes.ts';
 import { daysWithStarts, freeDays, nearestFree, refusalOf, timesOfDay } from './freeTimes.ts';
 import type { Occupancy } from './occupancy.ts';
@@ -234,19 +233,6 @@ describe('capacity of a vessel', () => {
           expect(hasCapacity(busy, request.start, request.until, spots)).toBe(peak < spots);
         },
       ),
-    );
-  });
-
-  it('is lost exactly when two trips share a cell', () => {
-    const onGrid = fc
-      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 40 }))
-      .map(([start, length]) => ({ start: start * 300_000, until: (start + length) * 300_000 }));
-    fc.assert(
-      fc.property(onGrid, onGrid, (one, other) => {
-        const cells = new Set(cellsOf(one.start, one.until));
-        const share = cellsOf(other.start, other.until).some((cell) => cells.has(cell));
-        expect(share).toBe(one.start < other.until && other.start < one.until);
-      }),
     );
   });
 });
