@@ -155,6 +155,29 @@ describe('a block of vessels', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   });
+
+  it('is changed, moved back, cancelled and deleted by nobody who may not block', async () => {
+    const sellers = aRole(fixture.location, {
+      name: 'Caja',
+      resources: fixture.role.resources.filter(({ path }) => !path.startsWith('/payments')),
+    });
+    await store(api.db, roles, [sellers]);
+    const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, sellers)));
+    const { _id } = await blockVessel(caller, fixture, wholeDays(104, 105));
+    const { version } = (await change(_id, { to: wholeDays(104, 106).to })).body.data;
+    const path = `/api/booking/${_id}`;
+
+    const answers = [
+      await clerk.put(`${path}/block`, { reason: 'Vela' }),
+      await clerk.put(`${path}/update`, { notes: 'Vela' }),
+      await clerk.put(`${path}/reschedule/undo`, { version }),
+      await clerk.put(`${path}/status`, { status: 'cancel' }),
+      await clerk.delete(path),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await caller.get(path)).body.data).toMatchObject({ version, notes: 'Casco', status: 'blackout' });
+  });
 });
 
 describe('a block that is changed', () => {

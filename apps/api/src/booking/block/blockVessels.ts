@@ -2,8 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { NewBlock } from '@marea/domain/booking/block.schema';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { composeBlock } from '@marea/domain/booking/composeBlock';
-import { statusesFor } from '@marea/domain/booking/statusSubset';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/kernel/errors';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -11,6 +10,7 @@ import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { once } from '../../idempotency/index.ts';
 import { bookings, toStoredBooking } from '../booking.collection.ts';
+import { assertMayBlock } from '../change/writeBooking.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { withFolios } from '../folios.ts';
 import { locationOf } from '../sell/quote.ts';
@@ -58,9 +58,4 @@ export async function blockVessels(
 async function storeBlocks(app: AppContext, tx: Tx, blocks: readonly BookingRecord[]): Promise<void> {
   await app.db(bookings).insertMany(blocks.map(toStoredBooking), { session: tx });
   for (const booking of blocks) await app.announce(tx, 'bookingMade', { booking, holdId: null });
-}
-
-/** Throws `forbidden` for whoever may not give that status there. */
-export function assertMayBlock(actor: Actor, locationId: string): void {
-  if (!statusesFor(actor, locationId).includes('blackout')) throw new DomainError('forbidden');
 }

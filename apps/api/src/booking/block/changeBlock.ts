@@ -14,9 +14,8 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { whereabouts } from '../change/reschedule.ts';
 import type { Change } from '../change/writeBooking.ts';
-import { versionConflict, write } from '../change/writeBooking.ts';
+import { assertMayBlock, versionConflict, write } from '../change/writeBooking.ts';
 import { findBooking } from '../findBooking.ts';
-import { assertMayBlock } from './blockVessels.ts';
 import { takeVessels } from './takeVessels.ts';
 
 type Place = { from: Moment; to: Moment; resourceId: string };

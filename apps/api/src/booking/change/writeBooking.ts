@@ -1,8 +1,9 @@
-import type { BookingActor } from '@marea/domain/access/actor';
+import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
+import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
 import { creditOf } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
@@ -83,7 +84,10 @@ export async function creditUntilNow(
   return creditExpiryMonths === null ? null : creditEnd(zone, app.now(), creditExpiryMonths);
 }
 
-/** Writes an actor's change, with its coupon's use and what follows it. Throws `version_conflict` with the current booking. */
+/**
+ * Writes an actor's change, with its coupon's use and what follows it. Throws `version_conflict` with the current
+ * booking, `forbidden` for a block where the actor may not block.
+ */
 export async function write(
   app: AppContext,
   actor: BookingActor,
@@ -94,6 +98,7 @@ export async function write(
   moreEntries: readonly NewHistoryEntry[] = [],
 ): Promise<BookingRecord> {
   if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, entry, own, moreEntries));
+  if (before.status === 'blackout' && actor.userId !== null) assertMayBlock(actor, before.locationId);
   const after = await writeBooking(app, tx, before, { by: actor, change, history: [entry, ...moreEntries] });
   if (!after) throw await versionConflict(app, actor, before._id);
   await followCoupon(app, tx, before, after);
@@ -101,6 +106,11 @@ export async function write(
   const event = eventOf(before, after, entry.action);
   if (event) await app.announce(tx, event, { booking: after });
   return after;
+}
+
+/** Throws `forbidden` for whoever may not block a vessel there, nor change or end a block. */
+export function assertMayBlock(actor: Actor, locationId: string): void {
+  if (!statusesFor(actor, locationId).includes('blackout')) throw new DomainError('forbidden');
 }
 
 function eventOf(before: BookingRecord, after: BookingRecord, action: NewHistoryEntry['action']) {
