@@ -11,15 +11,14 @@ import { maySee } from '../session/maySee.ts';
 import { useCurrentUser, useSession } from '../session/useSession.ts';
 import { isSettingsPath, settingsSections } from '../settings/settingsPages.ts';
 import { railMenus } from '../shell/rail.ts';
-import { useReportPages } from './useReportPages.ts';
+import { useReportPages, type FoundPage } from './useReportPages.ts';
 
 /** As many as of everything else that is found. */
 const MAX_PAGES = 5;
 /** Pages that another page leads to. */
 const furtherPages = [paths.weeklyPurchases, paths.reconciliation, paths.supplyCounts];
 
-export type Page = { path: string; title: string };
-export type FoundPage = Page & { terms: string[] };
+export type Page = Omit<FoundPage, 'terms'>;
 
 /**
  * The first pages that the person may see and whose title, or another word for it in either language, has the typed

@@ -7,7 +7,9 @@ import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
 import { useMayCall } from '../session/useMayCall.ts';
-import type { FoundPage } from './usePages.ts';
+
+/** A page with all that somebody may type to find it. */
+export type FoundPage = { path: string; title: string; terms: string[] };
 
 const titled = (path: string, titles: { en: string; es: string }) => ({
   path,

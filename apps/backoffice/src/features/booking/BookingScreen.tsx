@@ -182,5 +182,3 @@ function Loading() {
     </Center>
   );
 }
-
-export type BookingAddress = ReturnType<typeof useBookingParams>;

@@ -26,3 +26,5 @@ export function useBookingParams(zone: string) {
     },
   };
 }
+
+export type BookingAddress = ReturnType<typeof useBookingParams>;

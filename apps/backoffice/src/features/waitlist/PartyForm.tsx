@@ -19,8 +19,7 @@ import { FormProblems } from '../../ui/record/FormProblems.tsx';
 import { useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
-import { nobody, partyDraftOf, writtenOf, type PartyDraft } from './partyDraft.ts';
-import type { PartyDraftOf } from './PartyModal.tsx';
+import { nobody, partyDraftOf, writtenOf, type PartyDraft, type PartyToEdit } from './partyDraft.ts';
 import { useRequestedTrip } from './useRequestedTrip.ts';
 import { partyLists } from './useWaitlist.ts';
 
@@ -32,7 +31,7 @@ const SHOWN = ['phone', ...persons]
   .concat('groupSize', 'duration', 'notes', 'serviceId', 'resourceId');
 
 /** Who waits, how many they are and what they want. The phone finds who is a customer already. */
-export function PartyForm({ of, onDone }: { of: PartyDraftOf; onDone: () => void }) {
+export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void }) {
   const { t } = useTranslation(['waitlist', 'app']);
   const { location, company } = useWorkplace();
   const party = 'party' in of ? of.party : null;

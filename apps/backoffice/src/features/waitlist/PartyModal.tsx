@@ -2,14 +2,11 @@ import { Modal } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import type { PartyToEdit } from './partyDraft.ts';
 import { PartyForm } from './PartyForm.tsx';
-import type { Party } from './useWaitlist.ts';
-
-/** A party to be changed, or the status that a new one is to have. */
-export type PartyDraftOf = { party: Party } | { status: 'waiting' | 'checkedin' };
 
 /** The form of a waiting party; neither Escape nor a click outside loses what was typed. */
-export function PartyModal({ of, onClose }: { of: PartyDraftOf; onClose: () => void }) {
+export function PartyModal({ of, onClose }: { of: PartyToEdit; onClose: () => void }) {
   const { t } = useTranslation(['waitlist', 'app']);
   const title =
     'party' in of

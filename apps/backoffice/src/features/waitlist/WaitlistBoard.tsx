@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../app/session/useMayCall.ts';
 import { CapacityModal } from './CapacityModal.tsx';
 import { Figures } from './Figures.tsx';
-import { PartyModal, type PartyDraftOf } from './PartyModal.tsx';
+import type { PartyToEdit } from './partyDraft.ts';
+import { PartyModal } from './PartyModal.tsx';
 import { PartyRow } from './PartyRow.tsx';
 import { usePartyActs } from './usePartyActs.ts';
 import { useRequestedTrip } from './useRequestedTrip.ts';
@@ -31,14 +32,14 @@ export function WaitlistBoard({ onLeave, asked }: WaitlistBoardProps) {
   const acts = usePartyActs(onLeave);
   const { requestedText } = useRequestedTrip();
   const [view, setView] = useState<View>('waiting');
-  const [chosen, setDraft] = useState<PartyDraftOf | null>(null);
+  const [chosen, setDraft] = useState<PartyToEdit | null>(null);
   const draft = chosen ?? (asked?.isAdding && acts.mayAdd ? { status: 'waiting' } : null);
   const closeDraft = () => (chosen ? setDraft(null) : asked?.onEnd());
   const [isSetting, set] = useState(false);
 
   if (!line && error) return <ErrorState error={error} onRetry={retry} />;
   const next = parties.find(({ status }) => status === 'waiting');
-  const liveOf = (of: PartyDraftOf) =>
+  const liveOf = (of: PartyToEdit) =>
     'party' in of ? { party: parties.find(({ _id }) => _id === of.party._id) ?? of.party } : of;
   const served = line ? line.counters.servedToday : 0;
   const rows = (shown: readonly (Party | QueuedParty)[]) => (

@@ -1,6 +1,9 @@
 import type { Party } from './useWaitlist.ts';
 
 type Details = Pick<Party, 'groupSize' | 'serviceId' | 'resourceId' | 'duration' | 'notes'>;
+/** A party to be changed, or the status that a new one is to have. */
+export type PartyToEdit = { party: Party } | { status: 'waiting' | 'checkedin' };
+
 /** What is written of a party. */
 export type Written = Details & { version: number; customer: Omit<Party['customer'], 'customerId'> };
 /** A party that is yet to be written down; its version is never sent. */

@@ -17,7 +17,7 @@ import {
 } from 'chart.js';
 import { useMemo } from 'react';
 import { Chart } from 'react-chartjs-2';
-import type { ChartProps } from './Chart.tsx';
+import type { ChartProps } from './chartProps.ts';
 
 ChartJs.register(
   BarController,

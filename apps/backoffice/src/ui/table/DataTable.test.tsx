@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { setWidth } from '../../../tests/viewport.ts';
 import type { Column, TableData } from './columns.ts';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './dataTableProps.ts';
 import type { Selection } from './useTableModel.ts';
 import { useTableState } from './useTableState.ts';
 

@@ -1,10 +1,10 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { cellOf, type Column } from './columns.ts';
+import type { RowsProps } from './dataTableProps.ts';
 import { loadingRows } from './loadingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOpener } from './RowOpener.tsx';
-import type { RowsProps } from './TableGrid.tsx';
 import { Totals } from './Totals.tsx';
 import type { Identified } from './useTableModel.ts';
 import classes from './PhoneRows.module.css';

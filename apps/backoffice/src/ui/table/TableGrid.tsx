@@ -2,19 +2,14 @@ import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { formatDate } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from './columns.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import type { RowsProps } from './dataTableProps.ts';
 import { loadingRows } from './loadingRows.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOpener } from './RowOpener.tsx';
 import { SortHead } from './SortHead.tsx';
 import { Totals } from './Totals.tsx';
-import type { Identified, TableModel } from './useTableModel.ts';
+import type { Identified } from './useTableModel.ts';
 import classes from './DataTable.module.css';
-
-export type RowsProps<Row extends Identified> = DataTableProps<Row> & {
-  table: TableModel<Row>['table'];
-  isNarrow: boolean;
-};
 
 /** The rows under heads that stay in sight, as does the first column. */
 export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {

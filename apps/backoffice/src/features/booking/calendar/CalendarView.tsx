@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockStart } from '../block/blockDraft.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
 import type { SlotChoice } from '../create/slotChoice.ts';
+import type { BookingAddress } from '../useBookingParams.ts';
 import type { Fleet } from '../useFleet.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
 import { DayView } from './DayView.tsx';

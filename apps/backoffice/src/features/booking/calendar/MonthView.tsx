@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../app/shell/breakpoints.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { blocksOn } from './blocksOn.ts';

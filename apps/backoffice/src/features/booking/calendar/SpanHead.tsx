@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import { turned } from './spans.ts';
 import classes from './Calendar.module.css';
 

@@ -4,7 +4,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockStart } from '../block/blockDraft.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { columnVessels } from './columnVessels.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import type { ColumnVessel } from './columnVessels.ts';
 import { pageWith, vesselPage } from './vesselPages.ts';
 

@@ -1,6 +1,6 @@
 import { isTime } from '@marea/domain/kernel/zone';
 import type { BlockStart } from '../block/blockDraft.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import type { SlotChoice } from './slotChoice.ts';
 
 type AddressRequest = {

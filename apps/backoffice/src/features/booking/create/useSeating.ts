@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { useMayCall } from '../../../app/session/useMayCall.ts';
 import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import type { SlotChoice } from './slotChoice.ts';
 
 const OF_A_DAY = 100;

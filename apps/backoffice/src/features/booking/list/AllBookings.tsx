@@ -10,7 +10,7 @@ import { DateRange } from '../../../ui/filters/DateRange.tsx';
 import { FilterBar, type FilterChip } from '../../../ui/filters/FilterBar.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { BookingTable } from './BookingTable.tsx';
 import { allBookings, readListParams } from './listParams.ts';

@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useExport } from '../../../ui/table/useExport.ts';
 import { useTableData } from '../../../ui/table/useTableData.ts';
 import type { TableState } from '../../../ui/table/useTableState.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import { useBookingInput } from '../useBookings.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { BulkActions } from './BulkActions.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
-import type { BookingAddress } from '../BookingScreen.tsx';
+import type { BookingAddress } from '../useBookingParams.ts';
 import { useWording } from '../wording.ts';
 import { BookingTable } from './BookingTable.tsx';
 import { pageSizes } from './listParams.ts';
