@@ -41,7 +41,18 @@ describe('wording', () => {
   });
 });
 
+it('begins in the languages that it is given, whatever the browser speaks', () => {
+  expect(startWording({ files, fallback: 'en', storageKey: 'test', spoken: [] })).toBe('en');
+});
+
 describe('another language', () => {
+  it('is stored only where somebody chose it', async () => {
+    await setLanguage('en', { isChosen: false });
+    expect([document.documentElement.lang, deviceStorage.getItem('test')]).toEqual(['en', null]);
+    await setLanguage('es');
+    expect(deviceStorage.getItem('test')).toBe('es');
+  });
+
   it('is loaded for every page visited before it is shown', async () => {
     await loadWording('app', 'booking');
     await setLanguage('en');

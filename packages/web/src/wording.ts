@@ -11,6 +11,8 @@ export type WordingOptions = {
   fallback: Language;
   storageKey: string;
   asked?: Language | null;
+  /** The languages to begin in, best first; without them those of the browser. */
+  spoken?: readonly string[];
   /** Hears of the wording that has come, before anything is shown with it. */
   onLoaded?: (language: Language, namespace: string, texts: ResourceKey) => void;
   onLanguage?: (language: Language) => unknown;
@@ -29,7 +31,7 @@ export function startWording(given: WordingOptions): Language {
   options = given;
   asked.clear();
   loaded.clear();
-  const spoken = navigator.languages ?? [navigator.language];
+  const spoken = given.spoken ?? navigator.languages ?? [navigator.language];
   current = given.asked ?? chooseLanguage(deviceStorage.getItem(given.storageKey), spoken, given.fallback);
   document.documentElement.lang = current;
   return current;
@@ -50,8 +52,11 @@ async function loadNamespace(namespace: string): Promise<void> {
   }
 }
 
-/** Changes and stores the language once its wording is loaded; the last call wins. Rejects with the import's error and changes nothing. */
-export async function setLanguage(language: Language): Promise<void> {
+/**
+ * Changes the language once its wording is loaded, and stores one that was chosen; the last call wins. Rejects with the
+ * import's error and changes nothing.
+ */
+export async function setLanguage(language: Language, { isChosen = true } = {}): Promise<void> {
   chosen = language;
   // A page opened meanwhile has loaded its wording in the old language.
   while (missingIn(language).length > 0) {
@@ -61,7 +66,7 @@ export async function setLanguage(language: Language): Promise<void> {
   await options.onLanguage?.(language);
   current = language;
   document.documentElement.lang = language;
-  deviceStorage.setItem(options.storageKey, language);
+  if (isChosen) deviceStorage.setItem(options.storageKey, language);
   for (const listener of listeners) listener();
 }
 

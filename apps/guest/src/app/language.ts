@@ -20,8 +20,6 @@ export function useCompanyLanguage(ofCompany: Language | undefined): void {
     const isTheirs =
       askedLanguage || deviceStorage.getItem(LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));
     if (!ofCompany || isTheirs) return;
-    setLanguage(ofCompany)
-      .then(() => deviceStorage.removeItem(LANGUAGE_KEY))
-      .catch(() => null);
+    setLanguage(ofCompany, { isChosen: false }).catch(() => null);
   }, [ofCompany]);
 }
