@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 /** The demo company's people by what they do; all have the password of the demo. */
 type Person = 'admin' | 'sales' | 'manager' | 'crew';
 
-/** Signs somebody of the demo company in, by what they do or by their address, at their first location, in Spanish. */
+/** Signs somebody of the demo company in, by what they do or by their address, at their first location: in English, then in Spanish. */
 export async function signIn(page: Page, backOffice: string, who: Person | `${string}@marea.test`): Promise<void> {
   await page.goto(`${backOffice}/login`);
-  await page.getByLabel('Correo').fill(who.includes('@') ? who : `${who}@marea.test`);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Marea-demo-2026');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByLabel(/^(E-mail|Correo)/).fill(who.includes('@') ? who : `${who}@marea.test`);
+  await page.getByLabel(/^(Password|Contraseña)/).fill('Marea-demo-2026');
+  await page.getByRole('button', { name: /^(Sign in|Entrar)$/ }).click();
   // Who works at one location only is not asked for it.
   const location = page.getByRole('button', { name: /Marina Puerto Juárez/ });
   const shell = page.getByRole('button', { name: /Menú de / });

@@ -11,10 +11,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { files } from '../locales/wording.ts';
 import { AppProviders } from './AppProviders.tsx';
-import { LANGUAGE_KEY } from './language.ts';
+import { languageOptions } from './language.ts';
 import { createRouter } from './router.tsx';
 
-await Promise.all([applyStyles(), startI18n({ files, fallback: 'en', storageKey: LANGUAGE_KEY })]);
+await Promise.all([applyStyles(), startI18n({ files, ...languageOptions() })]);
 const router = createRouter();
 await loadWording('app');
 

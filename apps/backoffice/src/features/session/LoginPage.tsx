@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useSignedOutLanguage } from '../../app/language.ts';
 import { paths } from '../../app/paths.ts';
 import { landingOf } from '../../app/session/guards.ts';
 import { useOrigin } from '../../app/session/origin.ts';
@@ -22,6 +23,7 @@ export default function LoginPage() {
   const { phase, user, locationId } = useSession();
   const navigate = useNavigate();
   const origin = useOrigin();
+  useSignedOutLanguage(phase === 'out');
   useDocumentTitle(`${t('login.title')} · ${t('app:name')}`);
   const form = useForm({
     mode: 'uncontrolled',
