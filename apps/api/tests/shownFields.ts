@@ -125,7 +125,8 @@ export const shownFields: Readonly<Record<string, string>> = {
   'reseller: payment': `
     _id companyId locationId visitId folio customer.firstName customer.lastName batchId type payer status amount
     currency bankFee tendered.amount tendered.currency exchangeRate charged.amount charged.currency refundOf
-    refunded reseller._id reseller.name provider isMadeAtProvider paidAt dueDate createdAt updatedAt dispute`,
+    refunded reseller._id reseller.name provider isMadeAtProvider paidAt dueDate createdAt updatedAt dispute
+    isBounce`,
   'crew: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
     customer.firstName customer.lastName hasUser partyId bookingDate hora start end until duration zone isMoved
