@@ -22,6 +22,9 @@ describe('a guest pays a booking at the sandbox', () => {
 
   it('is asked who they are where only the folio is known', async () => {
     trip = await bookedTrip(urls.api, EMAIL);
+    // The folio's beginning names the company, whether or not there is such a booking.
+    await page.goto(`${urls.guest}/payment/MAR-222222`);
+    await page.getByRole('banner').getByText('Pago a Marea').waitFor();
     // Typed by hand, without its prefix.
     await page.goto(`${urls.guest}/payment/${trip.booking.folio.slice(4).toLowerCase()}`);
     await page.getByLabel('Correo o teléfono').fill('somebody@else.test');

@@ -18,19 +18,19 @@ import { Loading } from './Loading.tsx';
 import { OpenBooking } from './OpenBooking.tsx';
 import { OwedCard } from './OwedCard.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
+import { usePayee } from './usePayee.ts';
 import { usePayment, useSettled } from './usePayment.ts';
-import { usePaymentTitle } from './usePaymentTitle.ts';
 import classes from '../../ui/payments/payment.module.css';
 
 /** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
 export default function PaymentPage() {
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
-  const title = usePaymentTitle(payment?.company.slug);
+  const { slug, title } = usePayee(folio, payment?.company.slug);
   const back =
     opened && payment?.opensBooking ? { back: withSecret(paths.confirmation(opened.id), opened.secret) } : {};
   return (
-    <Frame slug={payment?.company.slug} title={title} {...back}>
+    <Frame slug={slug} title={title} {...back}>
       {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );

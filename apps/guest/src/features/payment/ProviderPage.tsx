@@ -19,8 +19,8 @@ import { OpenBooking } from './OpenBooking.tsx';
 import { SandboxPanel } from './SandboxPanel.tsx';
 import { StripeForm } from './StripeForm.tsx';
 import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
+import { usePayee } from './usePayee.ts';
 import { usePayment, useSettled } from './usePayment.ts';
-import { usePaymentTitle } from './usePaymentTitle.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
@@ -34,9 +34,9 @@ export default function ProviderPage() {
 function KnownProviderPage() {
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
-  const title = usePaymentTitle(payment?.company.slug);
+  const { slug, title } = usePayee(folio, payment?.company.slug);
   return (
-    <Frame slug={payment?.company.slug} title={title} back={paths.payment(folio)} leavesDocument>
+    <Frame slug={slug} title={title} back={paths.payment(folio)} leavesDocument>
       {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
     </Frame>
   );
