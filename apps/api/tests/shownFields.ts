@@ -4,7 +4,7 @@
  */
 export const shownFields: Readonly<Record<string, string>> = {
   'guest: company': `
-    _id slug name language currency email phone brandColor image`,
+    _id slug name language currency email phone brandColor image active`,
   'guest: location': `
     _id companyId slug name address1 address2 country state city cp phone email pier arriveMinutes bring
     latitude longitude zone webDescription gallery isEnableGroupSize allowWaitlist allowBooking active

@@ -36,6 +36,7 @@ export function aCompany(over: Partial<Company> = {}): Company {
     phone: '+529981234567',
     brandColor: '#0B7A83',
     image: null,
+    active: true,
     version: 1,
     ...over,
   };

@@ -12,4 +12,5 @@ export const companies = collection(
   storedCompanySchema,
   [{ key: { slug: 1 }, unique: true }],
   ['hasTraded'],
+  { active: true },
 );

@@ -3,8 +3,9 @@ export { locationVisibleTo } from './locations.ts';
 export type { Offer } from './catalogue.ts';
 export { companyAndLocation } from './companyAndLocation.ts';
 export { companies } from './company.collection.ts';
-export { isCurrencyLocked, lockCurrency } from './currencyLock.ts';
+export { assertCompanyOn, isCurrencyLocked, lockCurrency } from './currencyLock.ts';
 export {
+  openCompany,
   openLocation,
   toPublicAddon,
   toPublicCompany,

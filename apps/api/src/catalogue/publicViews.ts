@@ -25,11 +25,20 @@ export function worksFor(actor: Actor | null, companyId: string): boolean {
   return actor !== null && (companyOf(actor) ?? companyId) === companyId;
 }
 
-/** A public location; a closed one is visible to its people alone. Throws `not_found`. */
+/** A public location; a closed one is visible to its people alone. Throws `not_found`, `company_off`. */
 export async function openLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
   const location = await findLocation(app, idOrSlug);
-  if (!location.active && !worksAt(actor, location)) throw new DomainError('not_found');
+  if (worksAt(actor, location)) return location;
+  if (!location.active) throw new DomainError('not_found');
+  await openCompany(app, location.companyId);
   return location;
+}
+
+/** A company that is open to guests. Throws `not_found`, `company_off`. */
+export async function openCompany(app: AppContext, idOrSlug: string): Promise<Company> {
+  const company = await app.catalogue.company(idOrSlug);
+  if (!company.active) throw new DomainError('company_off');
+  return company;
 }
 
 export const toPublicCompany = (company: Company) => show(publicCompanySchema, company);

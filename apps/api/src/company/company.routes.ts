@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Passwords } from '../session/index.ts';
-import { changeCompany, openCompany, partsOf } from './company.ts';
+import { changeCompany, openCompany, partsOf, switchCompany } from './company.ts';
 
 export function companyRoutes(app: AppContext, passwords: Passwords) {
   return {
@@ -18,6 +18,10 @@ export function companyRoutes(app: AppContext, passwords: Passwords) {
     },
     async createCompany({ body }, context) {
       return { data: await openCompany(app, passwords, signedIn(context), body) };
+    },
+    async switchCompany({ params, body }, context) {
+      const { _id } = await app.catalogue.company(params.slug);
+      return { data: await switchCompany(app, signedIn(context), _id, body.active) };
     },
     async updateCompany({ params, body }, context) {
       const company = await app.catalogue.company(params.slug);

@@ -22,6 +22,8 @@ import { payments } from '../payments/index.ts';
 import { createCompanyRoles, createStandardRoles, inviteAdministrator } from '../people/index.ts';
 import { createRecord, assertReferences } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
+import { endSessionsOfCompany } from '../session/index.ts';
+import { lockAllSales } from '../slots/index.ts';
 
 const [USUAL_COLOR] = palette;
 
@@ -35,7 +37,7 @@ export async function openCompany(
   actor: Actor,
   { location, administrator, ...values }: NewCompany,
 ): Promise<{ company: Company; location: Location }> {
-  const company: Company = { brandColor: USUAL_COLOR, ...values, _id: newId(), image: null, version: 1 };
+  const company: Company = { brandColor: USUAL_COLOR, ...values, _id: newId(), image: null, active: true, version: 1 };
   const { phone, email, language } = company;
   const passwordHash = administrator ? await passwords.hash(newSecret()) : '';
   const scope = { companyId: company._id };
@@ -122,6 +124,30 @@ export async function changeCompany(
       .findOneAndUpdate({ _id, version: before.version }, { $set: changes, $inc: { version: 1 } }, { session: tx });
     if (!changed) throw new DomainError('version_conflict', { current: before });
     if (changed.currency !== before.currency) await assertCurrencyIsFree(app, tx, _id);
+    const scope = { companyId: _id };
+    await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: _id, before, after: changed });
+    return changed;
+  });
+  app.catalogue.forget();
+  return after;
+}
+
+/** Ordered with selling by the lock of each location: a sale comes before, or is refused. */
+export async function switchCompany(app: AppContext, actor: Actor, _id: string, active: boolean): Promise<Company> {
+  const after = await unitOfWork(app.connection, async (tx) => {
+    const before = await app.db(companies).findOne({ _id }, { session: tx });
+    if (!before) throw new DomainError('not_found');
+    if (before.active === active) return before;
+    const places = await app
+      .db(locations)
+      .find({ companyId: _id }, { session: tx, projection: { _id: 1 } })
+      .toArray();
+    for (const place of places) await lockAllSales(app, tx, place._id);
+    const changed = await app
+      .db(companies)
+      .findOneAndUpdate({ _id }, { $set: { active }, $inc: { version: 1 } }, { session: tx });
+    if (!changed) throw new DomainError('not_found');
+    if (!active) await endSessionsOfCompany(app, tx, _id);
     const scope = { companyId: _id };
     await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: _id, before, after: changed });
     return changed;

@@ -11,6 +11,7 @@ export const coral: CompanyPlan = {
   email: 'hola@coral.test',
   phone: '+529840000001',
   brandColor: '#B86A0B',
+  active: true,
   scale: 18,
   locations: [
     {

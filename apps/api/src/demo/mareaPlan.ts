@@ -11,6 +11,7 @@ export const marea: CompanyPlan = {
   email: 'hola@marea.test',
   phone: '+529980000001',
   brandColor: '#0B7A83',
+  active: true,
   scale: 1,
   locations: [
     {

@@ -6,7 +6,10 @@ import type { AppContext } from '../context.ts';
 /** Where the guest app's first address leads. A configured company that does not exist, or has nothing open, is ignored. */
 export async function guestHomeOf(app: AppContext): Promise<GuestHome> {
   const [all, open] = await Promise.all([
-    app.db(companies).find({}).toArray(),
+    app
+      .db(companies)
+      .find({ active: { $ne: false } })
+      .toArray(),
     app.db(locations).find({ active: true, isDeleted: false }).toArray(),
   ]);
   const shown = all

@@ -30,6 +30,7 @@ export async function guestPageOf(
   if (!address) return ofNobody;
   const company = await unlessUnknown(app.catalogue.company(address.slug));
   if (!company) return unknown;
+  if (!company.active) return ofNobody;
   const { locationId } = address;
   const location = locationId === null ? null : await unlessUnknown(app.catalogue.location(company._id, locationId));
   if (locationId !== null && !location?.active) return unknown;

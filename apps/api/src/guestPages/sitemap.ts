@@ -12,7 +12,10 @@ const MAX_ADDRESSES = 20_000;
 /** The public addresses of all companies, their open locations and what these sell. */
 export async function sitemapOf(app: AppContext): Promise<string[]> {
   const [all, open, sold] = await Promise.all([
-    app.db(companies).find({}).toArray(),
+    app
+      .db(companies)
+      .find({ active: { $ne: false } })
+      .toArray(),
     app.db(locations).find({ active: true, isDeleted: false }).toArray(),
     app.db(services).find({ active: true, isDeleted: false }).toArray(),
   ]);

@@ -35,6 +35,8 @@ export function guestOfferRoutes(app: AppContext) {
   return {
     async guestCompany({ params }) {
       const company = await app.catalogue.company(params.slug);
+      // Its name and how to reach it are all that is left.
+      if (!company.active) return { data: { company: toPublicCompany(company), locations: [], cardFees: [] } };
       const [storedLocations, storedAccounts] = await Promise.all([
         app
           .db(locations)

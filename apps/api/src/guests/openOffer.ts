@@ -1,11 +1,12 @@
 import { DomainError } from '@marea/domain/kernel/errors';
+import { openCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 
 type Place = { slug: string; locationId: string };
 
-/** The location of an address, where guests book. Throws `not_found` where they do not. */
+/** The location of an address, where guests book. Throws `not_found` where they do not, `company_off`. */
 export async function openLocation(app: AppContext, { slug, locationId }: Place) {
-  const company = await app.catalogue.company(slug);
+  const company = await openCompany(app, slug);
   const location = await app.catalogue.location(company._id, locationId);
   if (!location.active || !location.allowBooking) throw new DomainError('not_found');
   return { company, location };

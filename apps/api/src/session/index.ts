@@ -5,6 +5,6 @@ export { createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { invite, voidPasswordLink } from './recovery.ts';
 export { sessionRoutes } from './session.routes.ts';
-export { actorById, actorOf, authenticate, endOfSession, endSessions } from './session.ts';
+export { actorById, actorOf, authenticate, endOfSession, endSessions, endSessionsOfCompany } from './session.ts';
 export { createSignInLimits } from './signInLimits.ts';
 export { users } from './user.collection.ts';

@@ -10,6 +10,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import type { sessionUserSchema } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
 import type * as z from 'zod';
+import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { internalFields } from '../db/listCollection.ts';
@@ -53,6 +54,11 @@ export async function signIn(
     );
   // Sessions were ended during the comparison: this one must not survive.
   if (matchedCount === 0) throw new DomainError('wrong_credentials');
+  // Read after the session is stored: a company that is switched off ends what is stored, and is seen here from then on.
+  if (!(await isCompanyOn(app, found.companyId))) {
+    await app.db(users).updateOne({ _id: found._id }, { $pull: { sessions: { sid } } });
+    throw new DomainError('company_off');
+  }
   const claims: Claims = {
     sub: found._id,
     sid,
@@ -72,6 +78,15 @@ export async function signOut(app: AppContext, token: string): Promise<void> {
 export async function endSessions(app: AppContext, userId: string, tx: Tx | null = null, keep?: string): Promise<void> {
   const others = { sid: { $ne: keep ?? '' } };
   await app.db(users).updateOne({ _id: userId }, { $pull: { sessions: others } }, tx ? { session: tx } : {});
+}
+
+/** Ends all sessions of a company's people. */
+export async function endSessionsOfCompany(app: AppContext, tx: Tx, companyId: string): Promise<void> {
+  await app.db(users).updateMany({ companyId }, { $set: { sessions: [] } }, { session: tx });
+}
+
+async function isCompanyOn(app: AppContext, companyId: string | null): Promise<boolean> {
+  return companyId === null || app.db(companies).exists({ _id: companyId, active: { $ne: false } });
 }
 
 export function sessionOf(app: AppContext, token: string): string {
@@ -143,6 +158,7 @@ export async function actorById(app: AppContext, userId: string, inside: string 
   if (!user) return null;
   const held = await rolesOf(app, user);
   if (user.companyId && held.length === 0) return null;
+  if (!(await isCompanyOn(app, user.companyId))) return null;
   const actor = actorOf({ user, roles: held });
   return actor.kind === 'superadmin' ? { ...actor, companyId: inside } : actor;
 }

@@ -4,7 +4,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
-import { locationVisibleTo, openLocation, worksAt } from '../catalogue/index.ts';
+import { locationVisibleTo, openCompany, openLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
@@ -101,7 +101,7 @@ export function waitlistRoutes(app: AppContext) {
       return { data: waitingPartySeenBy(actor, await changeWaitingParty(app, actor, location, params.id, body)) };
     },
     async joinWaitlist({ params, body, headers }, { address }) {
-      const company = await app.catalogue.company(params.slug);
+      const company = await openCompany(app, params.slug);
       const location = await app.catalogue.location(company._id, params.locationId);
       await limitJoins.take(networkOf(address));
       const { party, link } = await joinWaitlist(app, location, body, headers['idempotency-key']);

@@ -93,6 +93,7 @@ export const companyRequests = {
       location: { slug: `tulum-${w.next()}`, name: 'Tulum' },
     },
   }),
+  switchCompany: (w) => ({ params: { slug: w.home.company.slug }, body: { active: true } }),
   updateCompany: (w) => ({ ...home(w), body: { name: 'Marea 🌊' } }),
   settings: (w, who) => (who === 'root' ? { query: { companyId: w.home.company._id } } : {}),
   updateSettings: (w, who) => ({

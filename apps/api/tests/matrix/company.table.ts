@@ -11,6 +11,7 @@ changePassword           ok    ok    ok      ok    ok    ok       ok    ok    ok
 
 companyDetails           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 createCompany            ok    403   403     403   403   403      403   403   403       403   401
+switchCompany            ok    403   403     403   403   403      403   403   403       403   401
 updateCompany            ok    ok    403     403   403   403      403   403   403       404   401
 settings                 ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 updateSettings           ok    ok    403     403   403   403      403   403   403       422   401

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from './lazyPage.ts';
 import { UnknownPage } from './lazyUnknownPage.ts';
+import { OpenCompany } from './OpenCompany.tsx';
 
 const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui', 'payment');
 const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');
@@ -20,7 +21,9 @@ export default function MorePages() {
   return (
     <Routes>
       <Route path=":slug/policies" element={<PoliciesPage />} />
-      <Route path=":slug/waitlist" element={<WaitlistChoicePage />} />
+      <Route element={<OpenCompany />}>
+        <Route path=":slug/waitlist" element={<WaitlistChoicePage />} />
+      </Route>
       <Route path=":slug/:locationId/waitlist" element={<WaitlistPage />} />
       <Route path=":slug/visit/:visitId" element={<VisitPage />} />
       <Route path=":slug/visit/:visitId/change" element={<PeoplePage />} />

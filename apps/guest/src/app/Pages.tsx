@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import * as pages from '../features/welcome/pages.ts';
 import { kitPage, lazyPage } from './lazyPage.ts';
+import { OpenCompany } from './OpenCompany.tsx';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 
@@ -54,27 +55,29 @@ export function Pages() {
   return (
     <Routes>
       <Route path="/" element={<HomePage />} />
-      <Route path="/:slug/welcome" element={<CompanyPage />} />
-      <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
-      <Route path="/book/:slug/:locationId" element={<BookingFlow />}>
-        <Route index element={<Navigate to="service" replace />} />
-        <Route path="service" element={<ServicePage />} />
-        <Route path="resource" element={<VesselPage />} />
-        <Route path="calendar" element={<CalendarPage />} />
-        <Route path="confirm" element={<ConfirmPage />} />
+      <Route element={<OpenCompany />}>
+        <Route path="/:slug/welcome" element={<CompanyPage />} />
+        <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
+        <Route path="/book/:slug/:locationId" element={<BookingFlow />}>
+          <Route index element={<Navigate to="service" replace />} />
+          <Route path="service" element={<ServicePage />} />
+          <Route path="resource" element={<VesselPage />} />
+          <Route path="calendar" element={<CalendarPage />} />
+          <Route path="confirm" element={<ConfirmPage />} />
+        </Route>
+        <Route path="/checkin/:slug/:locationId" element={<WalkInFlow />}>
+          <Route index element={<Navigate to="service" replace />} />
+          <Route path="service" element={<ServicePage />} />
+          <Route path="location" element={<WalkInLocations />} />
+          <Route path="resource" element={<DeparturesPage />} />
+          <Route path="confirm" element={<ConfirmPage />} />
+        </Route>
       </Route>
       <Route path="/book/:slug/:locationId/complete" element={<BookingPage />} />
       <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
       <Route path="/check-in" element={<FindCheckinPage />} />
       <Route path="/check-in/:id" element={<CheckinPage />} />
       <Route path="/:slug/:locationId/welcome/checkin" element={<FindCheckinPage />} />
-      <Route path="/checkin/:slug/:locationId" element={<WalkInFlow />}>
-        <Route index element={<Navigate to="service" replace />} />
-        <Route path="service" element={<ServicePage />} />
-        <Route path="location" element={<WalkInLocations />} />
-        <Route path="resource" element={<DeparturesPage />} />
-        <Route path="confirm" element={<ConfirmPage />} />
-      </Route>
       <Route path="/checkin/:slug/:locationId/complete" element={<CheckinPage />} />
       <Route path="*" element={<MorePages />} />
     </Routes>

@@ -75,6 +75,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
       'slot_taken',
       'hold_expired',
       'coupon_exhausted',
+      'company_off',
       'already_seated',
       'transition_not_allowed',
       'waited_another_day',

@@ -8,6 +8,7 @@ import {
   companySchema,
   companyPartsSchema,
   publicCompanySchema,
+  companySwitchSchema,
   newCompanySchema,
   companyChangesSchema,
 } from './company.schema.ts';
@@ -36,6 +37,15 @@ export const companyContract = contractOf(companyEndpoints, {
     response: one(companySchema),
     errors: ['version_conflict', 'in_use', 'busy'],
     summary: 'Change a company; its currency stays from the first booking on',
+    tag: 'company',
+  },
+  switchCompany: {
+    params: { slug: idOrSlugSchema },
+    body: companySwitchSchema,
+    response: one(companySchema),
+    errors: ['busy'],
+    summary:
+      'Switch a company on or off: one that is off sells nothing, and the sessions of its people end; trips and payments stay',
     tag: 'company',
   },
 });

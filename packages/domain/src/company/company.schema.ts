@@ -19,6 +19,8 @@ export const companySchema = z.strictObject({
   phone: phoneSchema,
   brandColor: colorSchema,
   image: idSchema.nullable(),
+  /** Whether it sells, and its staff may sign in. */
+  active: z.boolean(),
   version: versionSchema,
 });
 export type Company = z.infer<typeof companySchema>;
@@ -34,6 +36,7 @@ export const publicCompanySchema = companySchema.pick({
   phone: true,
   brandColor: true,
   image: true,
+  active: true,
 });
 export type PublicCompany = z.infer<typeof publicCompanySchema>;
 
@@ -46,7 +49,7 @@ export const companyPartsSchema = z.strictObject({
 export type CompanyParts = z.infer<typeof companyPartsSchema>;
 
 /** The slug cannot change: guests hold addresses with it. */
-export const companyChangesSchema = companySchema.omit({ _id: true, slug: true }).partial();
+export const companyChangesSchema = companySchema.omit({ _id: true, slug: true, active: true }).partial();
 export type CompanyChanges = z.infer<typeof companyChangesSchema>;
 
 const reservedSlugs: ReadonlySet<string> = new Set(
@@ -55,6 +58,8 @@ const reservedSlugs: ReadonlySet<string> = new Set(
     'book booking check-in checkin complete hold payment reagendar visit waitlist'
   ).split(' '),
 );
+export const companySwitchSchema = companySchema.pick({ active: true });
+
 export const MAX_COMPANY_SLUG = 23;
 
 const newSlugSchema = slugSchema
@@ -65,7 +70,7 @@ const newSlugSchema = slugSchema
  * A new company with its first location, which takes the company's phone and e-mail unless it has its own, and its first
  * administrator, who is invited by mail.
  */
-export const newCompanySchema = companySchema.omit({ _id: true, image: true, version: true }).extend({
+export const newCompanySchema = companySchema.omit({ _id: true, image: true, active: true, version: true }).extend({
   slug: newSlugSchema,
   brandColor: colorSchema.optional(),
   location: locations.entry

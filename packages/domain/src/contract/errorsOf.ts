@@ -10,6 +10,7 @@ export function errorsOf({ access, path, body, errors }: EndpointContract): Set<
     ...commonErrors,
     ...(access === 'public' ? [] : sessionErrors),
     ...(path.includes('{') ? (['not_found'] as const) : []),
+    ...(access === 'public' && path.includes('{') ? (['company_off'] as const) : []),
     ...(body ? bodyErrors : []),
     ...errors,
   ]);

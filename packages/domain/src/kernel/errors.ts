@@ -8,6 +8,7 @@ export const errorStatus = {
   token_not_matched: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  company_off: 403,
   not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,

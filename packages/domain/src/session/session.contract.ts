@@ -19,7 +19,7 @@ export const sessionContract = contractOf(sessionEndpoints, {
       z.strictObject({ credentials: z.strictObject(credentials), device }),
     ]),
     response: one(sessionUserSchema.extend({ jwt_token: z.string(), expiresAt: instantSchema, device: z.string() })),
-    errors: ['wrong_credentials', 'too_many_requests'],
+    errors: ['wrong_credentials', 'company_off', 'too_many_requests'],
     summary: 'Sign in with e-mail and password',
     tag: 'session',
   },

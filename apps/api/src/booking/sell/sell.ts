@@ -8,7 +8,7 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
-import { lockCurrency } from '../../catalogue/index.ts';
+import { assertCompanyOn, lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { takeCoupon } from '../../coupons/index.ts';
 import { newId } from '../../db/ids.ts';
@@ -39,7 +39,7 @@ type Options = {
 
 /**
  * Sells a trip in one transaction; repeatable under an idempotency key. Throws `invalid`, `price_changed`,
- * `slot_taken` with the nearest free times, `coupon_exhausted`, `hold_expired`, `busy`.
+ * `slot_taken` with the nearest free times, `coupon_exhausted`, `hold_expired`, `company_off`, `busy`.
  */
 export async function sellBooking(
   app: AppContext,
@@ -104,6 +104,7 @@ async function sell(
   return withFolios(company.slug, (nextFolio) =>
     takeSlot(app, slotRequest, owner, async (tx, slot, at) => {
       if (hold) await consumeHold(app, tx, hold._id, at);
+      await assertCompanyOn(app, tx, company._id);
       await lockCurrency(app, tx, { _id: company._id, currency: price.currency });
       const { customer, hasUser } = await storeGuest(app, tx, location, guest, at);
       const booking = composeBooking({

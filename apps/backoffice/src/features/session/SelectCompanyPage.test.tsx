@@ -3,20 +3,21 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { aCompany, aLocation, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import { session } from '../../app/session/session.ts';
 import SelectCompanyPage from './SelectCompanyPage.tsx';
 
-const { createCompany } = companyEndpoints;
+const { createCompany, switchCompany } = companyEndpoints;
 const marea = aCompany({ name: 'Marea' });
 const { serviceCharge: _charge, bankFee: _fee, version: _version, ...shown } = marea;
+const velas = { ...shown, _id: anId(), slug: 'velas', name: 'Velas' };
 const isla = aLocation(marea, { name: 'Isla' });
 
 beforeEach(() => {
-  stubApi.answer(sessionEndpoints.companies, () => ({ data: [shown, { ...shown, _id: anId(), name: 'Velas' }] }));
+  stubApi.answer(sessionEndpoints.companies, () => ({ data: [shown, velas] }));
   stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(isla)] }));
 });
 
@@ -87,5 +88,38 @@ describe('the choice of a company', () => {
     const slug = await screen.findByRole('textbox', { name: /^Short address/ });
     await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByRole('textbox', { name: /^E-mail of the adm/ }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the switch of a company', () => {
+  const chooseVelas = async (user: ReturnType<typeof renderScreen>['user']) =>
+    user.click(await screen.findByRole('button', { name: /Velas/ }));
+
+  it('switches one off after a question', async () => {
+    stubApi.answer(switchCompany, () => ({ data: { ...marea, name: 'Velas', active: false } }));
+    const { user } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    await chooseVelas(user);
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(stubApi.askedOf(switchCompany)).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch Velas off?' }));
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(stubApi.askedOf(switchCompany)[0]?.body).toEqual({ active: false }));
+  });
+
+  it('marks one that is off, and switches it on', async () => {
+    stubApi.answer(sessionEndpoints.companies, () => ({ data: [shown, { ...velas, active: false }] }));
+    stubApi.answer(switchCompany, () => ({ data: { ...marea, name: 'Velas' } }));
+    const { user } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    expect((await screen.findByRole('button', { name: /Velas/ })).textContent).toContain('Switched off');
+    await chooseVelas(user);
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    await waitFor(() => expect(stubApi.askedOf(switchCompany)[0]?.body).toEqual({ active: true }));
+  });
+
+  it('is for superadmins alone', async () => {
+    const { user } = renderScreen(<SelectCompanyPage />, { worksEverywhere: true });
+    await chooseVelas(user);
+    expect(await screen.findByText('This company has no active location yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { useMayCall } from '../../app/session/useMayCall.ts';
 import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
 import { useSignOut } from '../../app/session/useSignOut.ts';
 import { homeOf } from '../../app/shell/rail.ts';
+import { CompanySwitch } from './CompanySwitch.tsx';
 import { EntryLayout } from './EntryLayout.tsx';
 import { NewCompanyForm } from './NewCompanyForm.tsx';
 import { onlyWorkplace } from './onlyWorkplace.ts';
@@ -32,7 +33,9 @@ export default function SelectCompanyPage() {
   const only = useIsOnTheWay() && places.isLoaded ? onlyWorkplace(places.companies, places.locations) : null;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
-  const mayMake = useMayCall()(companyEndpoints.createCompany);
+  const mayCall = useMayCall();
+  const mayMake = mayCall(companyEndpoints.createCompany);
+  const maySwitch = mayCall(companyEndpoints.switchCompany);
   const isOneCompany = places.companies.length === 1;
   const company = isOneCompany ? places.companies[0] : places.companies.find(({ _id }) => _id === chosen);
   const title = t(isMaking ? 'newCompany.title' : company ? 'place.location' : 'place.company');
@@ -85,6 +88,7 @@ export default function SelectCompanyPage() {
             isSkipping={only !== null}
           />
         )}
+        {company && maySwitch && !isMaking && only === null && <CompanySwitch company={company} />}
       </Stack>
     </EntryLayout>
   );

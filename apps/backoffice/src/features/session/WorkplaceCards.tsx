@@ -15,6 +15,7 @@ type CompanyCardProps = {
 
 /** A company with its locations in words. */
 export function CompanyCard({ company, locations, onChoose }: CompanyCardProps) {
+  const { t } = useTranslation('session');
   return (
     <UnstyledButton className={classes.card} onClick={onChoose}>
       <span className={classes.picture}>
@@ -23,6 +24,7 @@ export function CompanyCard({ company, locations, onChoose }: CompanyCardProps) 
       <span className={classes.text}>
         <span className={classes.name}>{company.name}</span>
         <span className={classes.detail}>{locations.map(({ name }) => name).join(', ')}</span>
+        {!company.active && <span className={classes.off}>{t('switch.badge')}</span>}
       </span>
       <IconChevronRight className={classes.arrow} size={18} aria-hidden />
     </UnstyledButton>

@@ -38,6 +38,17 @@ export default {
     noCompanies: 'There is no company yet',
     noCompaniesText: 'Make the first one: it gets a location, its roles and somebody who administers it.',
   },
+  switch: {
+    badge: 'Switched off',
+    on: '{{name}} is switched on: it sells, and its staff can sign in.',
+    off: '{{name}} is switched off: it sells nothing, and its staff cannot sign in.',
+    switchOff: 'Switch off',
+    switchOn: 'Switch on',
+    question: 'Switch {{name}} off?',
+    what: 'Its staff are signed out and cannot sign in, and its guest page says that it takes no bookings. Trips already sold stay, and payments under way are still entered. You can switch it on again at any time.',
+    isOff: '{{name}} is switched off.',
+    isOn: '{{name}} is switched on.',
+  },
   newCompany: {
     title: 'New company',
     lead: 'It begins with one location and somebody who administers it.',

@@ -41,6 +41,17 @@ export default {
     noCompanies: 'Todavía no hay ninguna empresa',
     noCompaniesText: 'Crea la primera: tendrá una ubicación, sus roles y alguien que la administre.',
   },
+  switch: {
+    badge: 'Desactivada',
+    on: '{{name}} está activa: vende, y su personal puede iniciar sesión.',
+    off: '{{name}} está desactivada: no vende nada, y su personal no puede iniciar sesión.',
+    switchOff: 'Desactivar',
+    switchOn: 'Activar',
+    question: '¿Desactivar {{name}}?',
+    what: 'Se cierra la sesión de su personal, que ya no podrá iniciarla, y su página de clientes dice que no toma reservas. Los paseos ya vendidos se quedan, y los pagos en curso se registran. Puedes activarla de nuevo cuando quieras.',
+    isOff: '{{name}} está desactivada.',
+    isOn: '{{name}} está activa.',
+  },
   newCompany: {
     title: 'Nueva empresa',
     lead: 'Empieza con una ubicación y alguien que la administra.',

@@ -23,6 +23,10 @@ export default {
     go: 'Go to the start',
     stay: 'Stay here',
   },
+  companyOff: {
+    title: '{{name}} takes no bookings at the moment',
+    text: 'Your booking and your payments with us stay as they are. Write or call us if you have a question.',
+  },
   whatsapp: 'WhatsApp',
   close: 'Close',
   policies: {

@@ -26,6 +26,10 @@ export default {
     go: 'Ir al inicio',
     stay: 'Quedarme aquí',
   },
+  companyOff: {
+    title: '{{name}} no toma reservas por el momento',
+    text: 'Tu reserva y tus pagos con nosotros siguen como están. Si tienes alguna pregunta, escríbenos o llámanos.',
+  },
   whatsapp: 'WhatsApp',
   close: 'Cerrar',
   policies: {

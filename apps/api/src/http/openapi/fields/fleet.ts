@@ -82,6 +82,8 @@ export const fleet = {
   'FormField.type': 'How it is answered; Texto is the older spelling of Text.',
   'fields.type': 'How it is answered; Texto is the older spelling of Text.',
   brandColor: 'The company’s colour, as #rrggbb.',
+  'Company.active': 'Whether it sells, and its staff may sign in.',
+  'switchCompany.active': 'Whether it is to sell, and its staff may sign in.',
   'Company.currency': 'The currency of prices and bookings.',
   'Company.language': 'The language in which the company works.',
   locations: 'The locations.',
