@@ -46,10 +46,10 @@ export function reportMails(app: AppContext, mailer: Mailer) {
 /** The report as its person asks it; null once they may not take it away. */
 async function askedBy(
   app: AppContext,
-  { userId, report, query, language }: SavedReport,
+  { userId, companyId, report, query, language }: SavedReport,
   days: { from: string; to: string },
 ): Promise<Asked | null> {
-  const actor = await actorById(app, userId);
+  const actor = await actorById(app, userId, companyId);
   if (!actor) return null;
   try {
     const asked = await resolveAsked(app, actor, report, { ...query, ...days }, language);

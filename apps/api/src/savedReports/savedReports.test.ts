@@ -104,6 +104,29 @@ describe('a saved report', () => {
   });
 });
 
+describe('a superadmin', () => {
+  const nobodys = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
+  const inside = (token: string, { location }: StoredCompany) => ({
+    list: () => api.request().get('/api/saved-reports').set({ token, 'X-Location': location._id }),
+    save: (body: object) =>
+      api.request().post('/api/saved-reports').set({ token, 'X-Location': location._id }).send(body),
+  });
+
+  it('has reports in each company, and those that its people share', async () => {
+    const token = await api.tokenOf(await storeUser(api.db, home.role, nobodys));
+    const away = await storeCompany(api.db);
+    await save({ name: 'Compartido', sharedWith: home.role._id });
+    await save({ name: 'De otra persona' });
+    const here = inside(token, home);
+    const there = inside(token, away);
+    expect((await here.save({ ...sales, name: 'Propio' })).status).toBe(201);
+    const namesOf = ({ body }: { body: { data: SavedReportView[] } }) => body.data.map(({ name }) => name);
+
+    expect([namesOf(await here.list()), namesOf(await there.list())]).toEqual([['Compartido', 'Propio'], []]);
+    expect((await api.request().get('/api/saved-reports').set('token', token)).status).toBe(422);
+  });
+});
+
 describe('the days of mails', () => {
   const zone = 'America/Cancun';
   it.each([

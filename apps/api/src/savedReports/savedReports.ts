@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
@@ -24,13 +25,13 @@ import { savedReports } from './savedReport.collection.ts';
 
 const MAX_SAVED = 100;
 
-/** One's own and those shared with one's roles, of reports that one may read, by name. */
+/** One's own and those shared with one's roles, or with anyone for a superadmin, of reports that one may read, by name. */
 export async function listSavedReports(app: AppContext, actor: Actor): Promise<SavedReportView[]> {
   const found = await app
     .db(savedReports)
     .find({
       companyId: requireCompany(actor),
-      $or: [{ userId: actor.userId }, { sharedWith: { $in: await roleIdsOf(app, actor) } }],
+      $or: [{ userId: actor.userId }, { sharedWith: await sharedWith(app, actor) }],
     })
     .toArray();
   const readable = found.filter(({ report }) => mayCall(actor, { access: 'staff', needs: reports[report].needs }));
@@ -125,7 +126,8 @@ async function zoneFor(
 }
 
 async function ownReport(app: AppContext, actor: Actor, _id: string): Promise<SavedReport> {
-  const saved = await app.db(savedReports).findOne({ _id, companyId: requireCompany(actor), userId: actor.userId });
+  const companyId = companyOf(actor);
+  const saved = companyId && (await app.db(savedReports).findOne({ _id, companyId, userId: actor.userId }));
   if (!saved) throw new DomainError('not_found');
   return saved;
 }
@@ -140,15 +142,18 @@ async function viewOf(
   return { ...saved, isOwn, by: isOwn ? actor.name : person ? fullName(person) : '' };
 }
 
-/** Throws `forbidden` for a superadmin, whose reports are of no company. */
+/** Throws `invalid` for a superadmin who is inside no company. */
 function requireCompany(actor: Actor): string {
-  if (actor.kind === 'superadmin') throw new DomainError('forbidden');
-  return actor.companyId;
+  const companyId = companyOf(actor);
+  if (companyId === null) throw invalidField('companyId', 'required');
+  return companyId;
 }
 
-async function roleIdsOf(app: AppContext, { userId }: Actor): Promise<string[]> {
+/** The roles whose shared reports the actor reads: a superadmin has none, and reads what any of the company has. */
+async function sharedWith(app: AppContext, { kind, userId }: Actor) {
+  if (kind === 'superadmin') return { $ne: null };
   const person = await app.db(users).findOne({ _id: userId }, { projection: { roleId: 1, otherRoleIds: 1 } });
-  return person ? [person.roleId, ...person.otherRoleIds].filter((id) => id !== null) : [];
+  return { $in: person ? [person.roleId, ...person.otherRoleIds].filter((id) => id !== null) : [] };
 }
 
 async function assertShareable(app: AppContext, companyId: string, roleId: string | null): Promise<void> {

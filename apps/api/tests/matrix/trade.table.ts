@@ -118,10 +118,10 @@ exportReport             ok    ok    ok      403   403   403      ok    403   40
 reportExports            ok    ok    ok      403   403   403      ok    403   ok        ok    401
 reportExportFile         404   ok    404     403   403   403      404   403   404       404   401
 removeReportExport       404   ok    404     403   403   403      404   403   404       404   401
-savedReports             403   ok    ok      403   403   403      ok    403   ok        ok    401
-saveReport               403   ok    ok      403   403   403      ok    403   ok        ok    401
-changeSavedReport        403   ok    404     403   403   403      404   403   404       404   401
-removeSavedReport        403   ok    404     403   403   403      404   403   404       404   401
+savedReports             ok    ok    ok      403   403   403      ok    403   ok        ok    401
+saveReport               ok    ok    ok      403   403   403      ok    403   ok        ok    401
+changeSavedReport        404   ok    404     403   403   403      404   403   404       404   401
+removeSavedReport        404   ok    404     403   403   403      404   403   404       404   401
 expenseTotals            ok    ok    ok      403   403   403      403   403   404       404   401
 createExpense            ok    ok    ok      403   403   403      403   403   422       422   401
 updateExpense            ok    ok    ok      403   403   403      403   403   404       404   401

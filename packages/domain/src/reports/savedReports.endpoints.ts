@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-const readsReports = { menus: ['/reports', '/reportes'], permission: 'read', notSuperadmins: true } as const;
+const readsReports = { menus: ['/reports', '/reportes'], permission: 'read' } as const;
 
 export const savedReportsEndpoints = defineEndpoints({
   savedReports: { method: 'GET', path: '/saved-reports', access: 'staff', needs: readsReports },
