@@ -10,8 +10,8 @@ story(async (opened) => {
 });
 
 /** A browser that blocks all cookies and site data, as Chrome does: the mere name of a storage throws. */
-async function withoutStorage(width: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'es-MX' });
+async function withoutStorage(width: number, locale = 'es-MX'): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale });
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {
@@ -51,6 +51,23 @@ it('staff sign in where the browser blocks all storage, and stay signed in while
   await page.getByRole('link', { name: 'Clientes' }).first().click();
   await page.waitForURL('**/customers**');
   await page.getByRole('row').nth(1).waitFor();
+
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a guest whose browser speaks French reads the company’s language, and keeps the one they choose from page to page', async () => {
+  const context = await withoutStorage(390, 'fr-FR');
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+
+  await page.goto(`${urls.guest}/marea/cancun/welcome`);
+  await page.getByRole('link', { name: 'Ver paseos y precios' }).waitFor();
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
+  await page.getByRole('link', { name: 'See trips and prices' }).click();
+  await page.getByRole('button', { name: 'Private charter 4 h' }).click();
+  await page.getByRole('heading', { name: 'Choose your vessel' }).waitFor();
 
   expect(errors).toEqual([]);
   await context.close();
