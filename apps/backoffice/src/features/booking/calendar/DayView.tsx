@@ -23,7 +23,7 @@ import { useCardColors } from './useCardColors.ts';
 import { useColumns } from './useColumns.ts';
 import { useVesselPage } from './useVesselPage.ts';
 import { VesselPager } from './VesselPager.tsx';
-import { MAX_COLUMNS } from './vesselPages.ts';
+import { MAX_COLUMNS, vesselSheets } from './vesselPages.ts';
 import classes from './Calendar.module.css';
 
 type DayViewProps = {
@@ -84,19 +84,22 @@ export function DayView({ address, fleet, switcher, onNew, onBlock, chosen }: Da
         ) : vessels.length === 0 ? (
           <NoVessels />
         ) : (
-          <TimeGrid
-            date={date}
-            vessels={shown.items}
-            services={fleet.services}
-            rows={rows}
-            colors={colors}
-            selectedId={address.bookingId}
-            onOpen={address.openBooking}
-            onNew={onNew}
-            onBlock={onBlock}
-            chosen={chosen?.date === date ? chosen : null}
-            corner={<VesselPager page={shown.page} pages={shown.pages} onPage={turnTo} />}
-          />
+          vesselSheets(shown.items).map((sheet, i) => (
+            <TimeGrid
+              key={i}
+              date={date}
+              vessels={sheet}
+              services={fleet.services}
+              rows={rows}
+              colors={colors}
+              selectedId={address.bookingId}
+              onOpen={address.openBooking}
+              onNew={onNew}
+              onBlock={onBlock}
+              chosen={chosen?.date === date ? chosen : null}
+              corner={<VesselPager page={shown.page} pages={shown.pages} onPage={turnTo} />}
+            />
+          ))
         )}
       </div>
     </>

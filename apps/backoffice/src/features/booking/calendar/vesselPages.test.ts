@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, pageWith, vesselPage } from './vesselPages.ts';
+import { columnsFor, pageWith, vesselPage, vesselSheets } from './vesselPages.ts';
 
 const fleet = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -17,6 +17,14 @@ describe('the columns of a calendar', () => {
 
   it('are three on a phone', () => {
     expect(columnsFor(344, true)).toBe(3);
+  });
+});
+
+describe('the sheets of a printed day', () => {
+  it('are one for a small fleet, and as many as leave each column readable for a large one', () => {
+    expect(vesselSheets(fleet(7))).toEqual([fleet(7)]);
+    expect(vesselSheets(fleet(33)).map((sheet) => sheet.length)).toEqual([9, 9, 9, 6]);
+    expect(vesselSheets(fleet(33)).flat()).toEqual(fleet(33));
   });
 });
 

@@ -2,6 +2,8 @@ const MIN_COLUMN_PX = 150;
 const HOURS_PX = 52;
 export const MAX_COLUMNS = 6;
 const MAX_ON_A_PHONE = 3;
+/** So many columns of a landscape sheet hold names and hours that can be read: some 29 mm each. */
+const MAX_ON_A_SHEET = 9;
 
 /** How many vessels stand side by side on a calendar `width` pixels wide, the hours included (specification §2). */
 export function columnsFor(width: number, isPhone: boolean): number {
@@ -24,6 +26,12 @@ export function vesselPage<Item>(items: readonly Item[], page: number, columns: 
   const size = sizeOf(items.length, columns);
   const current = Math.min(Math.max(page, 1), pages);
   return { items: items.slice((current - 1) * size, current * size), page: current, pages };
+}
+
+/** Vessels by the sheets of paper on which they stand; those of a screen are one. */
+export function vesselSheets<Item>(items: readonly Item[]): Item[][] {
+  const { pages } = vesselPage(items, 1, MAX_ON_A_SHEET);
+  return Array.from({ length: pages }, (_, i) => vesselPage(items, i + 1, MAX_ON_A_SHEET).items);
 }
 
 function sizeOf(count: number, columns: number): number {
