@@ -81,6 +81,24 @@ module.exports = {
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
     forbid(
+      'the-core-is-the-ground',
+      'Session, client and addresses stand under everything that is drawn.',
+      { path: '^apps/(backoffice|guest)/src/core/', pathNot: TEST_FILE },
+      { path: '^apps/$1/src/(ui|features|app)/' },
+    ),
+    forbid(
+      'the-kit-knows-no-feature',
+      'What features share stands under them.',
+      { path: '^apps/(backoffice|guest)/src/ui/', pathNot: TEST_FILE },
+      { path: '^apps/$1/src/(features|app)/' },
+    ),
+    forbid(
+      'features-know-no-roof',
+      'Routes and frame put features together; what a feature needs of them stands in core.',
+      { path: '^apps/(backoffice|guest)/src/features/', pathNot: TEST_FILE },
+      { path: '^apps/$1/src/app/' },
+    ),
+    forbid(
       'api-features-are-entered-by-their-index',
       'A feature of the API is entered by its one public module. What it registers with the app may be named by its tests.',
       { path: '^apps/api/src/([^/]+)/', pathNot: [TEST_FILE, '^apps/api/src/demo/'] },

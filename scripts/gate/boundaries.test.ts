@@ -48,6 +48,10 @@ const cases: Case[] = [
   },
   { file: 'apps/backoffice/src/features/booking/in/a.tsx', imports: '../b.ts' },
   { file: 'apps/backoffice/src/app/a.tsx', imports: '../features/guests/b.ts' },
+  { file: 'apps/guest/src/core/a.ts', imports: '../ui/b.ts', rule: 'the-core-is-the-ground' },
+  { file: 'apps/guest/src/ui/a.ts', imports: '../core/b.ts' },
+  { file: 'apps/backoffice/src/ui/a.ts', imports: '../features/guests/b.ts', rule: 'the-kit-knows-no-feature' },
+  { file: 'apps/backoffice/src/features/guests/a.ts', imports: '../../app/b.ts', rule: 'features-know-no-roof' },
   {
     file: 'apps/api/src/booking/a.ts',
     imports: '../fleet/b.collection.ts',

@@ -9,12 +9,12 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../src/app/queryClient.ts';
-import { session } from '../src/app/session/session.ts';
-import { AsideSlot } from '../src/app/shell/AsideSlot.ts';
-import { MenusContext } from '../src/app/shell/MenusContext.ts';
 import { useMenusOf } from '../src/app/shell/useMenusOf.ts';
-import { WorkplaceContext } from '../src/app/shell/useWorkplace.ts';
+import { AsideSlot } from '../src/core/AsideSlot.ts';
+import { MenusContext } from '../src/core/MenusContext.ts';
+import { createQueryClient } from '../src/core/queryClient.ts';
+import { session } from '../src/core/session/session.ts';
+import { WorkplaceContext } from '../src/core/useWorkplace.ts';
 
 export const company = aCompany();
 export const location = wire(aLocation(company));

@@ -11,7 +11,7 @@ import { files } from '../src/locales/wording.ts';
 import { stubApi } from './stubApi.ts';
 import { fillBrowserGaps, setWidth } from './viewport.ts';
 
-vi.mock(import('../src/app/api.ts'), async () => {
+vi.mock(import('../src/core/api.ts'), async () => {
   const { createQueries } = await import('@marea/web/query');
   const { stubApi } = await import('./stubApi.ts');
   return { call: stubApi.call, callOutside: stubApi.call, queries: createQueries(stubApi.call) };

@@ -7,8 +7,8 @@ import { startWording } from '@marea/web/wording';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { tellHeight } from './app/embedded.ts';
-import { askedLanguage, LANGUAGE_KEY } from './app/language.ts';
+import { tellHeight } from './core/embedded.ts';
+import { askedLanguage, LANGUAGE_KEY } from './core/language.ts';
 import { files } from './locales/wording.ts';
 
 startWording({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });

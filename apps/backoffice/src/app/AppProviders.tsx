@@ -6,8 +6,8 @@ import { cssVariablesResolver, theme } from '@marea/web/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import 'dayjs/locale/es';
 import { useEffect, type ReactNode } from 'react';
+import { queryClient } from '../core/queryClient.ts';
 import { liftToasts } from '../ui/foot.ts';
-import { queryClient } from './queryClient.ts';
 
 const TOAST_MS = 2_000;
 

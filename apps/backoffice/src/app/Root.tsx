@@ -1,12 +1,12 @@
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { restoreSession } from '../core/session/restoreSession.ts';
+import { useSession } from '../core/session/useSession.ts';
 import { FullPage } from './FullPage.tsx';
 import { useLive } from './live/useLive.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import { restoreSession } from './session/restoreSession.ts';
 import { SessionExpiredDialog } from './session/SessionExpiredDialog.tsx';
-import { useSession } from './session/useSession.ts';
 import { Starting } from './Starting.tsx';
 
 /** Around every page: signs a returning person in again before anything is guarded. */

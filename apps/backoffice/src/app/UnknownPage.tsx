@@ -3,9 +3,9 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '../core/paths.ts';
+import { useSession } from '../core/session/useSession.ts';
 import { FullPage } from './FullPage.tsx';
-import { paths } from './paths.ts';
-import { useSession } from './session/useSession.ts';
 import { homeOf } from './shell/rail.ts';
 
 /** The page of every address that there is not. */

@@ -1,15 +1,16 @@
 import { loadWording } from '@marea/web/i18n';
 import type { FlatNamespace } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { paths } from '../core/paths.ts';
 import LoginPage from '../features/session/LoginPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
-import { paths } from './paths.ts';
 import { Root } from './Root.tsx';
 import type { Screen } from './screen.ts';
 import { isOwnersPath, screens } from './screens.ts';
 import { Guard } from './session/Guard.tsx';
 import { Permitted } from './session/Permitted.tsx';
 import { isSettingsPath } from './settings/settingsPages.ts';
+import { homeOf } from './shell/rail.ts';
 import { Starting } from './Starting.tsx';
 
 type Page = { default: React.ComponentType };
@@ -53,6 +54,12 @@ const behind = (access: 'staff' | 'owner'): RouteObject => ({
 /** With the start, which most people begin with; its fields are those of every page. */
 const login = lazily(() => Promise.resolve({ default: LoginPage }), 'session');
 
+/** The choice of a location, from which its person goes to where they start. */
+const selectCompany = lazily(async () => {
+  const { SelectCompanyPage } = await import('../features/session/SelectCompanyPage.tsx');
+  return { default: () => <SelectCompanyPage homeOf={homeOf} /> };
+}, 'session');
+
 /**
  * Every address of the back office; pages are loaded when they are first visited. The router begins
  * at once, so it is made when the language is known.
@@ -74,7 +81,7 @@ export const createRouter = () =>
           children: [
             {
               path: paths.selectCompany,
-              lazy: lazily(() => import('../features/session/SelectCompanyPage.tsx'), 'session'),
+              lazy: selectCompany,
             },
           ],
         },

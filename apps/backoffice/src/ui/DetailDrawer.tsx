@@ -2,8 +2,8 @@ import { CloseButton, Drawer } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useAsideSlot } from '../app/shell/AsideSlot.ts';
-import { useIsDesktop } from '../app/shell/breakpoints.ts';
+import { useAsideSlot } from '../core/AsideSlot.ts';
+import { useIsDesktop } from '../core/breakpoints.ts';
 import { foot } from './foot.ts';
 import classes from './DetailDrawer.module.css';
 

@@ -4,8 +4,8 @@ import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { saveAnswer } from '@marea/web/saveFile';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../app/api.ts';
-import { toastProgress } from '../app/toasts.ts';
+import { call } from '../core/api.ts';
+import { toastProgress } from '../core/toasts.ts';
 
 /** Tells that a payment of the trip is or was disputed, and gives what answers it. */
 export function DisputeNotice({ booking: { _id: id, dispute } }: { booking: Pick<Booking, '_id' | 'dispute'> }) {

@@ -3,8 +3,8 @@ import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
-import { useMayCall } from '../app/session/useMayCall.ts';
+import { call } from '../core/api.ts';
+import { useMayCall } from '../core/session/useMayCall.ts';
 import type { ListRow } from './table/useTableData.ts';
 
 const PAGE = 100;

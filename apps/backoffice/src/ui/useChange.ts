@@ -3,7 +3,7 @@ import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
+import { call } from '../core/api.ts';
 
 export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & {
   file?: Blob;

@@ -4,7 +4,7 @@ import type { Credit } from '@marea/domain/payments/credit.schema';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../core/useWorkplace.ts';
 
 /** A credit in words: how much, from which booking, and until when. */
 export function useCreditText(): (credit: Wire<Credit>) => string {

@@ -5,8 +5,8 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../app/api.ts';
-import { useMayCall } from '../app/session/useMayCall.ts';
+import { queries } from '../core/api.ts';
+import { useMayCall } from '../core/session/useMayCall.ts';
 
 const TYPING_MS = 250;
 

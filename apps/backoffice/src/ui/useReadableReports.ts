@@ -3,7 +3,7 @@ import { seesMoney } from '@marea/domain/access/guestData';
 import { mayCall, meets } from '@marea/domain/access/mayCall';
 import { exportNeed, withReadableColumns, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reportNames, reports, type ReportName } from '@marea/domain/reports/reports';
-import { useCurrentUser, useSession } from '../app/session/useSession.ts';
+import { useCurrentUser, useSession } from '../core/session/useSession.ts';
 
 /** Which reports the person may read at a location, or where they work, and which of them take away. */
 export function useReadableReports(at: string | null = null) {

@@ -2,7 +2,7 @@ import type { Customer } from '@marea/domain/customers/customer.schema';
 import { EMAIL } from '@marea/domain/kernel/contactRules';
 import { foldText } from '@marea/domain/kernel/search';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { useWorkplace } from '../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../core/useWorkplace.ts';
 import { useCustomerSearch } from './useCustomerSearch.ts';
 
 type Contact = { phone: string; email: string };

@@ -1,5 +1,5 @@
 import { wallClock } from '@marea/domain/kernel/zone';
-import { useWorkplace } from '../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../core/useWorkplace.ts';
 import { useNow } from './useNow.ts';
 
 /** The day at the location, YYYY-MM-DD. */

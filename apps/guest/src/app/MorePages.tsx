@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from './lazyPage.ts';
-import { UnknownPage } from './lazyUnknownPage.ts';
-import { OpenCompany } from './OpenCompany.tsx';
+import { lazyPage } from '../core/lazyPage.ts';
+import { UnknownPage } from '../core/lazyUnknownPage.ts';
+import { OpenCompany } from '../core/OpenCompany.tsx';
 
 const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui', 'payment');
 const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');

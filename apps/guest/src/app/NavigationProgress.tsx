@@ -1,6 +1,6 @@
 import { ProgressBar } from '@marea/web/ProgressBar.tsx';
 import { useSyncExternalStore } from 'react';
-import { pagesOnTheirWay } from './lazyPage.ts';
+import { pagesOnTheirWay } from '../core/lazyPage.ts';
 
 export function NavigationProgress() {
   const isLoading = useSyncExternalStore(pagesOnTheirWay.subscribe, pagesOnTheirWay.any);

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { pageWaitsForNetwork } from './lazyPage.ts';
+import { pageWaitsForNetwork } from '../core/lazyPage.ts';
 import classes from './OfflineNote.module.css';
 
 /** Says that the network is gone, and that nothing typed is lost by it. */

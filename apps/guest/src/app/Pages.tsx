@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { kitPage, lazyPage } from '../core/lazyPage.ts';
+import { OpenCompany } from '../core/OpenCompany.tsx';
 import * as pages from '../features/welcome/pages.ts';
-import { kitPage, lazyPage } from './lazyPage.ts';
-import { OpenCompany } from './OpenCompany.tsx';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 

@@ -1,6 +1,6 @@
 import { screenTexts } from '@marea/texts/screens';
 import { useLanguage } from '@marea/web/wording';
-import { Placeholder } from './Placeholder.tsx';
+import { Placeholder } from '../core/Placeholder.tsx';
 import classes from './Starting.module.css';
 
 /** The outline of the first page while it is loaded. */

@@ -2,7 +2,7 @@ import type { GuestPaper } from '@marea/domain/papers/papers';
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { saveAnswer } from '@marea/web/saveFile';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../app/api.ts';
+import { call } from '../core/api.ts';
 import { linkHeader } from './booking/useVisitOptions.ts';
 
 /** Saves a paper of the booking that a link opens, as a PDF. */

@@ -2,10 +2,10 @@ import { liveEndpoints } from '@marea/domain/live/live.endpoints';
 import { followLive } from '@marea/web/followLive';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { events } from '../api.ts';
-import { renewSession } from '../session/restoreSession.ts';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/useSession.ts';
+import { events } from '../../core/api.ts';
+import { renewSession } from '../../core/session/restoreSession.ts';
+import { session } from '../../core/session/session.ts';
+import { useSession } from '../../core/session/useSession.ts';
 import { createRefresher } from './refresher.ts';
 
 /** While the stream is down, everything is asked again so often. */

@@ -10,8 +10,8 @@ import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { paths } from '../../core/paths.ts';
 import type english from '../../locales/en/palette.ts';
-import { paths } from '../paths.ts';
 
 export type ActionName = keyof (typeof english)['acts'];
 /** What an action is done with: the day and time that were said, and today at the location. */

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { setLanguage } from '@marea/web/i18n';
 import { useCallback } from 'react';
-import { useSignOut } from '../session/useSignOut.ts';
-import { toastError } from '../toasts.ts';
+import { useSignOut } from '../../core/session/useSignOut.ts';
+import { toastError } from '../../core/toasts.ts';
 import { actions, type ActionName } from './actions.ts';
 
 /** Does what an action does where one is; nothing for those that lead to a page. */

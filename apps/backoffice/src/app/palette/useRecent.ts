@@ -1,7 +1,7 @@
 import { tabStorage } from '@marea/web/storage';
 import { useStored } from '@marea/web/useStored';
 import { useCallback } from 'react';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from '../../core/session/useSession.ts';
 
 const KEPT = 6;
 

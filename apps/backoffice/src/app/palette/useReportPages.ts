@@ -5,8 +5,8 @@ import { reportNames, reports } from '@marea/domain/reports/reports';
 import { daySheetTexts } from '@marea/texts/daySheets';
 import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
-import { useMayCall } from '../session/useMayCall.ts';
 
 /** A page with all that somebody may type to find it. */
 export type FoundPage = { path: string; title: string; terms: string[] };

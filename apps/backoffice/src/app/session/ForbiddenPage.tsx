@@ -2,10 +2,10 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { FullPage } from '../FullPage.tsx';
-import { paths } from '../paths.ts';
 import { homeOf, railMenus } from '../shell/rail.ts';
-import { useCurrentUser, useSession } from './useSession.ts';
 
 /** The page of an address that exists but that the person's role does not open. */
 export function ForbiddenPage() {

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { redirectOf, type ScreenAccess } from './guards.ts';
-import { session } from './session.ts';
-import { useSession } from './useSession.ts';
+import { paths } from '../../core/paths.ts';
+import { redirectOf, type ScreenAccess } from '../../core/session/guards.ts';
+import { session } from '../../core/session/session.ts';
+import { useSession } from '../../core/session/useSession.ts';
 
 /** Lets through whom `access` names; others go where `redirectOf` says, and the origin is remembered. */
 export function Guard({ access }: { access: ScreenAccess }) {

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { errorMessage } from '../toasts.ts';
-import { session } from './session.ts';
-import { signIn } from './signIn.ts';
-import { useSession } from './useSession.ts';
+import { paths } from '../../core/paths.ts';
+import { session } from '../../core/session/session.ts';
+import { signIn } from '../../core/session/signIn.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { errorMessage } from '../../core/toasts.ts';
 
 /**
  * Asks to sign in again once the API has refused the session. With their password people go on where they are, with all

@@ -1,8 +1,8 @@
 import { isMenuPath } from '@marea/domain/access/permissions';
+import { maySee, menusAt, type Person } from '../../core/session/maySee.ts';
+import { settingsAreas, type SettingsArea, type SettingsPath } from '../../core/settingsAreas.ts';
 import type { Screen } from '../screen.ts';
 import { screenAt } from '../screens.ts';
-import { maySee, menusAt, type Person } from '../session/maySee.ts';
-import { settingsAreas, type SettingsArea, type SettingsPath } from './settingsAreas.ts';
 
 /** Pages that have a second address. */
 export const aliases: Partial<Record<SettingsPath, string>> = { '/settings/bookings': '/settings/business' };

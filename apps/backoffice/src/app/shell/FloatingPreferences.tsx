@@ -1,5 +1,5 @@
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import { LanguageSwitch } from '../../core/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../../core/ThemeSwitch.tsx';
 import classes from './FloatingPreferences.module.css';
 
 /** Language and theme over the bottom right corner of an owner's screens (specification §6). */

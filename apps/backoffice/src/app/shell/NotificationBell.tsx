@@ -6,7 +6,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../api.ts';
+import { queries } from '../../core/api.ts';
 
 const NotificationDrawer = lazy(async () => {
   const [drawer] = await Promise.all([

@@ -1,11 +1,11 @@
 import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { UserMenu } from './UserMenu.tsx';
-import { useWorkplace } from './useWorkplace.ts';
 import classes from './TopBar.module.css';
 
 /** The compact header of a phone, with the button that opens the menu. */

@@ -2,7 +2,7 @@ import { Menu, useMantineColorScheme } from '@mantine/core';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { IconDeviceDesktop, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toastError } from '../toasts.ts';
+import { toastError } from '../../core/toasts.ts';
 
 /** The other language and the device's theme, as items of a menu; the other theme stands at the foot of the rail. */
 export function Preferences() {

@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useCurrentUser, useSession } from '../session/useSession.ts';
+import { Logo } from '../../core/Logo.tsx';
+import { menuIcons } from '../../core/menuIcons.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { isSettingsPath } from '../settings/settingsPages.ts';
-import { Logo } from './Logo.tsx';
-import { menuIcons } from './menuIcons.ts';
 import { railMenus } from './rail.ts';
 import { RailFoot } from './RailFoot.tsx';
 import classes from './Rail.module.css';

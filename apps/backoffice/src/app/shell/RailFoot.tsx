@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun, type Icon as IconType } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../session/useSignOut.ts';
+import { useSignOut } from '../../core/session/useSignOut.ts';
 import classes from './Rail.module.css';
 
 /** The foot of the menu (specification §5): the other theme, and signing out. */

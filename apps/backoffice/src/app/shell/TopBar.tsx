@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { useWorkplace } from '../../core/useWorkplace.ts';
+import { VERSION } from '../../core/version.ts';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { UserMenu } from './UserMenu.tsx';
-import { useWorkplace } from './useWorkplace.ts';
-import { VERSION } from './version.ts';
 import { WaitlistButton } from './WaitlistButton.tsx';
 import classes from './TopBar.module.css';
 

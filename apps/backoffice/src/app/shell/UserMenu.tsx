@@ -5,11 +5,11 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { IconBuilding, IconCoins, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { isOwner } from '../session/guards.ts';
-import { useMayCall } from '../session/useMayCall.ts';
-import { useCurrentUser } from '../session/useSession.ts';
-import { useSignOut } from '../session/useSignOut.ts';
+import { paths } from '../../core/paths.ts';
+import { isOwner } from '../../core/session/guards.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useCurrentUser } from '../../core/session/useSession.ts';
+import { useSignOut } from '../../core/session/useSignOut.ts';
 import { Preferences } from './Preferences.tsx';
 import classes from './UserMenu.module.css';
 

@@ -6,9 +6,9 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../api.ts';
-import { useMayCall } from '../session/useMayCall.ts';
-import { useWorkplace } from './useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 const WaitlistDrawer = lazy(async () => {
   const [drawer] = await Promise.all([

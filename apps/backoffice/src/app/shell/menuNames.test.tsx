@@ -6,10 +6,10 @@ import { act, screen, within } from '@testing-library/react';
 import { use } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { MenusContext } from '../../core/MenusContext.ts';
+import { useCurrentUser } from '../../core/session/useSession.ts';
 import { PermissionMatrix } from '../../features/roles/PermissionMatrix.tsx';
 import { usePages } from '../palette/usePages.ts';
-import { useCurrentUser } from '../session/useSession.ts';
-import { MenusContext } from './MenusContext.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 afterAll(() => act(() => setLanguage('en')));

@@ -1,8 +1,8 @@
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import { menuItems } from '@marea/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
+import { maySee } from '../../core/session/maySee.ts';
 import { screenAt } from '../screens.ts';
-import { maySee } from '../session/maySee.ts';
 import { homeOf, railMenus } from './rail.ts';
 
 type Grants = Partial<Record<MenuPath, PermissionType[]>>;

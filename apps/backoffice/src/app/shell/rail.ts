@@ -1,8 +1,8 @@
 import type { MenuIcon } from '@marea/domain/access/permissions';
-import { paths } from '../paths.ts';
+import { paths } from '../../core/paths.ts';
+import { maySee, menusAt, type Person } from '../../core/session/maySee.ts';
 import type { Screen } from '../screen.ts';
 import { screenAt } from '../screens.ts';
-import { maySee, menusAt, type Person } from '../session/maySee.ts';
 import { firstSettingsPage, isSettingsPath } from '../settings/settingsPages.ts';
 
 /** An entry of the rail; its title is the page's own. */

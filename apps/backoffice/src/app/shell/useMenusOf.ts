@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { MenusOf } from '../../core/MenusContext.ts';
 import { settingsSections } from '../settings/settingsPages.ts';
-import type { MenusOf } from './MenusContext.ts';
 import { railMenus } from './rail.ts';
 
 /** What the shell would show somebody. */

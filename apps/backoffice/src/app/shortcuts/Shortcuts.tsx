@@ -4,12 +4,12 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { addDays, isDate } from '@marea/domain/kernel/zone';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { isOwner } from '../../core/session/guards.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { openPalette } from '../palette/opening.ts';
-import { paths } from '../paths.ts';
-import { isOwner } from '../session/guards.ts';
-import { useMayCall } from '../session/useMayCall.ts';
-import { useCurrentUser } from '../session/useSession.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import classes from './Shortcuts.module.css';
 

@@ -9,7 +9,7 @@ import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../app/toasts.ts';
+import { toastDone } from '../../core/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';

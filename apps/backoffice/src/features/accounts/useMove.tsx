@@ -5,9 +5,9 @@ import { queryKeyOf } from '@marea/web/query';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { toastDone, toastError } from '../../app/toasts.ts';
+import { call } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { toastDone, toastError } from '../../core/toasts.ts';
 import { moved } from '../../ui/order/moved.ts';
 import type { RowAction } from '../../ui/table/columns.ts';
 

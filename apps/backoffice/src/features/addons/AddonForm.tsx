@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';

@@ -4,7 +4,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDateTime } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { linkOf } from './linkOf.ts';
 import { EMPTY, useAuditText } from './useAuditText.ts';

@@ -9,7 +9,7 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 
 /** The lists whose records open by `?open=`. */
 const lists: Readonly<Record<string, string>> = {

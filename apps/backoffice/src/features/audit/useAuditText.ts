@@ -5,7 +5,7 @@ import { formatMoney } from '@marea/texts/money';
 import { authorText } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type wording from '../../locales/en/audit.ts';
 import { codeInWords } from './codeInWords.ts';
 

@@ -1,8 +1,8 @@
 import { Center, Loader } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsDesktop } from '../../app/shell/breakpoints.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useIsDesktop } from '../../core/breakpoints.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { BlockStart } from './block/blockDraft.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
 import type { ChosenSlot } from './calendar/chosenSlot.ts';

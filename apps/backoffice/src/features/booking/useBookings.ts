@@ -2,8 +2,8 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { spanOnDay } from './calendar/wallSpan.ts';
 
 /** How bookings of the place of work are asked for. */

@@ -1,7 +1,7 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import { wallClock } from '@marea/domain/kernel/zone';
-import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /** The first day on which the person may enter trips: staff also those that have left already. */

@@ -3,10 +3,10 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { VesselView } from '@marea/domain/fleet/vessel.schema';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { isOwner } from '../../app/session/guards.ts';
-import { useCurrentUser } from '../../app/session/useSession.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { isOwner } from '../../core/session/guards.ts';
+import { useCurrentUser } from '../../core/session/useSession.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 const MINUTES = 60_000;
 

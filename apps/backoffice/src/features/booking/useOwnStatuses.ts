@@ -1,7 +1,7 @@
 import { callerOf } from '@marea/domain/access/actor';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { statusesFor } from '@marea/domain/booking/statusSubset';
-import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 
 /** The statuses from which the person may choose where they work. */
 export function useOwnStatuses(): readonly BookingStatus[] {

@@ -10,9 +10,9 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { isOwner } from '../../app/session/guards.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
+import { isOwner } from '../../core/session/guards.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { exportOf } from '../../ui/table/exportOf.ts';
 
 const toSeeVessels = { menus: ['/resources', '/settings/resources'], permission: 'read' } as const;

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { FormPage } from '../../ui/record/FormPage.tsx';
 import { useCompanySettings, type CompanySettings } from '../../ui/record/useCompanySettings.ts';
 import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';

@@ -7,7 +7,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';

@@ -3,7 +3,7 @@ import { wallClock } from '@marea/domain/kernel/zone';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';

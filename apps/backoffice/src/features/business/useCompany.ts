@@ -4,10 +4,10 @@ import type { Company, CompanyChanges } from '@marea/domain/company/company.sche
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../app/api.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { toastDone } from '../../app/toasts.ts';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { toastDone } from '../../core/toasts.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { isTakenByForm } from '../../ui/record/formFailure.ts';
 import { useTripsAhead } from '../../ui/trips/useTripsAhead.ts';
 import { useChange } from '../../ui/useChange.ts';

@@ -1,7 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { LocationField } from '../../ui/fields/LocationField.tsx';

@@ -6,7 +6,7 @@ import { users, type User } from '@marea/domain/people/user.schema';
 import { crewJobTexts } from '@marea/texts/crewJobs';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';

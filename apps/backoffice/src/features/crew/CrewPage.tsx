@@ -8,7 +8,7 @@ import { crewJobTexts } from '@marea/texts/crewJobs';
 import { useLanguage } from '@marea/web/i18n';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';

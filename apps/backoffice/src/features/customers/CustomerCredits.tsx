@@ -2,9 +2,9 @@ import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queries } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCreditText } from '../../ui/useCreditText.ts';
 import classes from './Customer.module.css';
 

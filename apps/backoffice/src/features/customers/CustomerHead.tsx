@@ -19,8 +19,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useContactText } from './contactStatus.ts';
 import { MergeDialog } from './MergeDialog.tsx';

@@ -1,8 +1,8 @@
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { MessageList } from '../../ui/messages/MessageList.tsx';
 import classes from './Customer.module.css';
 

@@ -6,9 +6,9 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queries } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { CustomerCredits } from './CustomerCredits.tsx';
 import classes from './Customer.module.css';
 

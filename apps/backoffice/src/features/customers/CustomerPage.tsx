@@ -6,7 +6,7 @@ import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { useOneRecord } from '../../ui/record/useOneRecord.ts';

@@ -1,8 +1,8 @@
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/useChange.ts';
 
 /** The location's kinds of customers. `keep` adds one that somebody has used for the first time. */

@@ -1,7 +1,7 @@
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
 import { useLanguage } from '@marea/web/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 
 /** The countries that are offered, in the reader's words, with their regions; stored by their Spanish names. */
 export function useCountries() {

@@ -1,7 +1,7 @@
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 /** The tags that customers of the location have. */
 export function useTags(): string[] {

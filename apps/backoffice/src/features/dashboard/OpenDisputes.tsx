@@ -3,8 +3,8 @@ import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { IconGavel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import classes from './Dashboard.module.css';
 
 /** How many disputed payments wait for an answer, leading to them; nothing where there are none. */

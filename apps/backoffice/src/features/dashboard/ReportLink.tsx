@@ -3,7 +3,7 @@ import { reportAddress } from '@marea/domain/reports/reportAddress';
 import type { ReportName } from '@marea/domain/reports/reports';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
 
 type ReportLinkProps = {

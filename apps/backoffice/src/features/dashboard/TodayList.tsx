@@ -7,7 +7,7 @@ import { EmptyState } from '@marea/web/states.tsx';
 import { IconSailboat, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import classes from './Dashboard.module.css';
 
 /** The departures of today: when, with whom, how full, who owes and who has no crew. */

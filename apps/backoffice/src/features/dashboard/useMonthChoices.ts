@@ -2,7 +2,7 @@ import { wallClock } from '@marea/domain/kernel/zone';
 import { formatMonth } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { useMemo, useState } from 'react';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 const MONTHS_AHEAD = 6;
 const MONTHS_BACK = 17;

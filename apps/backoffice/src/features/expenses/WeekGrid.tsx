@@ -8,7 +8,7 @@ import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { useLanguage } from '@marea/web/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../core/breakpoints.ts';
 import { SumsOf, sumsOf } from './sums.tsx';
 import classes from './WeekPage.module.css';
 

@@ -1,7 +1,7 @@
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { Sum } from './sums.tsx';
 
 /** What the expenses that the list is asked for come to; undefined until it is known. */

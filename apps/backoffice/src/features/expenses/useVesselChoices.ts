@@ -1,5 +1,5 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';

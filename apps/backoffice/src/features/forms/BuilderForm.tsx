@@ -3,7 +3,7 @@ import { forms, type Form } from '@marea/domain/forms/form.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';

@@ -1,7 +1,7 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Form } from '@marea/domain/forms/form.schema';
 import { useLanguage } from '@marea/web/i18n';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 

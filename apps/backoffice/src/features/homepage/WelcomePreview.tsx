@@ -4,7 +4,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import { PreviewHead } from '../../ui/PreviewHead.tsx';
 import classes from './Homepage.module.css';

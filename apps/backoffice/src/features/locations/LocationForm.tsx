@@ -8,7 +8,7 @@ import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';

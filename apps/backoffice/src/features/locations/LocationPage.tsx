@@ -1,5 +1,5 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { FormPage } from '../../ui/record/FormPage.tsx';
 import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
 import { useOneRecord } from '../../ui/record/useOneRecord.ts';

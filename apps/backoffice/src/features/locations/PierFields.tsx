@@ -3,7 +3,7 @@ import { MapLink } from '@marea/web/MapLink.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastProblem } from '../../app/toasts.ts';
+import { toastProblem } from '../../core/toasts.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
 import { asStored, COORDINATE_DECIMALS, coordinatesIn, type Coordinates } from './coordinates.ts';

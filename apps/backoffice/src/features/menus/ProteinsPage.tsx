@@ -2,7 +2,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Protein } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';

@@ -1,9 +1,9 @@
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import type { Chosen } from '@marea/domain/menus/foodCost.schema';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 type Kind = 'alimentos' | 'bebidas' | 'recetas';
 

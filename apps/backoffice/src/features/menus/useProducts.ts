@@ -1,5 +1,5 @@
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 /** The products of the location by id, also those that are not bought at the moment; undefined until they have come. */

@@ -25,10 +25,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { isOwner } from '../../app/session/guards.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useCurrentUser } from '../../app/session/useSession.ts';
+import { paths } from '../../core/paths.ts';
+import { isOwner } from '../../core/session/guards.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useCurrentUser } from '../../core/session/useSession.ts';
 import classes from './Notifications.module.css';
 
 const icons: Record<NotificationKind, TablerIcon> = {

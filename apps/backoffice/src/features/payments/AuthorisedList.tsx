@@ -8,10 +8,10 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { queries } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import classes from './Payments.module.css';
 
 /** Cards that are authorised and wait to be captured, the first to end first; nothing where there are none. */

@@ -8,7 +8,7 @@ import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { paymentStatusSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import type { Column } from '../../ui/table/columns.ts';

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 import classes from './Payments.module.css';
 
 const colors: Record<ProviderPayout['payoutState'], string> = { paid: 'green', pending: 'orange', failed: 'red' };

@@ -5,7 +5,7 @@ import { formatDate } from '@marea/texts/dates';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { TableFoot } from '../../ui/table/TableFoot.tsx';
 import type { TableState } from '../../ui/table/useTableState.ts';
 import classes from './Payments.module.css';

@@ -5,9 +5,9 @@ import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.e
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../core/breakpoints.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CashCountButton } from './CashCount.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';

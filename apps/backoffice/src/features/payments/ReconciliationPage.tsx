@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBuildingBank, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { useAddress } from '../../ui/useAddress.ts';

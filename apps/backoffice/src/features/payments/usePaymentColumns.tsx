@@ -9,7 +9,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { paymentStatusSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { columnsOf } from '../../ui/table/columnsOf.ts';
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx';

@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 /** The role that makes somebody a reseller here: that of the location, else that which the others have; null where neither is known. */

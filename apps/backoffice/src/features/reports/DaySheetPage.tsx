@@ -19,11 +19,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { call, queries } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { toastProgress } from '../../app/toasts.ts';
+import { call, queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { toastProgress } from '../../core/toasts.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { useAddress } from '../../ui/useAddress.ts';

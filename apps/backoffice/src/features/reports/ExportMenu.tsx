@@ -7,8 +7,8 @@ import { saveAnswer } from '@marea/web/saveFile';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.ts';
-import { toastWork } from '../../app/toasts.ts';
+import { call } from '../../core/api.ts';
+import { toastWork } from '../../core/toasts.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import type { ReportParams } from './useReportParams.ts';
 

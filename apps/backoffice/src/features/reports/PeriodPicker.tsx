@@ -6,7 +6,7 @@ import { formatDate, formatMonth } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
 import type { ReportParams } from './useReportParams.ts';
 import classes from './Reports.module.css';

@@ -11,9 +11,9 @@ import { saveAnswer } from '@marea/web/saveFile';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { toastError } from '../../app/toasts.ts';
+import { call, queries } from '../../core/api.ts';
+import { toastError } from '../../core/toasts.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/useChange.ts';
 import classes from './Reports.module.css';
 

@@ -7,7 +7,7 @@ import { reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
 import { NoReports } from './NoReports.tsx';
 import { ReportExports } from './ReportExports.tsx';

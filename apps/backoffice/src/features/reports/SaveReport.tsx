@@ -5,7 +5,7 @@ import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoi
 import { IconBookmark } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../app/toasts.ts';
+import { toastDone } from '../../core/toasts.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useChange } from '../../ui/useChange.ts';
 import { savedQuery } from './savedAddress.ts';

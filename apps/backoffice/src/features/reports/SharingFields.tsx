@@ -4,7 +4,7 @@ import { mailRhythms } from '@marea/domain/reports/mailRhythm';
 import type { ReportName } from '@marea/domain/reports/reports';
 import type { SavedReport } from '@marea/domain/reports/savedReport.schema';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useReadableReports } from '../../ui/useReadableReports.ts';

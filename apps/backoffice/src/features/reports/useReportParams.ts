@@ -4,7 +4,7 @@ import { daysOfStep, periods, steps, type Step } from '@marea/domain/payments/pe
 import { isByCurrency, reportFilters, usualGrouping, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
 import { useToday } from '../../ui/useToday.ts';
 

@@ -2,7 +2,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { reportCellText } from '@marea/texts/reportCells';
 import { useLanguage } from '@marea/web/i18n';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 const figures: ReadonlySet<ColumnKind> = new Set(['money', 'percent', 'count', 'hours', 'quantity']);
 

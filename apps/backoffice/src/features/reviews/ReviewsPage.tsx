@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/kernel/wire';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import type { Review } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';

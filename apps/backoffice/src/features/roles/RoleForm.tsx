@@ -2,7 +2,7 @@ import { Input, Switch, Textarea, TextInput } from '@mantine/core';
 import { opensNoMenu } from '@marea/domain/people/menuGrants';
 import { roles, type Role } from '@marea/domain/people/user.schema';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';

@@ -6,9 +6,9 @@ import type { Role } from '@marea/domain/people/user.schema';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuIcons } from '../../app/shell/menuIcons.ts';
-import { MenusContext, type MenusOf } from '../../app/shell/MenusContext.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { menuIcons } from '../../core/menuIcons.ts';
+import { MenusContext, type MenusOf } from '../../core/MenusContext.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { roleActs } from './roleActs.ts';
 import classes from './Roles.module.css';
 

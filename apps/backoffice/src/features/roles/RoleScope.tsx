@@ -1,8 +1,8 @@
 import { Group, Radio } from '@mantine/core';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useTranslation } from 'react-i18next';
-import { useMayCallForCompany } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useMayCallForCompany } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 const COMPANY = 'company';
 

@@ -1,5 +1,5 @@
 import { isMenuPath, type MenuPath } from '@marea/domain/access/permissions';
-import { settingsAreas, type SettingsArea } from '../../app/settings/settingsAreas.ts';
+import { settingsAreas, type SettingsArea } from '../../core/settingsAreas.ts';
 
 export type MenuGroup = 'daily' | 'money' | 'owners' | SettingsArea;
 

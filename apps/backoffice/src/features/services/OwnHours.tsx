@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import type { WeekHours } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
 

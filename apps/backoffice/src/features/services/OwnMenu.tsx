@@ -2,7 +2,7 @@ import { Stack, Switch } from '@mantine/core';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';

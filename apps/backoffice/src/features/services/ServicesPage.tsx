@@ -5,7 +5,7 @@ import { tripLengthText } from '@marea/texts/tripLength';
 import { useLanguage } from '@marea/web/i18n';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';

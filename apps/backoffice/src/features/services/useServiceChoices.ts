@@ -1,6 +1,6 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 

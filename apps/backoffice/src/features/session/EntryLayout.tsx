@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '../../app/LanguageSwitch.tsx';
-import { Logo } from '../../app/shell/Logo.tsx';
-import { VERSION } from '../../app/shell/version.ts';
-import { ThemeSwitch } from '../../app/ThemeSwitch.tsx';
+import { LanguageSwitch } from '../../core/LanguageSwitch.tsx';
+import { Logo } from '../../core/Logo.tsx';
+import { ThemeSwitch } from '../../core/ThemeSwitch.tsx';
+import { VERSION } from '../../core/version.ts';
 import { SeaView } from './SeaView.tsx';
 import classes from './EntryLayout.module.css';
 

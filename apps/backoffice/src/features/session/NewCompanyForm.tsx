@@ -8,7 +8,7 @@ import { currencies } from '@marea/domain/kernel/money';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../app/toasts.ts';
+import { toastDone } from '../../core/toasts.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';

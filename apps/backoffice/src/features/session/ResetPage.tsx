@@ -6,8 +6,8 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { call } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
+import { call } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 

@@ -7,8 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
-import { session } from '../../app/session/session.ts';
-import SelectCompanyPage from './SelectCompanyPage.tsx';
+import { session } from '../../core/session/session.ts';
+import { SelectCompanyPage } from './SelectCompanyPage.tsx';
 
 const { createCompany, switchCompany } = companyEndpoints;
 const marea = aCompany({ name: 'Marea' });
@@ -37,12 +37,12 @@ const fillAll = async (user: ReturnType<typeof renderScreen>['user']) => {
 
 describe('the choice of a company', () => {
   it('offers a superadmin to make one, and nobody else', async () => {
-    renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { isSuperadmin: true });
     expect(await screen.findByRole('button', { name: 'New company' })).toBeTruthy();
   });
 
   it('offers no company to make to an administrator', async () => {
-    renderScreen(<SelectCompanyPage />, { worksEverywhere: true });
+    renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { worksEverywhere: true });
     expect(await screen.findByText('Velas')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New company' })).toBeNull();
   });
@@ -50,7 +50,10 @@ describe('the choice of a company', () => {
   it('makes a company with its location and administrator, and leads into it', async () => {
     const tulum = aLocation(marea, { name: 'Tulum' });
     stubApi.answer(createCompany, () => ({ data: { company: marea, location: wire(tulum) } }));
-    const { user, address } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true, at: '/select_company' });
+    const { user, address } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, {
+      isSuperadmin: true,
+      at: '/select_company',
+    });
     await fillAll(user);
     await user.click(screen.getByRole('button', { name: 'Make the company' }));
     await waitFor(() => expect(session.get().locationId).toBe(tulum._id));
@@ -77,7 +80,7 @@ describe('the choice of a company', () => {
         ],
       });
     });
-    const { user } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    const { user } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { isSuperadmin: true });
     await user.click(await screen.findByRole('button', { name: 'New company' }));
     await user.click(screen.getByRole('button', { name: 'Make the company' }));
     expect((await screen.findAllByText('Required')).length).toBeGreaterThan(4);
@@ -97,7 +100,7 @@ describe('the switch of a company', () => {
 
   it('switches one off after a question', async () => {
     stubApi.answer(switchCompany, () => ({ data: { ...marea, name: 'Velas', active: false } }));
-    const { user } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    const { user } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { isSuperadmin: true });
     await chooseVelas(user);
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
     expect(stubApi.askedOf(switchCompany)).toEqual([]);
@@ -109,7 +112,7 @@ describe('the switch of a company', () => {
   it('marks one that is off, and switches it on', async () => {
     stubApi.answer(sessionEndpoints.companies, () => ({ data: [shown, { ...velas, active: false }] }));
     stubApi.answer(switchCompany, () => ({ data: { ...marea, name: 'Velas' } }));
-    const { user } = renderScreen(<SelectCompanyPage />, { isSuperadmin: true });
+    const { user } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { isSuperadmin: true });
     expect((await screen.findByRole('button', { name: /Velas/ })).textContent).toContain('Switched off');
     await chooseVelas(user);
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
@@ -117,7 +120,7 @@ describe('the switch of a company', () => {
   });
 
   it('is for superadmins alone', async () => {
-    const { user } = renderScreen(<SelectCompanyPage />, { worksEverywhere: true });
+    const { user } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { worksEverywhere: true });
     await chooseVelas(user);
     expect(await screen.findByText('This company has no active location yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();

@@ -7,14 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { landingOf } from '../../app/session/guards.ts';
-import { useOrigin } from '../../app/session/origin.ts';
-import { session } from '../../app/session/session.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useCurrentUser, useSession } from '../../app/session/useSession.ts';
-import { useSignOut } from '../../app/session/useSignOut.ts';
-import { homeOf } from '../../app/shell/rail.ts';
+import { paths } from '../../core/paths.ts';
+import { landingOf } from '../../core/session/guards.ts';
+import type { Person } from '../../core/session/maySee.ts';
+import { useOrigin } from '../../core/session/origin.ts';
+import { session } from '../../core/session/session.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
+import { useSignOut } from '../../core/session/useSignOut.ts';
 import { CompanySwitch } from './CompanySwitch.tsx';
 import { EntryLayout } from './EntryLayout.tsx';
 import { NewCompanyForm } from './NewCompanyForm.tsx';
@@ -23,13 +23,16 @@ import { useWorkplaces } from './useWorkplaces.ts';
 import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
 import classes from './WorkplaceCards.module.css';
 
+/** Where a person starts at a location. */
+type HomeOf = (person: Person, at: string | null) => string;
+
 /** The choice of company (where there are several) and of the location to work at. */
-export default function SelectCompanyPage() {
+export function SelectCompanyPage({ homeOf }: { homeOf: HomeOf }) {
   const { t } = useTranslation(['session', 'app']);
   const user = useCurrentUser();
   const signOut = useSignOut();
   const places = useWorkplaces();
-  const work = useWorkAt();
+  const work = useWorkAt(homeOf);
   const only = useIsOnTheWay() && places.isLoaded ? onlyWorkplace(places.companies, places.locations) : null;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
@@ -147,7 +150,7 @@ function Choice({ places, companyId, onCompany, onLocation, isSkipping }: Choice
 }
 
 /** Starts work at a location: where one was headed, else at the first screen of one's menu. */
-function useWorkAt() {
+function useWorkAt(homeOf: HomeOf) {
   const user = useCurrentUser();
   const origin = useOrigin();
   const navigate = useNavigate();
@@ -160,7 +163,7 @@ function useWorkAt() {
       const landing = landingOf(user, { origin, locationId });
       void navigate(landing === paths.selectCompany ? homeOf(user, locationId) : landing, { replace: true });
     },
-    [user, origin, navigate, queryClient],
+    [user, origin, navigate, queryClient, homeOf],
   );
 }
 

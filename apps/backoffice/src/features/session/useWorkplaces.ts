@@ -2,7 +2,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { createQueries, queryKeyOf } from '@marea/web/query';
 import { useQuery } from '@tanstack/react-query';
-import { callOutside } from '../../app/api.ts';
+import { callOutside } from '../../core/api.ts';
 
 const queries = createQueries(callOutside);
 /** Cached apart from the same answers inside a company. */

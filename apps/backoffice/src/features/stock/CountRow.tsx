@@ -5,7 +5,7 @@ import { amountText, unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Stepper } from './Stepper.tsx';
 import type { Counted, CountLine } from './useCountSheet.ts';
 import classes from './CountSheet.module.css';

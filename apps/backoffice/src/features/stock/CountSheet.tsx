@@ -3,7 +3,7 @@ import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { CountRow } from './CountRow.tsx';
 import { useCountSheet, type Counted, type CountLine } from './useCountSheet.ts';
 import classes from './CountSheet.module.css';

@@ -6,7 +6,7 @@ import { formatMoney } from '@marea/texts/money';
 import { amountText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import classes from './stock.module.css';
 
 type StockHistoryProps = { entries: readonly Wire<StockLogEntry>[]; unit: string };

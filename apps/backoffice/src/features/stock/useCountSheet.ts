@@ -6,9 +6,9 @@ import { queryKeyOf } from '@marea/web/query';
 import { useStored } from '@marea/web/useStored';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call, queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
-import { errorMessage } from '../../app/toasts.ts';
+import { call, queries } from '../../core/api.ts';
+import { errorMessage } from '../../core/toasts.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 export type Counted = 'inicial' | 'entradaInicial' | 'final';

@@ -7,7 +7,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/recordChoices.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';

@@ -2,9 +2,9 @@ import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 
 const MAX_ROLES = 100;

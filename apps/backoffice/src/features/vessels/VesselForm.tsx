@@ -4,7 +4,7 @@ import { MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';

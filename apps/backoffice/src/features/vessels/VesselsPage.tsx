@@ -8,7 +8,7 @@ import { MoneyCell } from '@marea/web/Money.tsx';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../core/breakpoints.ts';
 import type { PartyToEdit } from './partyDraft.ts';
 import { PartyForm } from './PartyForm.tsx';
 

@@ -5,7 +5,7 @@ import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { waitlistStatusSet } from '@marea/web/statusSets';
 import { IconBellRinging, IconMail, IconNotes, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useNow } from '../../ui/useNow.ts';

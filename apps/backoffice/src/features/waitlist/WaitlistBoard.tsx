@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBellRinging, IconHourglassEmpty, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { CapacityModal } from './CapacityModal.tsx';
 import { Figures } from './Figures.tsx';
 import type { PartyToEdit } from './partyDraft.ts';

@@ -5,8 +5,8 @@ import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { toastDone } from '../../app/toasts.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { toastDone } from '../../core/toasts.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { partyLists, type Party } from './useWaitlist.ts';
 

@@ -1,8 +1,8 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { useLanguage } from '@marea/web/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { Party } from './useWaitlist.ts';
 
 const MINUTES = 60_000;

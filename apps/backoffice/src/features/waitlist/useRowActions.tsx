@@ -14,7 +14,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { RowAction } from '../../ui/table/columns.ts';
 import type { PartyActs } from './usePartyActs.ts';
 import type { Party } from './useWaitlist.ts';

@@ -4,8 +4,8 @@ import type { queuedPartySchema, WaitingPartyView } from '@marea/domain/waitlist
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { queries } from '../../app/api.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { queries } from '../../core/api.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 /** Estimates move on with the clock, also where nothing changes. */
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { waiverFields } from '@marea/domain/checkin/waiver.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import type { CompanyWaiver } from './useWaiver.ts';

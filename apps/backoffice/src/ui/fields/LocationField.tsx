@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 /** Whether a record is of the location where one works, or of all of them. */
 export function LocationField(input: Omit<ComponentProps<typeof Select>, 'data' | 'placeholder' | 'clearable'>) {

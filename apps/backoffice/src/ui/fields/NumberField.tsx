@@ -1,6 +1,6 @@
 import { inUnits, minorUnits, type Currency } from '@marea/domain/kernel/money';
 import { NumberInput, type NumberInputProps } from '@marea/web/NumberInput.tsx';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 type NumberFieldProps = NumberInputProps & { maxLength?: number | undefined };
 

@@ -5,7 +5,7 @@ import { apiOrigin } from '@marea/web/apiOrigin';
 import { urlOf } from '@marea/web/client';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 
 type StoredPictureProps = { id: string; purpose: ImagePurpose; width: number; alt: string; className?: string };
 

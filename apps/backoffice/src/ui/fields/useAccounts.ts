@@ -1,5 +1,5 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../useAllRecords.ts';
 
 /** The accounts of a location, at first the one of those who work here, and of all of its company, in the order of the settings. */

@@ -4,7 +4,7 @@ import { MAX_SEARCH } from '@marea/domain/kernel/limits';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../core/breakpoints.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import classes from './FilterBar.module.css';
 

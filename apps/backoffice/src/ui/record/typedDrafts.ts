@@ -1,5 +1,5 @@
 import { tabStorage, type Store } from '@marea/web/storage';
-import { session } from '../../app/session/session.ts';
+import { session } from '../../core/session/session.ts';
 
 const KEY = 'marea.backoffice.typed';
 const MAX_AGE_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { session } from '../../app/session/session.ts';
+import { session } from '../../core/session/session.ts';
 import { isSame } from './draft.ts';
 import { typedDrafts, withoutSecrets } from './typedDrafts.ts';
 

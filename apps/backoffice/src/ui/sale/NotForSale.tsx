@@ -5,8 +5,8 @@ import { hindrancesOfSale, type Offer, type SaleHindrance } from '@marea/domain/
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMayCall } from '../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useSaleText } from './useSaleText.ts';
 
 const { updateLocations, createResource, createService, updateService, updateResource } = fleetEndpoints;

@@ -2,7 +2,7 @@ import { hindrancesOfSale, type Offer } from '@marea/domain/fleet/saleHindrances
 import { saleHindranceTexts } from '@marea/texts/saleHindrances';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 /** Why nothing of an offer at the location can be sold, in words; null where something can. */
 export function useSaleText(): (offer: Omit<Offer, 'location'>) => string | null {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toastProgress } from '../../app/toasts.ts';
+import { toastProgress } from '../../core/toasts.ts';
 
 /** Saves a statement as a PDF, and says how far it is. */
 export function SavePdfButton({ save }: { save: () => Promise<void> }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { saveAnswer } from '@marea/web/saveFile';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, queries } from '../../app/api.ts';
+import { call, queries } from '../../core/api.ts';
 
 type Days = { from: string; to: string };
 /** Of staff, or the owner's own. */

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../core/breakpoints.ts';
 import { givingWay, type TableData } from './columns.ts';
 import type { DataTableProps } from './dataTableProps.ts';
 import { NothingFound } from './NothingFound.tsx';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { formatCount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '../../app/shell/breakpoints.ts';
+import { useIsNarrow } from '../../core/breakpoints.ts';
 import { Pages } from './Pages.tsx';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';

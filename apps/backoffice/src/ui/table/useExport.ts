@@ -1,6 +1,6 @@
 import { saveFile } from '@marea/web/saveFile';
 import { useTranslation } from 'react-i18next';
-import { toastProgress } from '../../app/toasts.ts';
+import { toastProgress } from '../../core/toasts.ts';
 import type { Column } from './columns.ts';
 import { csvOf } from './csv.ts';
 

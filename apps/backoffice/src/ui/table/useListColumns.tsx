@@ -6,7 +6,7 @@ import { activeSet } from '@marea/web/statusSets';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { Column, TableData } from './columns.ts';

@@ -2,8 +2,8 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import { IconCalendar, IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useMayCall } from '../../app/session/useMayCall.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useReadableReports } from '../useReadableReports.ts';
 import type { RowAction } from './columns.ts';
 

@@ -2,7 +2,7 @@ import type { Contract } from '@marea/domain/contract';
 import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 import type { TableData } from './columns.ts';
 
 /** A page of a list, or a list that has no pages. */

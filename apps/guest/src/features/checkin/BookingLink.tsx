@@ -5,8 +5,8 @@ import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { call } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
+import { call } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
 import classes from './Checkin.module.css';
 
 type BookingLinkProps = { checkin: GuestCheckin; secret: string };

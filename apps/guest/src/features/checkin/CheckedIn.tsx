@@ -5,7 +5,7 @@ import { QrCode } from '@marea/web/QrCode.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import { peopleAboard } from './peopleAboard.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@marea/web/useTranslation';
 import { Link, useParams } from 'react-router-dom';
-import { Frame } from '../../app/frame/Frame.tsx';
-import { paths } from '../../app/paths.ts';
-import UnknownPage from '../../app/UnknownPage.tsx';
-import { isUnknown, useCompany, useNearestCompany } from '../../app/useCompany.ts';
+import { Frame } from '../../core/frame/Frame.tsx';
+import { paths } from '../../core/paths.ts';
+import UnknownPage from '../../core/UnknownPage.tsx';
+import { isUnknown, useCompany, useNearestCompany } from '../../core/useCompany.ts';
 import { FindBooking } from '../../ui/booking/FindBooking.tsx';
 import classes from './Checkin.module.css';
 

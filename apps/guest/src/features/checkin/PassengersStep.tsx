@@ -8,7 +8,7 @@ import { answersOf, missingAnswers } from '@marea/web/formValues';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useState, type FormEvent } from 'react';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import type { PassengerRow } from './passengerRows.ts';
 import { PassengerTabs } from './PassengerTabs.tsx';
 import type { CheckinLink } from './useCheckin.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useState, type FormEvent } from 'react';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { CheckinLink } from './useCheckin.ts';
 import classes from './Checkin.module.css';

@@ -7,8 +7,8 @@ import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call, queries } from '../../app/api.ts';
-import { checkinSecret } from '../../app/guestLink.ts';
+import { call, queries } from '../../core/api.ts';
+import { checkinSecret } from '../../core/guestLink.ts';
 
 /** Others of the booking may sign on their own phones. */
 const POLL_MS = 8_000;

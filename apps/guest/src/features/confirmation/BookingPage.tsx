@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { ByLink } from '../../ui/booking/ByLink.tsx';
 import { BookedTrip } from './BookedTrip.tsx';
 import { OfflinePass } from './OfflinePass.tsx';

@@ -4,7 +4,7 @@ import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconCheck, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import classes from './BookedTrip.module.css';
 
 /**

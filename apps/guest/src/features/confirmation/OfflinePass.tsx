@@ -1,7 +1,7 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { useTranslation } from '@marea/web/useTranslation';
-import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
-import { PhoneLink } from '../../app/PhoneLink.tsx';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
+import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { Pier } from '../../ui/Pier.tsx';
 import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';

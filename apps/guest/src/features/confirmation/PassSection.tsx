@@ -6,9 +6,9 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
-import { ownClock } from '../../app/ownClock.ts';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
+import { ownClock } from '../../core/ownClock.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import { NoteCard } from '../../ui/NoteCard.tsx';
 import classes from './BookedTrip.module.css';
 

@@ -5,8 +5,8 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconBrandFacebook, IconBrandTwitter, IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
+import { queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
 import { channelNames, shareLinks } from './shareLinks.ts';
 import classes from './AfterActions.module.css';
 

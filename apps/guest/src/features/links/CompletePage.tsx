@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { ByLink } from '../../ui/booking/ByLink.tsx';
 import { TripReview } from './TripReview.tsx';
 

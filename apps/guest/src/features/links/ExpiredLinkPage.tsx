@@ -5,12 +5,12 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { IconLinkOff, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { call } from '../../app/api.ts';
-import { ContactWays } from '../../app/ContactWays.tsx';
-import { Frame } from '../../app/frame/Frame.tsx';
-import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
-import { useNearestCompany } from '../../app/useCompany.ts';
+import { call } from '../../core/api.ts';
+import { ContactWays } from '../../core/ContactWays.tsx';
+import { Frame } from '../../core/frame/Frame.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { paths } from '../../core/paths.ts';
+import { useNearestCompany } from '../../core/useCompany.ts';
 import classes from './Links.module.css';
 
 /** Sends a fresh link to the address on the booking, and says the same whether or not there is one. */

@@ -7,7 +7,7 @@ import { useDraft } from '@marea/web/useStored';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { call } from '../../app/api.ts';
+import { call } from '../../core/api.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Links.module.css';
 

@@ -9,7 +9,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { When } from '../../ui/payments/When.tsx';
 import { mayActAfterwards } from './mayActAfterwards.ts';
 import { moneyReturned } from './moneyReturned.ts';

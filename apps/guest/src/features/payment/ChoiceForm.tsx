@@ -8,7 +8,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useState } from 'react';
-import { ContactWays } from '../../app/ContactWays.tsx';
+import { ContactWays } from '../../core/ContactWays.tsx';
 import { goToProvider } from './goToProvider.ts';
 import { MethodLabel } from './MethodLabel.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';

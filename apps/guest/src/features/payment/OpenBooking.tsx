@@ -4,8 +4,8 @@ import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call } from '../../app/api.ts';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import { call } from '../../core/api.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import classes from '../../ui/payments/payment.module.css';
 

@@ -4,8 +4,8 @@ import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payme
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { paths } from '../../core/paths.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';

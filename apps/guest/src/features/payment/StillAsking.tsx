@@ -1,7 +1,7 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
 import { useTranslation } from '@marea/web/useTranslation';
-import { ContactWays } from '../../app/ContactWays.tsx';
+import { ContactWays } from '../../core/ContactWays.tsx';
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
 
 /** How long a guest is asked to wait for a provider's answer before they are told what else there is. */

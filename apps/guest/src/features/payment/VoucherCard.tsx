@@ -7,7 +7,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
-import { Unbroken } from '../../app/Unbroken.tsx';
+import { Unbroken } from '../../core/Unbroken.tsx';
 import { When } from '../../ui/payments/When.tsx';
 import classes from '../../ui/payments/payment.module.css';
 

@@ -1,8 +1,8 @@
 import { cleanFolio } from '@marea/domain/kernel/folio';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { linkSecret, rememberBooking, rememberedBooking, rememberLink } from '../../app/guestLink.ts';
-import { paths } from '../../app/paths.ts';
+import { linkSecret, rememberBooking, rememberedBooking, rememberLink } from '../../core/guestLink.ts';
+import { paths } from '../../core/paths.ts';
 
 export type OpenedBooking = { id: string; secret: string };
 

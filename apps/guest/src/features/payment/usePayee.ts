@@ -1,8 +1,8 @@
 import { guestPagesEndpoints } from '@marea/domain/guestPages/guestPages.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
-import { useCompany } from '../../app/useCompany.ts';
+import { queries } from '../../core/api.ts';
+import { useCompany } from '../../core/useCompany.ts';
 import { companyOfFolio } from './companyOfFolio.ts';
 
 /** Whom the guest pays, for the head of a payment page: the opened booking's company, before that the folio's. */

@@ -2,7 +2,7 @@ import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import type { SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, queries } from '../../app/api.ts';
+import { call, queries } from '../../core/api.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 
 const LOOK_EVERY_MS = 4_000;

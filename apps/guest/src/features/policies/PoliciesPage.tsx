@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useParams } from 'react-router-dom';
-import { ContactWays } from '../../app/ContactWays.tsx';
-import { Frame } from '../../app/frame/Frame.tsx';
-import { UnknownPage } from '../../app/lazyUnknownPage.ts';
-import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
-import { isUnknown, useCompany } from '../../app/useCompany.ts';
-import { usePolicies } from '../../app/usePolicies.ts';
+import { ContactWays } from '../../core/ContactWays.tsx';
+import { Frame } from '../../core/frame/Frame.tsx';
+import { UnknownPage } from '../../core/lazyUnknownPage.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { paths } from '../../core/paths.ts';
+import { isUnknown, useCompany } from '../../core/useCompany.ts';
+import { usePolicies } from '../../core/usePolicies.ts';
 import classes from './PoliciesPage.module.css';
 
 /** What a company's guests agree to, at an address that can be given to them. */

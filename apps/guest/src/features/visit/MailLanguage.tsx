@@ -4,7 +4,7 @@ import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, queries } from '../../app/api.ts';
+import { call, queries } from '../../core/api.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Visit.module.css';
 

@@ -1,6 +1,6 @@
 import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import { Receipts } from '../../ui/payments/Receipts.tsx';
 

@@ -5,12 +5,12 @@ import { useLanguage } from '@marea/web/wording';
 import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
-import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
-import { PhoneLink } from '../../app/PhoneLink.tsx';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { paths } from '../../core/paths.ts';
+import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { TripFacts } from './TripFacts.tsx';
-import ways from '../../app/ContactWays.module.css';
+import ways from '../../core/ContactWays.module.css';
 import classes from './Visit.module.css';
 
 /** A booking while there is no network: the trip, the way to its boarding pass, and whom to call. */

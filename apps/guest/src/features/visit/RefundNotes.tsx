@@ -6,7 +6,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 import { linkHeader, useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
 import { ReferenceNotes } from '../../ui/payments/ReferenceNotes.tsx';
 import { useGuestPayment } from '../../ui/payments/useGuestPayment.ts';

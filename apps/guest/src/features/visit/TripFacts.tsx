@@ -4,9 +4,9 @@ import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
-import type { OfflineBooking } from '../../app/offline/lastKnownBookings.ts';
-import { ownClock } from '../../app/ownClock.ts';
-import { Unbroken } from '../../app/Unbroken.tsx';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
+import { ownClock } from '../../core/ownClock.ts';
+import { Unbroken } from '../../core/Unbroken.tsx';
 import classes from './Visit.module.css';
 
 type TripFactsProps = { booking: Omit<OfflineBooking, 'customer'>; showsArrival: boolean };

@@ -8,7 +8,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconCalendarTime, IconChevronRight, IconCircleX, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Visit.module.css';
 

@@ -7,8 +7,8 @@ import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { queries } from '../../app/api.ts';
-import { paths } from '../../app/paths.ts';
+import { queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import type { Deed } from './done.ts';
 

@@ -7,7 +7,7 @@ import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call } from '../../app/api.ts';
+import { call } from '../../core/api.ts';
 import { refusalText } from './refusalText.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';

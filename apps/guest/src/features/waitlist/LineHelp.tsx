@@ -3,8 +3,8 @@ import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from '@marea/web/useTranslation';
 import { Link } from 'react-router-dom';
-import { ContactWays } from '../../app/ContactWays.tsx';
-import { paths } from '../../app/paths.ts';
+import { ContactWays } from '../../core/ContactWays.tsx';
+import { paths } from '../../core/paths.ts';
 import classes from './Waitlist.module.css';
 
 export type LinePlace = { company: PublicCompany; location: PublicLocation };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { useTranslation } from '@marea/web/useTranslation';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import { Pier } from '../../ui/Pier.tsx';
 import { LineHelp, type LinePlace } from './LineHelp.tsx';
 import { lineIcons } from './lineIcons.ts';

@@ -4,7 +4,7 @@ import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useState } from 'react';
-import { ownClock } from '../../app/ownClock.ts';
+import { ownClock } from '../../core/ownClock.ts';
 
 type OpensAgainProps = {
   hours: WeekHours;

@@ -8,7 +8,7 @@ import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { call, queries } from '../../app/api.ts';
+import { call, queries } from '../../core/api.ts';
 import { AddMail } from './AddMail.tsx';
 import { LeaveLine } from './LeaveLine.tsx';
 import { LineHelp, type LinePlace } from './LineHelp.tsx';

@@ -5,7 +5,7 @@ import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/dates';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import { Pier } from '../../ui/Pier.tsx';
 import { lineIcons } from './lineIcons.ts';
 import { useWaitText } from './useWaitText.ts';

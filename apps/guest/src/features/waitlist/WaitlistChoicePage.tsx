@@ -2,12 +2,12 @@ import { ErrorState, EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor, IconChevronRight } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { ContactWays } from '../../app/ContactWays.tsx';
-import { Frame } from '../../app/frame/Frame.tsx';
-import { UnknownPage } from '../../app/lazyUnknownPage.ts';
-import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
-import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { ContactWays } from '../../core/ContactWays.tsx';
+import { Frame } from '../../core/frame/Frame.tsx';
+import { UnknownPage } from '../../core/lazyUnknownPage.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { paths } from '../../core/paths.ts';
+import { isUnknown, useCompany } from '../../core/useCompany.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import classes from './Waitlist.module.css';
 

@@ -2,7 +2,7 @@ import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { createEvents } from '@marea/web/events';
 import { followLive } from '@marea/web/followLive';
 import { useEffect } from 'react';
-import { clientOptions } from '../../app/api.ts';
+import { clientOptions } from '../../core/api.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 
 const openEvents = createEvents(clientOptions);

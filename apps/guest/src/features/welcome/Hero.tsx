@@ -4,11 +4,11 @@ import { useLanguage } from '@marea/web/wording';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { OwnPicture } from '../../app/OwnPicture.tsx';
-import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
-import { useCardFee } from '../../app/useCardFee.ts';
-import { useDarkDevice } from '../../app/useDarkDevice.ts';
+import { OwnPicture } from '../../core/OwnPicture.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { paths } from '../../core/paths.ts';
+import { useCardFee } from '../../core/useCardFee.ts';
+import { useDarkDevice } from '../../core/useDarkDevice.ts';
 import { useHome } from './useHome.ts';
 import classes from './Welcome.module.css';
 

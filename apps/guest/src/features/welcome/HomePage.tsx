@@ -5,11 +5,11 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
-import { queries } from '../../app/api.ts';
-import { Frame } from '../../app/frame/Frame.tsx';
-import { Logo } from '../../app/frame/Logo.tsx';
-import { PageHeading } from '../../app/PageHeading.tsx';
-import { paths } from '../../app/paths.ts';
+import { queries } from '../../core/api.ts';
+import { Frame } from '../../core/frame/Frame.tsx';
+import { Logo } from '../../core/frame/Logo.tsx';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { paths } from '../../core/paths.ts';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './HomePage.module.css';
 

@@ -3,9 +3,9 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconAnchor } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { OwnPicture } from '../../app/OwnPicture.tsx';
-import { paths } from '../../app/paths.ts';
-import { pictureSeeds } from '../../app/pictureSeeds.ts';
+import { OwnPicture } from '../../core/OwnPicture.tsx';
+import { paths } from '../../core/paths.ts';
+import { pictureSeeds } from '../../core/pictureSeeds.ts';
 import classes from './LocationCards.module.css';
 
 /** Where the page's first button leads. */

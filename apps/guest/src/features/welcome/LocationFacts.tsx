@@ -3,9 +3,9 @@ import { weekdayOf } from '@marea/domain/kernel/zone';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { directionsTo } from '../../app/directionsTo.ts';
-import { PhoneLink } from '../../app/PhoneLink.tsx';
-import { useToday } from '../../app/useToday.ts';
+import { directionsTo } from '../../core/directionsTo.ts';
+import { PhoneLink } from '../../core/PhoneLink.tsx';
+import { useToday } from '../../core/useToday.ts';
 import classes from './Welcome.module.css';
 
 export function LocationFacts({ location }: { location: PublicLocation }) {

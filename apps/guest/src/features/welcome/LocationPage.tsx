@@ -1,10 +1,10 @@
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { Link, useParams } from 'react-router-dom';
-import { Frame } from '../../app/frame/Frame.tsx';
-import { UnknownPage } from '../../app/lazyUnknownPage.ts';
-import { paths } from '../../app/paths.ts';
-import { isUnknown, useCompany } from '../../app/useCompany.ts';
+import { Frame } from '../../core/frame/Frame.tsx';
+import { UnknownPage } from '../../core/lazyUnknownPage.ts';
+import { paths } from '../../core/paths.ts';
+import { isUnknown, useCompany } from '../../core/useCompany.ts';
 import { SeenBelow } from './below/SeenBelow.tsx';
 import { Hero } from './Hero.tsx';
 import { LocationFacts } from './LocationFacts.tsx';

@@ -1,7 +1,7 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
-import { PhoneLink } from '../../app/PhoneLink.tsx';
+import { PhoneLink } from '../../core/PhoneLink.tsx';
 
 export function NoLocations({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('welcome');

@@ -1,5 +1,5 @@
 import { useTranslation } from '@marea/web/useTranslation';
-import { Placeholder } from '../../app/Placeholder.tsx';
+import { Placeholder } from '../../core/Placeholder.tsx';
 import classes from './Welcome.module.css';
 
 export function WelcomeSkeleton() {

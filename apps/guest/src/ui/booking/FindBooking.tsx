@@ -9,9 +9,9 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../app/api.ts';
-import { rememberLink } from '../../app/guestLink.ts';
-import { PageHeading } from '../../app/PageHeading.tsx';
+import { call } from '../../core/api.ts';
+import { rememberLink } from '../../core/guestLink.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import classes from './FindBooking.module.css';
 
 type FindBookingProps = {

@@ -1,6 +1,6 @@
 import { ApiError } from '@marea/web/client';
-import { rememberCompany } from '../../app/currentCompany.ts';
-import { paths } from '../../app/paths.ts';
+import { rememberCompany } from '../../core/currentCompany.ts';
+import { paths } from '../../core/paths.ts';
 
 /** The page that sends a fresh link, where an error says that one has expired; it shows the company whose link it was. */
 export function expiredLinkOf(error: unknown, secret: string | null): string | null {

@@ -3,8 +3,8 @@ import { isPassing } from '@marea/web/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { queries } from '../../app/api.ts';
-import { linkSecret } from '../../app/guestLink.ts';
+import { queries } from '../../core/api.ts';
+import { linkSecret } from '../../core/guestLink.ts';
 
 const RETRY_AWAY_MS = 15_000;
 

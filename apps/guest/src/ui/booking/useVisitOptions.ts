@@ -2,7 +2,7 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/counting/counting';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 
 /** What the guest may do with a booking now, and what a cancellation would give back. */
 export function useVisitOptions(id: string, secret: string | null, { enabled = true } = {}) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToday } from '../../app/useToday.ts';
+import { useToday } from '../../core/useToday.ts';
 import { addMonths } from './monthGrid.ts';
 
 const MONTHS_AHEAD = 14;

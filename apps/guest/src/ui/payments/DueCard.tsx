@@ -2,7 +2,7 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { paymentDueText } from '@marea/texts/paymentDue';
 import { Money } from '@marea/web/Money.tsx';
 import { useLanguage } from '@marea/web/wording';
-import { PayButton } from '../../app/PayButton.tsx';
+import { PayButton } from '../PayButton.tsx';
 import classes from './DueCard.module.css';
 
 type DueCardProps = { booking: Pick<GuestBooking, '_id' | 'folio' | 'due' | 'currency'>; secret: string | null };

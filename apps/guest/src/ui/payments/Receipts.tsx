@@ -6,7 +6,7 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { Unbroken } from '../../app/Unbroken.tsx';
+import { Unbroken } from '../../core/Unbroken.tsx';
 import { useSavePaper } from '../useSavePaper.ts';
 import { receiptKind } from './receiptKind.ts';
 import { When } from './When.tsx';

@@ -1,6 +1,6 @@
 import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 import { linkHeader } from '../booking/useVisitOptions.ts';
 
 /** What a guest can pay a booking with, and what the booking itself has left for another one. */

@@ -1,6 +1,6 @@
 import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../app/api.ts';
+import { queries } from '../../core/api.ts';
 import { linkHeader } from '../booking/useVisitOptions.ts';
 
 /** What of a booking was paid, and what its guest was given to pay elsewhere. */

@@ -4,7 +4,7 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../../core/breakpoints.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 import { AnswersEditor } from './AnswersEditor.tsx';

@@ -1,5 +1,5 @@
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import type { Fleet } from '../useFleet.ts';
 

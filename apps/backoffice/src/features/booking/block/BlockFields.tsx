@@ -4,7 +4,7 @@ import { MAX_BLOCK_DAYS, MAX_REASON } from '@marea/domain/kernel/limits';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useFirstDay } from '../useFirstDay.ts';
 import { lasting, lasts, startingOn, type BlockDraft } from './blockDraft.ts';

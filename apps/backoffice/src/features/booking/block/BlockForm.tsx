@@ -3,7 +3,7 @@ import { blockChangesSchema } from '@marea/domain/booking/block.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../../app/toasts.ts';
+import { toastDone } from '../../../core/toasts.ts';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { formatShortDay } from '@marea/texts/dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../core/paths.ts';
 import { useWording } from '../wording.ts';
 import type { takenVessels } from './taken.ts';
 import classes from './Block.module.css';

@@ -4,7 +4,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../core/paths.ts';
 import { dayFigures } from './dayFigures.ts';
 import classes from './Calendar.module.css';
 

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { addDays } from '@marea/domain/kernel/zone';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../../core/breakpoints.ts';
 import type { BlockStart } from '../block/blockDraft.ts';
 import { NothingToSell } from '../create/NothingToSell.tsx';
 import type { SlotChoice } from '../create/slotChoice.ts';

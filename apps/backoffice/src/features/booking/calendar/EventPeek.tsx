@@ -4,7 +4,7 @@ import { formatEnd } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useBlockTime } from '../block/useBlockTime.ts';
 import { useWording } from '../wording.ts';
 import { markIcons } from './CardMarks.tsx';

@@ -7,7 +7,7 @@ import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import { PlanBox } from '../move/PlanBox.tsx';

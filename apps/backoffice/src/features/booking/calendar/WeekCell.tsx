@@ -4,7 +4,7 @@ import { outOfService } from '@marea/domain/fleet/outOfService';
 import { formatEnd } from '@marea/texts/dates';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useWording } from '../wording.ts';
 import { awayOn, blocksOn } from './blocksOn.ts';
 import { isFormer, type ColumnVessel } from './columnVessels.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { useIsPhone } from '../../../core/breakpoints.ts';
 import { columnsFor } from './vesselPages.ts';
 
 /** How many vessels stand side by side on a calendar of so many pixels; on paper all of them. */

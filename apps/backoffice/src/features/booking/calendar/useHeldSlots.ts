@@ -1,7 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 
 const none: never[] = [];
 

@@ -1,6 +1,6 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { useBookingInput } from '../useBookings.ts';
 
 /** The bookings of several days; undefined until they are there. */

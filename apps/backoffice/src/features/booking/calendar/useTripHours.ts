@@ -1,6 +1,6 @@
 import { openSpansOn, tripHours } from '@marea/domain/fleet/tripHours';
 import { useMemo } from 'react';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { Span } from './wallSpan.ts';
 
 /** When trips may run on a day, those of the evening before past midnight too; its own hours may end on the next day. */

@@ -5,7 +5,7 @@ import { guestOrigin } from '@marea/web/apiOrigin';
 import { QrCode } from '@marea/web/QrCode.tsx';
 import { IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import classes from './Checkin.module.css';
 

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCircleCheck, IconPrinter, IconWriting, IconWritingOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../core/paths.ts';
 import { CheckinLink } from './CheckinLink.tsx';
 import { useBookingCheckin } from './useBookingCheckin.ts';
 import classes from './Checkin.module.css';

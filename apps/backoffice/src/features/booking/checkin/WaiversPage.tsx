@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { useBooking } from '../useBooking.ts';

@@ -1,6 +1,6 @@
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 
 /** Who comes aboard with a booking, and what each has signed. */
 export function useBookingCheckin(id: string) {

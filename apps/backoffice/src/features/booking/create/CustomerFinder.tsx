@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
 import type { KnownCustomer } from './draft.ts';
 

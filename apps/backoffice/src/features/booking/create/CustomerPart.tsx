@@ -3,7 +3,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { SameContactHint } from '../../../ui/SameContactHint.tsx';
 import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
 import { useSameContact } from '../../../ui/useSameContact.ts';

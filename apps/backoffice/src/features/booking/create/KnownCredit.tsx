@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useCreditText } from '../../../ui/useCreditText.ts';
 
 /** What a known guest has left for this trip, which its first payment offers. */

@@ -5,8 +5,8 @@ import { isPriced, type PricedBooking } from '@marea/domain/booking/pricedBookin
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useAsideSlot } from '../../../app/shell/AsideSlot.ts';
-import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { useAsideSlot } from '../../../core/AsideSlot.ts';
+import { useIsPhone } from '../../../core/breakpoints.ts';
 import { forgetTypedHere } from '../../../ui/record/useTypedDraft.ts';
 import { useUnsavedChanges } from '../../../ui/record/useUnsavedChanges.ts';
 import type { BlockStart } from '../block/blockDraft.ts';

@@ -3,7 +3,7 @@ import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { isCourtesyKind, isUsuallyFree } from '@marea/domain/booking/booking.status';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';

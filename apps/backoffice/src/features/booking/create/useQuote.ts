@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { quoteOf, type Draft } from './draft.ts';
 
 const TYPING_MS = 250;

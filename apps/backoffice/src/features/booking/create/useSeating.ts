@@ -1,8 +1,8 @@
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import type { SlotChoice } from './slotChoice.ts';
 

@@ -1,8 +1,8 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { noDetails } from './slotChoice.ts';
 
 /** Category, origin and source of the last new guest whom this person booked here, on whatever device. */

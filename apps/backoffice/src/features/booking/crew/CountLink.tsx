@@ -4,8 +4,8 @@ import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { paths } from '../../../core/paths.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 
 /** To the supplies of the trip, for those who may see what is counted. */
 export function CountLink({ booking }: { booking: Pick<BookingView, '_id' | 'bookingDate'> }) {

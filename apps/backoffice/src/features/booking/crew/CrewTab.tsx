@@ -11,7 +11,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconUsers, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../../app/session/useSession.ts';
+import { useCurrentUser } from '../../../core/session/useSession.ts';
 import { AddField } from '../../../ui/fields/AddField.tsx';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';

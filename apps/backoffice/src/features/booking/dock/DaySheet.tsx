@@ -11,10 +11,10 @@ import { IconAnchor, IconCalendar, IconChevronLeft, IconChevronRight, IconCloudO
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useKept } from '../../../app/offline/useKept.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useKept } from '../../../core/offline/useKept.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { DatePopover } from '../DatePopover.tsx';
 import type { BookingAddress } from '../useBookingParams.ts';

@@ -8,7 +8,7 @@ import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCloudOff, IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useWording } from '../wording.ts';
 import { DeparturePapers } from './DeparturePapers.tsx';

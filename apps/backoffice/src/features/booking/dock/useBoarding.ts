@@ -6,9 +6,9 @@ import { randomId } from '@marea/web/randomId';
 import { deviceStorage } from '@marea/web/storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { call } from '../../../app/api.ts';
-import { useCurrentUser } from '../../../app/session/useSession.ts';
-import { errorMessage, toastProblem } from '../../../app/toasts.ts';
+import { call } from '../../../core/api.ts';
+import { useCurrentUser } from '../../../core/session/useSession.ts';
+import { errorMessage, toastProblem } from '../../../core/toasts.ts';
 import { createTapQueue, type SendTap } from './tapQueue.ts';
 
 const queue = createTapQueue(deviceStorage, () => randomId());

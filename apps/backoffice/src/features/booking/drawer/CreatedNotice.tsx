@@ -3,7 +3,7 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { paymentLinkEndpoints } from '@marea/domain/payments/paymentLink.endpoints';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { FormSteps } from '../form/FormSteps.tsx';
 import { takesPayment } from '../payments/takesPayment.ts';
 import classes from './Drawer.module.css';

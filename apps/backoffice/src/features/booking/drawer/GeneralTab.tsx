@@ -7,7 +7,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../core/paths.ts';
 import { useBlockTime } from '../block/useBlockTime.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';

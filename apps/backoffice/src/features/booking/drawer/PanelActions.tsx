@@ -15,7 +15,7 @@ import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';

@@ -7,7 +7,7 @@ import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../core/paths.ts';
 import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { isOfOneDay, useBlockTime } from '../block/useBlockTime.ts';

@@ -7,8 +7,8 @@ import { paperTexts } from '@marea/texts/papers';
 import { saveAnswer } from '@marea/web/saveFile';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/api.ts';
-import { toastProgress } from '../../../app/toasts.ts';
+import { call } from '../../../core/api.ts';
+import { toastProgress } from '../../../core/toasts.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 

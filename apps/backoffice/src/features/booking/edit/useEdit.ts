@@ -2,7 +2,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../../app/toasts.ts';
+import { toastDone } from '../../../core/toasts.ts';
 import { conflictingRecord, isTakenByForm, problemsBeside } from '../../../ui/record/formFailure.ts';
 import { useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';

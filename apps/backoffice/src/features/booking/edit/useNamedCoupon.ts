@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { failureText } from '../../../ui/record/formFailure.ts';
 
 const TYPING_MS = 250;

@@ -10,9 +10,9 @@ import { IconFileTypePdf, IconPaperclip, IconPhoto, IconTrash, IconUpload } from
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
-import { toastDone } from '../../../app/toasts.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { toastDone } from '../../../core/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { shrinkPicture } from '../../../ui/fields/shrinkPicture.ts';
 import { failureText } from '../../../ui/record/formFailure.ts';

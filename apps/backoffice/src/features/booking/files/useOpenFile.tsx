@@ -5,8 +5,8 @@ import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
 import { saveAnswer } from '@marea/web/saveFile';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/api.ts';
-import { toastError, toastProgress } from '../../../app/toasts.ts';
+import { call } from '../../../core/api.ts';
+import { toastError, toastProgress } from '../../../core/toasts.ts';
 import classes from './Files.module.css';
 
 type Shown = { name: string; answer: FileAnswer };

@@ -1,7 +1,7 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 
 /** Who can be named as selling a trip here: staff, and resellers; nobody for whom may not read them, such as resellers. */

@@ -4,7 +4,7 @@ import { formatDate } from '@marea/texts/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { ChoicesFilter } from '../../../ui/filters/ChoicesFilter.tsx';
 import { DateRange } from '../../../ui/filters/DateRange.tsx';
 import { FilterBar, type FilterChip } from '../../../ui/filters/FilterBar.tsx';

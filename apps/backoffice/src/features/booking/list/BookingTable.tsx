@@ -5,7 +5,7 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, queries } from '../../../app/api.ts';
+import { call, queries } from '../../../core/api.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useExport } from '../../../ui/table/useExport.ts';
 import { useTableData } from '../../../ui/table/useTableData.ts';

@@ -3,7 +3,7 @@ import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { COUNTED_WHOLE_FROM } from '@marea/domain/contract/pages';
 import { addDays } from '@marea/domain/kernel/zone';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { useBookingInput } from '../useBookings.ts';
 
 /** How many bookings come before a day: so many rows stand above it. A deep page counts them all. 0 without a day; null while it is not known. */

@@ -3,8 +3,8 @@ import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useIsPhone } from '../../../app/shell/breakpoints.ts';
+import { queries } from '../../../core/api.ts';
+import { useIsPhone } from '../../../core/breakpoints.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 
 type MessageDialogProps = { opened: boolean; bookings: readonly string[]; onClose: () => void };

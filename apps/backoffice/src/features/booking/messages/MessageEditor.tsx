@@ -9,7 +9,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconSend } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../../app/toasts.ts';
+import { toastDone } from '../../../core/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';

@@ -7,7 +7,7 @@ import { IconMail, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { MessageList } from '../../../ui/messages/MessageList.tsx';
 import { usePermissions } from '../usePermissions.ts';
 import { MessageDialog } from './MessageDialog.tsx';

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../app/toasts.ts';
+import { errorMessage } from '../../../core/toasts.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 
 /** Why the API refuses a move: what it says of a field, where there are no fields to say it at. */

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 
 const SETTLED_MS = 120;
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { addedHours, isMoved, momentAt, type Plan } from './plan.ts';
 
 const SETTLED_MS = 120;

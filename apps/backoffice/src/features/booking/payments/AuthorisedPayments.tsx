@@ -11,8 +11,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { DecideAuthorised } from './DecideAuthorised.tsx';
 
 /** What a card's bank keeps for a booking until staff capture it or give it free. */

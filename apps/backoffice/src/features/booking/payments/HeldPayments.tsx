@@ -10,8 +10,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { ReleaseHeld } from './ReleaseHeld.tsx';
 
 /** What guests paid online in another currency than was agreed: what waits for staff, and what became of the rest. */

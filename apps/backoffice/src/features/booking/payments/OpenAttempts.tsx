@@ -8,8 +8,8 @@ import { useLanguage } from '@marea/web/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 

@@ -6,8 +6,8 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useMayCall } from '../../../app/session/useMayCall.ts';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 
 /** Refunds that were made at a provider's own page and that the ledger does not have, with what staff can do. */
 export function UnplacedRefunds({ bookingId }: { bookingId: string }) {

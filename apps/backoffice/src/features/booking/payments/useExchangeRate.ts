@@ -1,6 +1,6 @@
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 
 /** Pesos for a dollar as the company has it; null where none is known or while it loads. */
 export function useExchangeRate(isAsked: boolean): { rate: number | null; isPending: boolean } {

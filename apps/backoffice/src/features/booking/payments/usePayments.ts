@@ -6,8 +6,8 @@ import { openAttemptEndpoints } from '@marea/domain/payments/openAttempt.endpoin
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { toastDone } from '../../../app/toasts.ts';
+import { queries } from '../../../core/api.ts';
+import { toastDone } from '../../../core/toasts.ts';
 import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { showBookings } from '../useBooking.ts';

@@ -4,8 +4,8 @@ import { addMonths } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../app/api.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { TimesWanted } from './useFreeTimes.ts';
 
 /** So many other vessels are offered: more is a list to read, not a way on. */

@@ -1,7 +1,7 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
-import { useWorkplace } from '../../../app/shell/useWorkplace.ts';
+import { queries } from '../../../core/api.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 
 export type TimesWanted = {
   serviceId: string;

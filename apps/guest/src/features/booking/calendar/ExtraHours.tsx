@@ -1,6 +1,6 @@
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
-import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../app/extraHours.ts';
+import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/extraHours.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { EMPTY_LINE } from '../layout/emptyLine.ts';
 import { useTrip } from '../trip/TripContext.ts';

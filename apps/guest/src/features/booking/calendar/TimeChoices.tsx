@@ -6,7 +6,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { recallBooked } from '../trip/bookedTrip.ts';
 import { useTrip } from '../trip/TripContext.ts';

@@ -1,7 +1,7 @@
 import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { ownClock } from '../../../app/ownClock.ts';
+import { ownClock } from '../../../core/ownClock.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './TimeChoices.module.css';
 

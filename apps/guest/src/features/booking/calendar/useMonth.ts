@@ -1,6 +1,6 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { useMonths } from '../../../ui/calendar/useMonths.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { PhoneLink } from '../../../app/PhoneLink.tsx';
+import { PhoneLink } from '../../../core/PhoneLink.tsx';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './BookingTrouble.module.css';
 

@@ -4,7 +4,7 @@ import { paymentDueText } from '@marea/texts/paymentDue';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { ownClock } from '../../../app/ownClock.ts';
+import { ownClock } from '../../../core/ownClock.ts';
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { StepPage } from '../layout/StepPage.tsx';

@@ -3,7 +3,7 @@ import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripStart } from '../trip/useTripStart.ts';
 import classes from './PolicyLinks.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { PhoneLink } from '../../../app/PhoneLink.tsx';
+import { PhoneLink } from '../../../core/PhoneLink.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useAddons } from '../trip/useExtras.ts';
 import { useQuote } from '../trip/usePrice.ts';

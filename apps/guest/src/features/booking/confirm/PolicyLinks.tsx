@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { usePolicies, type Policy, type PolicyKind } from '../../../app/usePolicies.ts';
+import { paths } from '../../../core/paths.ts';
+import { usePolicies, type Policy, type PolicyKind } from '../../../core/usePolicies.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import classes from './PolicyLinks.module.css';
 

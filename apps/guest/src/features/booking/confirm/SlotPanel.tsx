@@ -6,7 +6,7 @@ import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
 import { nearestFree, nearestOf } from '../../../ui/calendar/nearestTimes.ts';
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';

@@ -1,6 +1,6 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { useTrip } from '../trip/TripContext.ts';
 
 /** What the chosen service asks its guests; undefined until it is known. */

@@ -1,7 +1,7 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../app/api.ts';
+import { call } from '../../../core/api.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { refusedCoupon } from './quoteTrouble.ts';
 

@@ -4,7 +4,7 @@ import type { Answer } from '@marea/domain/contract/contractOf';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../app/api.ts';
+import { call } from '../../../core/api.ts';
 import { slotName, type HeldSlot, type TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/TripContext.ts';
 

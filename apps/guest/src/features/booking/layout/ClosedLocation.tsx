@@ -1,6 +1,6 @@
 import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
-import { ContactWays } from '../../../app/ContactWays.tsx';
+import { ContactWays } from '../../../core/ContactWays.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 

@@ -2,7 +2,7 @@ import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { formatLongDay } from '@marea/texts/dates';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { ContactWays } from '../../../app/ContactWays.tsx';
+import { ContactWays } from '../../../core/ContactWays.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';
 import classes from './LargeGroup.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OwnPicture } from '../../../app/OwnPicture.tsx';
+import { OwnPicture } from '../../../core/OwnPicture.tsx';
 import classes from './OfferCard.module.css';
 
 type OfferCardProps = {

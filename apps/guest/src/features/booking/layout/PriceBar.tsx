@@ -1,7 +1,7 @@
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
-import { useCardFee } from '../../../app/useCardFee.ts';
+import { useCardFee } from '../../../core/useCardFee.ts';
 import { usePrice } from '../trip/usePrice.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import { usePassengersText } from './usePassengersText.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../../app/PageHeading.tsx';
+import { PageHeading } from '../../../core/PageHeading.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import classes from './StepPage.module.css';

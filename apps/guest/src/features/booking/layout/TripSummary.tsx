@@ -4,7 +4,7 @@ import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
-import { OwnPicture } from '../../../app/OwnPicture.tsx';
+import { OwnPicture } from '../../../core/OwnPicture.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures } from '../trip/useOffer.ts';
 import { usePrice, useQuote } from '../trip/usePrice.ts';

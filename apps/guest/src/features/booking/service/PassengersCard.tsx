@@ -1,4 +1,4 @@
-import { MAX_PEOPLE } from '../../../app/maxPeople.ts';
+import { MAX_PEOPLE } from '../../../core/maxPeople.ts';
 import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 

@@ -1,6 +1,6 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { FormValues } from '@marea/web/formValues';
-import type { GivenHold } from '../../../app/offeredSlot.ts';
+import type { GivenHold } from '../../../core/offeredSlot.ts';
 import type { Attempt } from '../../../ui/attempt.ts';
 import { noMenuChoice, type MenuChoice } from '../confirm/menuChoice.ts';
 

@@ -1,6 +1,6 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { useTrip } from './TripContext.ts';
 
 /** The add-ons that the chosen vessel offers now. */

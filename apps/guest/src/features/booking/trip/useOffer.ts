@@ -1,7 +1,7 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
-import { pictureSeeds } from '../../../app/pictureSeeds.ts';
+import { queries } from '../../../core/api.ts';
+import { pictureSeeds } from '../../../core/pictureSeeds.ts';
 import { useTrip } from './TripContext.ts';
 
 /** What is sold here, each with its lowest whole price for the passengers. */

@@ -1,6 +1,6 @@
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import { addonRequests } from './chosenExtras.ts';
 import { useTrip } from './TripContext.ts';
 import { useAddons } from './useExtras.ts';

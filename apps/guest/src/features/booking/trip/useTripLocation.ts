@@ -1,5 +1,5 @@
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
-import { useCompany } from '../../../app/useCompany.ts';
+import { useCompany } from '../../../core/useCompany.ts';
 import { useTrip } from './TripContext.ts';
 
 /** The company and location of the trip. While they are on their way, the usual zone stands in. */

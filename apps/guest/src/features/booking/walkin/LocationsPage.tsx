@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '@marea/web/useTranslation';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../../app/PageHeading.tsx';
-import { paths } from '../../../app/paths.ts';
-import { useCompany } from '../../../app/useCompany.ts';
+import { PageHeading } from '../../../core/PageHeading.tsx';
+import { paths } from '../../../core/paths.ts';
+import { useCompany } from '../../../core/useCompany.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import classes from './Departures.module.css';
 

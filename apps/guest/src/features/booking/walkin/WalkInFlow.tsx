@@ -1,11 +1,11 @@
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { Frame } from '../../../app/frame/Frame.tsx';
-import { paths } from '../../../app/paths.ts';
-import UnknownPage from '../../../app/UnknownPage.tsx';
-import { isUnknown, useCompany } from '../../../app/useCompany.ts';
-import { useToday } from '../../../app/useToday.ts';
+import { Frame } from '../../../core/frame/Frame.tsx';
+import { paths } from '../../../core/paths.ts';
+import UnknownPage from '../../../core/UnknownPage.tsx';
+import { isUnknown, useCompany } from '../../../core/useCompany.ts';
+import { useToday } from '../../../core/useToday.ts';
 import { ClosedLocation } from '../layout/ClosedLocation.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { TripProvider } from '../trip/TripProvider.tsx';

@@ -6,8 +6,8 @@ import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ContactWays } from '../../../app/ContactWays.tsx';
-import { paths } from '../../../app/paths.ts';
+import { ContactWays } from '../../../core/ContactWays.tsx';
+import { paths } from '../../../core/paths.ts';
 import { useVisitOptions } from '../../../ui/booking/useVisitOptions.ts';
 import classes from '../Visit.module.css';
 

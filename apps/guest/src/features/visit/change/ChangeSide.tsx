@@ -3,7 +3,7 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../core/paths.ts';
 import { ChangeTrouble } from './ChangeTrouble.tsx';
 import classes from '../Visit.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@marea/web/useTranslation';
 import { useSearchParams } from 'react-router-dom';
-import { Frame } from '../../../app/frame/Frame.tsx';
-import { paths } from '../../../app/paths.ts';
-import { useNearestCompany } from '../../../app/useCompany.ts';
+import { Frame } from '../../../core/frame/Frame.tsx';
+import { paths } from '../../../core/paths.ts';
+import { useNearestCompany } from '../../../core/useCompany.ts';
 import { ByLink } from '../../../ui/booking/ByLink.tsx';
 import { FindBooking } from '../../../ui/booking/FindBooking.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';

@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 
 /** The vessels of a booking's service that carry its people; none where the location takes no bookings now. */
 export function useOtherVessels({ company, location, serviceId, passengers }: GuestBooking) {

@@ -1,9 +1,9 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import { useTranslation } from '@marea/web/useTranslation';
 import { Link } from 'react-router-dom';
-import { ContactWays } from '../../../app/ContactWays.tsx';
-import { paths } from '../../../app/paths.ts';
-import { usePolicies } from '../../../app/usePolicies.ts';
+import { ContactWays } from '../../../core/ContactWays.tsx';
+import { paths } from '../../../core/paths.ts';
+import { usePolicies } from '../../../core/usePolicies.ts';
 import classes from './Below.module.css';
 
 /** Who sells here: how to ask before booking, and what is agreed to by booking. */

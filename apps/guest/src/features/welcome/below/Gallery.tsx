@@ -1,5 +1,5 @@
 import { useTranslation } from '@marea/web/useTranslation';
-import { OwnPicture } from '../../../app/OwnPicture.tsx';
+import { OwnPicture } from '../../../core/OwnPicture.tsx';
 import classes from './Below.module.css';
 
 const MAX_SHOWN = 6;

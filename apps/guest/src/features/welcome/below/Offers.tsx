@@ -8,11 +8,11 @@ import { useLanguage } from '@marea/web/wording';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { queries } from '../../../app/api.ts';
-import { OwnPicture } from '../../../app/OwnPicture.tsx';
-import { paths } from '../../../app/paths.ts';
-import { pictureSeeds } from '../../../app/pictureSeeds.ts';
-import { Placeholder } from '../../../app/Placeholder.tsx';
+import { queries } from '../../../core/api.ts';
+import { OwnPicture } from '../../../core/OwnPicture.tsx';
+import { paths } from '../../../core/paths.ts';
+import { pictureSeeds } from '../../../core/pictureSeeds.ts';
+import { Placeholder } from '../../../core/Placeholder.tsx';
 import classes from './Below.module.css';
 
 const MAX_INCLUDED = 4;

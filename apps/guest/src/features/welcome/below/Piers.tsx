@@ -1,7 +1,7 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { MapLink } from '@marea/web/MapLink.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
-import { directionsTo } from '../../../app/directionsTo.ts';
+import { directionsTo } from '../../../core/directionsTo.ts';
 import classes from './Below.module.css';
 
 /** Where guests board: each pier's address, as a way to the map. Nothing where nobody entered where it is. */

@@ -2,7 +2,7 @@ import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/api.ts';
+import { queries } from '../../../core/api.ts';
 import classes from './Below.module.css';
 
 /** What guests ask, and the company's answers; what is not written in this language is left out. */

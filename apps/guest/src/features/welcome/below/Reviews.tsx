@@ -6,7 +6,7 @@ import { queryKeyOf } from '@marea/web/query';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../app/api.ts';
+import { call } from '../../../core/api.ts';
 import { newestOnce, ratingOf } from './guestReviews.ts';
 import classes from './Below.module.css';
 

@@ -5,11 +5,11 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { queries } from './api.ts';
-import { isEmbedded } from './embedded.ts';
-import { paths } from './paths.ts';
-import { paysOnline } from './paysOnline.ts';
-import classes from '../ui/surface.module.css';
+import { queries } from '../core/api.ts';
+import { isEmbedded } from '../core/embedded.ts';
+import { paths } from '../core/paths.ts';
+import { paysOnline } from '../core/paysOnline.ts';
+import classes from './surface.module.css';
 
 type PayButtonProps = { folio: string; bookingId: string; secret: string | null };
 

@@ -1,7 +1,7 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { SessionUser } from '@marea/domain/session/session.schema';
-import type { Screen } from '../screen.ts';
 
 export type Person = Pick<SessionUser, 'isAdmin' | 'companyId' | 'role' | 'roles' | 'menus'>;
 
@@ -14,6 +14,6 @@ export function menusAt(person: Person, at: string | null): Person['menus'] {
 }
 
 /** Whether somebody may see a screen at a location: whether they may call what it shows. */
-export function maySee(person: Person, at: string | null, { needs }: Pick<Screen, 'needs'>): boolean {
+export function maySee(person: Person, at: string | null, { needs }: { needs: Endpoint }): boolean {
   return mayCall(callerOf(person, at), needs);
 }
