@@ -1,6 +1,7 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
@@ -22,16 +23,19 @@ export function usePermissions() {
   const mayCall = useMayCall();
   const user = useCurrentUser();
   const { locationId } = useSession();
+  const mayUpdate = mayCall(bookingEndpoints.updateBooking);
+  const mayBlock =
+    mayCall(bookingEndpoints.blockVessels) && statusesFor(callerOf(user, locationId), locationId).includes('blackout');
   return {
     mayCreate: mayCall(bookingEndpoints.createBooking),
-    mayBlock:
-      mayCall(bookingEndpoints.blockVessels) &&
-      statusesFor(callerOf(user, locationId), locationId).includes('blackout'),
+    mayBlock,
     mayReadCheckin: mayCall(checkinEndpoints.bookingCheckin),
     mayReadFiles: mayCall(bookingFilesEndpoints.bookingFiles),
     mayReadMessages: mayCall(messagesEndpoints.bookingMessages),
     mayWriteMessages: mayCall(messagesEndpoints.sendMessage),
-    mayUpdate: mayCall(bookingEndpoints.updateBooking),
+    mayUpdate,
+    /** A block is changed and ended by those who may block. */
+    mayChange: ({ status }: { status: BookingStatus }) => (status === 'blackout' ? mayBlock : mayUpdate),
     /** Giving money back or keeping it is for those who enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
     seesCustomers: mayCall(customersEndpoints.customerDetails),

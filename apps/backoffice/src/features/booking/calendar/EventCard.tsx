@@ -50,9 +50,9 @@ export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardP
   const isPhone = useIsPhone();
   const room = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx, isPhone });
   const { lines, isNarrow } = room;
-  const { mayUpdate, mayBlock } = usePermissions();
+  const { mayChange } = usePermissions();
   const isBlock = item.status === 'blackout';
-  const mayMove = isBlock ? mayBlock : mayUpdate && canReschedule(item.status);
+  const mayMove = mayChange(item) && (isBlock || canReschedule(item.status));
   const isMovable = mayMove && vessel !== null && occupiesSlot[item.status];
   const fetchBooking = useFetchBooking();
   const isMoving = usePlan((plan) => plan?.row._id === item._id);

@@ -28,7 +28,7 @@ type BookingPanelProps = {
 /** A booking whole: who and when, its price, add-ons and history, and what can be done with it. */
 export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) {
   const { booking, error, retry } = useBooking(id);
-  const { mayUpdate, mayBlock } = usePermissions();
+  const { mayChange } = usePermissions();
   const [edited, setEdited] = useState<EditTab | null>(null);
   const [hasEdited, setHasEdited] = useState(false);
   const [tab, setTab] = useState<PanelTab>('general');
@@ -43,7 +43,7 @@ export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) 
       </div>
     );
   }
-  const mayEdit = booking.status === 'blackout' ? mayBlock : mayUpdate;
+  const mayEdit = mayChange(booking);
   const edit = (part: EditTab) => (mayEdit && isEditable(booking) ? () => setEdited(part) : undefined);
   const requestPayment = (request: PaymentRequest) => {
     setTab('payments');

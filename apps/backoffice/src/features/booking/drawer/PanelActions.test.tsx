@@ -46,6 +46,14 @@ describe('a block of a vessel', () => {
     await user.click(screen.getByRole('button', { name: 'Status' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Cancelled']);
   });
+
+  it('is ended by nobody who may not block', () => {
+    const block = { ...sold, status: 'blackout' as const };
+    renderScreen(<PanelActions booking={wire(block)} fleet={fleet} onTake={() => {}} />, {
+      grants: { '/booking': ['read', 'create', 'update'] },
+    });
+    expect(screen.queryByRole('button', { name: 'Status' })).toBeNull();
+  });
 });
 
 describe('making a booking a courtesy', () => {

@@ -47,7 +47,7 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
   const [isMoving, moving] = useDisclosure(false);
   const now = useNow();
   const mine = useOwnStatuses();
-  const { mayUpdate } = usePermissions();
+  const mayChange = usePermissions().mayChange(booking);
   const mayTake = useMayCall()(paymentsEndpoints.takePayment);
   const owed = mayTake && takesPayment(booking) ? (booking.owed ?? 0) : 0;
   const offered = bookingTransitions[booking.status].filter((status) => {
@@ -65,7 +65,7 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
   const name = fullName(booking.customer) || booking.resourceName;
   const courtesy = asked !== null && isCourtesyKind(asked) ? asked : null;
   const isRestored = asked !== null && !isGrave(asked) && courtesy === null;
-  if (!mayUpdate && owed <= 0) return null;
+  if (!mayChange && owed <= 0) return null;
 
   return (
     <DrawerActions>
@@ -76,10 +76,10 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
           </Button>
         </div>
       )}
-      {mayUpdate && offered.length > 0 && (
+      {mayChange && offered.length > 0 && (
         <StatusMenu offered={offered} isBusy={setStatus.isPending} onChoose={choose} />
       )}
-      {mayUpdate && booking.status !== 'blackout' && canReschedule(booking.status) && (
+      {mayChange && booking.status !== 'blackout' && canReschedule(booking.status) && (
         <Button variant="default" onClick={moving.open}>
           {t('actions.move')}
         </Button>
