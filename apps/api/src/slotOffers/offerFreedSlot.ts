@@ -32,7 +32,8 @@ async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal
   if (!location) return;
   const waiting = await closeLapsed(app, location, slot);
   const { waitlistOfferMinutes: minutes } = await settingsOf(app, slot.companyId);
-  const isOpen = location.active && location.allowWaitlist && location.allowBooking;
+  const { active } = await app.catalogue.company(slot.companyId);
+  const isOpen = active && location.active && location.allowWaitlist && location.allowBooking;
   if (minutes === null || !isOpen || slot.start.getTime() < app.now() + minutes * MINUTE_MS) return;
   // A trip that is too long for the slot is so for all who want it.
   const taken = new Set<string>();

@@ -12,6 +12,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import type { OpenWaitlist } from '../../tests/waitlist.ts';
 import { openWaitlist, somebody } from '../../tests/waitlist.ts';
 import { auditLog } from '../audit/audit.collection.ts';
+import { companies } from '../catalogue/index.ts';
 import { newId } from '../db/ids.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { holds, vesselDays } from '../slots/index.ts';
@@ -173,6 +174,18 @@ describe('a slot that becomes free', () => {
     const again = await bookTrip(staff, line.fixture, { ...today(), passengers: people(2) });
     await staff.put(`/api/booking/${again._id}/status`, { status: 'cancel' });
     await api.dispatchDue();
+    expect(await first.offer()).toBeNull();
+  });
+
+  it('is offered to nobody while the company is switched off', async () => {
+    const first = await waiting();
+    await cancel();
+    const { _id } = line.fixture.company;
+    await api.db(companies).updateOne({ _id }, { $set: { active: false } });
+    api.app.catalogue.forget();
+    await api.dispatchDue();
+    await api.db(companies).updateOne({ _id }, { $set: { active: true } });
+    api.app.catalogue.forget();
     expect(await first.offer()).toBeNull();
   });
 });
