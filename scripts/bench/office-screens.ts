@@ -22,13 +22,13 @@ const QUIET_STEPS = 5;
 const MAX_STEPS = 100;
 const BUSY = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 
-type Named = Office & {
+type NamedOffice = Office & {
   booking: string;
   vessel: string;
 };
 
 /** What the back office's screens load, and how long its interactions take until they are painted. */
-export async function measureOfficeScreens(office: Named): Promise<Result[]> {
+export async function measureOfficeScreens(office: NamedOffice): Promise<Result[]> {
   const executablePath = findBrowser();
   if (!executablePath) {
     const ours = 'not measured: no browser on this machine';
@@ -42,7 +42,7 @@ export async function measureOfficeScreens(office: Named): Promise<Result[]> {
   }
 }
 
-async function measureBytes(browser: Browser, office: Named): Promise<Result[]> {
+async function measureBytes(browser: Browser, office: NamedOffice): Promise<Result[]> {
   const visitor = await browser.newPage();
   const first = sumOf(await scriptsOf(visitor, `${office.url}/login`));
   await visitor.close();

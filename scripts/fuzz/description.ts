@@ -31,10 +31,16 @@ const steps: Record<string, number> = {
   ExchangeRate: 0.0001,
 };
 
-export type Wanted = (called: string, schema: Schema, at: string) => readonly string[] | null;
+export type ValueSource = (called: string, schema: Schema, at: string) => readonly string[] | null;
 
 /** A schema with references resolved and known values as examples. A field `id` takes its record's name. */
-export function writtenOut(schema: Schema, description: Description, wanted: Wanted, at: string, called = ''): Schema {
+export function writtenOut(
+  schema: Schema,
+  description: Description,
+  wanted: ValueSource,
+  at: string,
+  called = '',
+): Schema {
   const shared = sharedName(schema);
   const { $ref: _, ...own } = schema;
   const whole = shared ? { ...description.components.schemas[shared], ...own } : schema;

@@ -123,13 +123,13 @@ function dictionaryOf(called: string, schema: Schema, at: string): string | null
   return called === 'coupon' ? 'coupons by name' : null;
 }
 
-type Wanted = Parameters<typeof writtenOut>[2];
+type ValueSource = Parameters<typeof writtenOut>[2];
 
 function prepareOperation(
   path: string,
   operation: Operation,
   description: Description,
-  wanted: Wanted,
+  wanted: ValueSource,
   bodies: readonly object[] = [],
 ): Operation {
   const steps = path.split('/');

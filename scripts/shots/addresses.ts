@@ -8,10 +8,10 @@ const FORMS = ['/coupons', '/customers', '/gastos', '/resources', '/settings/ser
 const VIEWS = ['/booking?view=sheet', '/booking?type=all', '/booking?new=1'];
 
 /** Records that addresses name. */
-export type Named = { customer: string; booking: string; vessel: string; crew: string };
+export type NamedRecords = { customer: string; booking: string; vessel: string; crew: string };
 
 /** Every address of the back office that staff have, as the routes declare them, and forms and views that stand for more. */
-export async function addressesOf(named: Named): Promise<string[]> {
+export async function addressesOf(named: NamedRecords): Promise<string[]> {
   const folder = path.join(root, 'apps/backoffice/src/app');
   const tables = ['workScreens.ts', 'settingsScreens.ts'].map((name) => readFile(path.join(folder, name), 'utf8'));
   const routes = await Promise.all(tables);
@@ -23,7 +23,7 @@ export async function addressesOf(named: Named): Promise<string[]> {
 }
 
 /** A declared address with its records. Throws for one that names a record of another kind. */
-export function filled(address: string, { customer, booking, vessel, crew }: Named): string {
+export function filled(address: string, { customer, booking, vessel, crew }: NamedRecords): string {
   const reportAt = (menu: string) => reportNames.find((name) => reports[name].menu === menu) ?? '';
   const complete = address
     .replace('/customers/:id', `/customers/${customer}`)

@@ -23,7 +23,7 @@ type World = {
   stripe: UnreliableStripe;
   account: string;
 };
-type Begun = { id: string; link: string; session: string | null; attempt: string | null };
+type OpenBooking = { id: string; link: string; session: string | null; attempt: string | null };
 
 /** An account at the provider with its credentials; returns its id. */
 export async function connectAccount({ app, company }: SoakFixture, caller: Caller): Promise<string> {
@@ -48,7 +48,7 @@ export async function connectAccount({ app, company }: SoakFixture, caller: Call
 
 /** Guests who book, pay, are declined, give up, dispute; and staff who take cash, refund and cancel meanwhile. */
 export function createGuests({ fixture, caller, origins, stripe, account }: World) {
-  const all: Begun[] = [];
+  const all: OpenBooking[] = [];
 
   return {
     async comeAndGo(seed: number, isOver: () => boolean): Promise<void> {
@@ -83,7 +83,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     },
   };
 
-  async function book(random: Random): Promise<Begun | null> {
+  async function book(random: Random): Promise<OpenBooking | null> {
     const site = random.pick(fixture.sites);
     const today = new Date().toISOString().slice(0, 10);
     const body = {
@@ -112,7 +112,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     return { id, link, session: null, attempt: null };
   }
 
-  async function act(random: Random, guest: Begun): Promise<void> {
+  async function act(random: Random, guest: OpenBooking): Promise<void> {
     const { id, link, session, attempt } = guest;
     const roll = random.below(100) / 100;
     if (session && random.happens(WHIMS)) return whim(random, guest, session);
@@ -143,7 +143,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
   }
 
   /** What the provider does by itself: it refunds, repeats old events, sends false ones and forgets sessions. */
-  async function whim(random: Random, guest: Begun, session: string): Promise<void> {
+  async function whim(random: Random, guest: OpenBooking, session: string): Promise<void> {
     const old = stripe.oldEvent();
     if (old) for (let i = 0; i < 3; i += 1) await deliver(random, old);
     if (!isPaid(session)) {
@@ -173,7 +173,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     return { accountId: account, method, part, currency: charge.currency, expectedCharge: charge.amount };
   }
 
-  async function start(random: Random, guest: Begun): Promise<void> {
+  async function start(random: Random, guest: OpenBooking): Promise<void> {
     const { id, link } = guest;
     const body = await choiceOf(id, link);
     if (!body) return;
@@ -189,7 +189,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
   }
 
   /** Stripe's script does not come: the guest asks for its own page, perhaps in two tabs, and pays at what they are shown. */
-  async function host(guest: Begun): Promise<void> {
+  async function host(guest: OpenBooking): Promise<void> {
     const { id, link, attempt } = guest;
     const ask = () => ofGuest(id, link, `/${attempt}/hosted`, 'PUT');
     for (const moved of await Promise.all([ask(), ask()])) {

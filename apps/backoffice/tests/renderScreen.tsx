@@ -34,7 +34,7 @@ type Visit = {
   isSignedOut?: boolean;
 };
 
-type Drawn = RenderResult & {
+type RenderedScreen = RenderResult & {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
   address: () => string;
@@ -42,7 +42,7 @@ type Drawn = RenderResult & {
 };
 
 /** Draws a screen as somebody sees it, signed in unless said, and gives the person's hands and the address. */
-export function renderScreen(screen: ReactNode, choices: Visit = {}): Drawn {
+export function renderScreen(screen: ReactNode, choices: Visit = {}): RenderedScreen {
   const { at = '/', isSignedOut } = choices;
   if (isSignedOut) session.leave();
   else signIn(choices);

@@ -3,10 +3,10 @@ import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.sch
 /** What was typed, by form and question; '' where nothing was. */
 export type FormValues = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-type Asked = Pick<Form, '_id' | 'fields'>;
+type FormQuestions = Pick<Form, '_id' | 'fields'>;
 
 /** What was typed, as the API takes it: all forms in their order, or undefined where nothing was answered. */
-export function answersOf(forms: readonly Asked[], values: FormValues): AnswersRequest | undefined {
+export function answersOf(forms: readonly FormQuestions[], values: FormValues): AnswersRequest | undefined {
   const answers = forms.map(({ _id, fields }) => ({ formId: _id, values: valuesOf(fields, values[_id]) }));
   return answers.some((form) => form.values.length > 0) ? answers : undefined;
 }
@@ -18,7 +18,7 @@ export function typedOf(answers: Answers): FormValues {
 }
 
 /** The questions that must be answered and are not, by `formId.fieldId`. */
-export function missingAnswers(forms: readonly Asked[], values: FormValues): string[] {
+export function missingAnswers(forms: readonly FormQuestions[], values: FormValues): string[] {
   return forms.flatMap(({ _id, fields }) =>
     fields
       .filter(({ id, required }) => required && String(values[_id]?.[id] ?? '').trim() === '')
@@ -28,7 +28,7 @@ export function missingAnswers(forms: readonly Asked[], values: FormValues): str
 
 /** The API's complaints about answers, `answers.0.values.…`, by `formId.fieldId`. */
 export function answerErrors(
-  forms: readonly Asked[],
+  forms: readonly FormQuestions[],
   values: FormValues,
   errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -43,7 +43,7 @@ export function answerErrors(
   return Object.fromEntries(found);
 }
 
-function valuesOf(fields: Asked['fields'], typed: FormValues[string] = {}) {
+function valuesOf(fields: FormQuestions['fields'], typed: FormValues[string] = {}) {
   return fields.flatMap(({ id }) => {
     const value = typed[id];
     return value === undefined || value === '' ? [] : [{ fieldId: id, value }];

@@ -13,7 +13,7 @@ type NumberTextOptions = NumberRules & {
   leastDecimals: number;
 };
 
-type Typed = TypedText & {
+type NumberText = TypedText & {
   /** What the form was told. */
   sent: number | null;
   /** What the form held when it was told. */
@@ -24,7 +24,7 @@ type Typed = TypedText & {
 export function useNumberText(options: NumberTextOptions) {
   const { value, min, max, onChange } = options;
   const ref = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<NumberText | null>(null);
   const [isReported, setReported] = useState(false);
   const caret = useRef<number | null>(null);
   const isReplaced = useRef(false);
@@ -72,7 +72,10 @@ export function useNumberText(options: NumberTextOptions) {
   };
 }
 
-function problemOf(typed: Typed, { min, max, ...rules }: NumberTextOptions): NumberProblem | BoundProblem | undefined {
+function problemOf(
+  typed: NumberText,
+  { min, max, ...rules }: NumberTextOptions,
+): NumberProblem | BoundProblem | undefined {
   const { value, problem } = readNumber(ownText(typed), rules);
   if (problem || value === null) return problem;
   if (min !== undefined && value < min) return { reason: 'too_small', value, bound: min };

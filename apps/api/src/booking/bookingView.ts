@@ -155,14 +155,14 @@ export async function toRows(
   return records.map((record) => toRow(record, visibilityOf(record)));
 }
 
-type Placed = Pick<BookingRecord, 'companyId' | 'locationId'>;
+type BookingPlace = Pick<BookingRecord, 'companyId' | 'locationId'>;
 
 /** What the actor sees of each of these bookings' rows. */
 export async function rowVisibilities(
   app: AppContext,
-  records: readonly Placed[],
+  records: readonly BookingPlace[],
   actor: Actor,
-): Promise<(record: Placed) => RowVisibility> {
+): Promise<(record: BookingPlace) => RowVisibility> {
   const required = new Map<string, boolean>();
   for (const companyId of new Set(records.map((record) => record.companyId))) {
     required.set(companyId, (await app.catalogue.waiver(companyId)).required);

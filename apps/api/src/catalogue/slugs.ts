@@ -3,14 +3,14 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { companies } from './company.collection.ts';
 
-type Wanted = { slug: string; of: 'companies' | 'locations'; endings: readonly string[]; longest: number };
+type SlugRequest = { slug: string; of: 'companies' | 'locations'; endings: readonly string[]; longest: number };
 
 const MAX_TRIES = 30;
 
 /** Runs `work`; an error for a slug that is taken gets a free one like it as `details.suggestion`, if there is one. */
 export async function suggestingSlugs<T>(
   app: AppContext,
-  wanted: Readonly<Record<string, Wanted | undefined>>,
+  wanted: Readonly<Record<string, SlugRequest | undefined>>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -27,7 +27,7 @@ export async function suggestingSlugs<T>(
 }
 
 /** The slug itself where it is free, else a free one like it. */
-export async function freeSlugLike(app: AppContext, wanted: Wanted): Promise<string> {
+export async function freeSlugLike(app: AppContext, wanted: SlugRequest): Promise<string> {
   const { slug, of } = wanted;
   const isTaken = await (of === 'companies'
     ? app.db(companies).exists({ slug })
@@ -35,7 +35,7 @@ export async function freeSlugLike(app: AppContext, wanted: Wanted): Promise<str
   return isTaken ? ((await freeSlug(app, wanted)) ?? slug) : slug;
 }
 
-async function freeSlug(app: AppContext, { slug, of, endings, longest }: Wanted): Promise<string | null> {
+async function freeSlug(app: AppContext, { slug, of, endings, longest }: SlugRequest): Promise<string | null> {
   const numbers = Array.from({ length: MAX_TRIES }, (_, i) => String(i + 2));
   const candidates = [...endings, ...numbers].map((ending) => withEnding(slug, ending, longest));
   const filter = { slug: { $in: candidates } };

@@ -16,7 +16,7 @@ import { belongingTo, readableBy } from '../db/scope.ts';
 import { actorById, users } from '../session/index.ts';
 
 type Bar = { _id: string; name: string; bookings: number; hours: number };
-type Named = { _id: string; name: string; key: string };
+type NamedRecord = { _id: string; name: string; key: string };
 
 /** A person's dashboard of trips and hours; managers read those of their people. Throws `not_found` for any other. */
 export async function chartOf(
@@ -68,7 +68,7 @@ export async function chartOf(
 }
 
 function hoursByVessel(
-  chosen: readonly Pick<Named, '_id' | 'name'>[],
+  chosen: readonly Pick<NamedRecord, '_id' | 'name'>[],
   bars: readonly Bar[],
 ): Pick<Chart, 'totalBookings' | 'totalHrs' | 'data'> {
   const hours = new Map(bars.map((bar) => [bar._id, bar.hours]));
@@ -108,6 +108,6 @@ function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name
     .toArray();
 }
 
-function named({ _id, name, key }: Named): Chart['resources'][number] {
+function named({ _id, name, key }: NamedRecord): Chart['resources'][number] {
   return { key, name, _id };
 }

@@ -10,7 +10,7 @@ import { attempts } from './attempt.collection.ts';
 import type { Session, Taken } from './provider.port.ts';
 
 type Money = Taken & { objectId: string };
-type Held = AttemptRecord['held'][number];
+type HeldPayment = AttemptRecord['held'][number];
 
 export const OTHER_CURRENCY = 'other_currency';
 
@@ -45,7 +45,7 @@ export async function holdForStaff(
 ): Promise<void> {
   const at = new Date(app.now());
   const to = isLive[attempt.state] ? 'unknown' : attempt.state;
-  const held = came.map(({ objectId, amount, currency }): Held => ({
+  const held = came.map(({ objectId, amount, currency }): HeldPayment => ({
     objectId,
     arrived: amount,
     arrivedCurrency: currency,
@@ -85,8 +85,8 @@ export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: n
   };
 }
 
-function valued(held: readonly Held[], id: string | null): (Held & { value: number }) | undefined {
-  return held.find((one): one is Held & { value: number } => one.objectId === id && one.value !== null);
+function valued(held: readonly HeldPayment[], id: string | null): (HeldPayment & { value: number }) | undefined {
+  return held.find((one): one is HeldPayment & { value: number } => one.objectId === id && one.value !== null);
 }
 
 /** All that came by a session, each under an id of its own. */

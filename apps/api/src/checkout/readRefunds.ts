@@ -102,15 +102,15 @@ async function noteLook(app: AppContext, attempt: AttemptRecord, placements: rea
   });
 }
 
-type Noted = AttemptRecord['unplacedRefunds'][number];
+type RefundNote = AttemptRecord['unplacedRefunds'][number];
 
 /** Staff are told at once of what has no room, and of what waits for its payment when that takes long. */
-function noteOf(refund: Unplaced, before: Noted | undefined, now: Date) {
+function noteOf(refund: Unplaced, before: RefundNote | undefined, now: Date) {
   const since = before?.since ?? now;
   const isLate = refund.reason === 'no_room' || now.getTime() - since.getTime() >= UNKNOWN_MS;
   return { ...refund, since, isTold: isLate || wasTold(before) };
 }
 
-function wasTold(noted: Noted | undefined): boolean {
+function wasTold(noted: RefundNote | undefined): boolean {
   return noted !== undefined && noted.isTold !== false;
 }

@@ -5,7 +5,7 @@ import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
-import type { Asked } from '../../tests/providers/fakeServer.ts';
+import type { ReceivedRequest } from '../../tests/providers/fakeServer.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { attempts } from './attempt.collection.ts';
@@ -35,7 +35,7 @@ type Provider = {
   connect: () => Promise<Account>;
   state: () => (typeof stripe)['state'];
   pay: (session: string) => void;
-  isRefund: (asked: Asked) => boolean;
+  isRefund: (asked: ReceivedRequest) => boolean;
   /** Somebody refunds at its own page. */
   refundAtPage: (session: string, amount: number) => void;
   /** What it has given back of a session, by refund. */

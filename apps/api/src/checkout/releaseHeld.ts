@@ -20,7 +20,7 @@ import { placeLeftRefunds } from './readRefunds.ts';
 import { attemptById } from './settle.ts';
 import { placeWaiting } from './waitingNotices.ts';
 
-type Held = AttemptRecord['held'][number];
+type HeldPayment = AttemptRecord['held'][number];
 type HeldView = z.output<typeof heldPaymentSchema>;
 
 /** What came for a booking in another currency than was agreed, the latest attempt first. Throws `not_found`. */
@@ -62,7 +62,7 @@ async function enterHeld(
   app: AppContext,
   actor: Actor,
   attempt: AttemptRecord,
-  held: Held & { value: number },
+  held: HeldPayment & { value: number },
 ): Promise<void> {
   const { provider, visitId, method, accountId, state } = attempt;
   const { objectId } = held;
@@ -96,7 +96,13 @@ async function enterHeld(
   });
 }
 
-async function noteSettled(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecord, held: Held): Promise<void> {
+async function noteSettled(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  attempt: AttemptRecord,
+  held: HeldPayment,
+): Promise<void> {
   await writeRelease(app, tx, actor, attempt, { ...held, release: 'settled' });
   await planEnd(app, tx, attempt, attempt.expiresAt);
   const waits = attempt.held.some(({ objectId, release }) => objectId !== held.objectId && release === null);
@@ -113,7 +119,13 @@ async function noteSettled(app: AppContext, tx: Tx, actor: Actor, attempt: Attem
 }
 
 /** Of two releases the second finds nothing held. */
-async function writeRelease(app: AppContext, tx: Tx, actor: Actor, attempt: AttemptRecord, after: Held): Promise<void> {
+async function writeRelease(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  attempt: AttemptRecord,
+  after: HeldPayment,
+): Promise<void> {
   const { objectId, release, value } = after;
   const { matchedCount } = await app
     .db(attempts)
@@ -123,7 +135,7 @@ async function writeRelease(app: AppContext, tx: Tx, actor: Actor, attempt: Atte
       { session: tx },
     );
   if (matchedCount === 0) throw alreadyReleased();
-  const auditedFields = ({ arrived, arrivedCurrency }: Held) => ({ arrived, arrivedCurrency });
+  const auditedFields = ({ arrived, arrivedCurrency }: HeldPayment) => ({ arrived, arrivedCurrency });
   await recordAudit(app, tx, {
     actor,
     scope: attempt,
@@ -134,6 +146,9 @@ async function writeRelease(app: AppContext, tx: Tx, actor: Actor, attempt: Atte
   });
 }
 
-function viewOf({ _id: attemptId, provider, method, charge, amount, currency }: AttemptRecord, held: Held): HeldView {
+function viewOf(
+  { _id: attemptId, provider, method, charge, amount, currency }: AttemptRecord,
+  held: HeldPayment,
+): HeldView {
   return { ...held, attemptId, provider, method, charge, amount, currency };
 }

@@ -20,7 +20,7 @@ export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };
 /** `locationId` is where they sell; null with several or all locations. */
 export type Reseller = { _id: string; companyId: string; locationId: string | null; name: string };
 
-type Sold = Pick<BookingRecord, '_id' | 'folio' | 'currency'> & { commissionTerms: CommissionTerms[] };
+type SaleTerms = Pick<BookingRecord, '_id' | 'folio' | 'currency'> & { commissionTerms: CommissionTerms[] };
 
 const nothing = { folio: null, visitId: null, paymentId: null, payoutId: null };
 
@@ -35,7 +35,7 @@ export async function entriesOf(
   const before = { $lt: new Date(until) };
   const sold = await app
     .db(bookings)
-    .find<Sold>(
+    .find<SaleTerms>(
       { 'commissionTerms.resellerId': resellerId, companyId, isDeleted: { $in: [false, true] } },
       { projection: { folio: 1, currency: 1, commissionTerms: 1 }, session: tx },
     )
@@ -60,9 +60,9 @@ export async function entriesOf(
 export type AccountSpan = { opening: Map<Currency, number>; entries: AccountEntry[] };
 
 const ofCollected = { visitId: 1, folio: 1, currency: 1, amount: 1, date: 1, history: 1, reseller: 1 } as const;
-type Collected = Pick<PaymentRecord, '_id' | keyof typeof ofCollected>;
+type CollectedPayment = Pick<PaymentRecord, '_id' | keyof typeof ofCollected>;
 
-type Changed = Sold & Pick<BookingRecord, 'isDeleted' | 'status' | 'start' | 'reseller' | 'price'>;
+type ChangedSale = SaleTerms & Pick<BookingRecord, 'isDeleted' | 'status' | 'start' | 'reseller' | 'price'>;
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
 type Days = { from: number; until: number; isSummed?: boolean };
@@ -98,7 +98,7 @@ async function movementsOf(
   const leftInSpan = { ...soldTrips, start: { $gte: since, $lt: before } };
   const [earned, left, leftSums, changed, collected, settledNow, paidOut] = await Promise.all([
     earnedBy(app, leftBefore),
-    isSummed ? [] : app.db(bookings).find<Sold>(leftInSpan, { projection: ofSold }).toArray(),
+    isSummed ? [] : app.db(bookings).find<SaleTerms>(leftInSpan, { projection: ofSold }).toArray(),
     isSummed ? earnedBy(app, leftInSpan) : [],
     changedAfterLeaving(app, { companyId, ids }, since, before),
     collectedBefore(app, ofResellers, since, hasLeftBy(from, until)),
@@ -118,10 +118,10 @@ function changedAfterLeaving(
   { companyId, ids }: { companyId: string; ids: string[] },
   since: Date,
   before: Date,
-): Promise<Changed[]> {
+): Promise<ChangedSale[]> {
   return app
     .db(bookings)
-    .find<Changed>(
+    .find<ChangedSale>(
       {
         companyId,
         changedAfterLeaving: true,
@@ -136,10 +136,10 @@ function changedAfterLeaving(
     .toArray();
 }
 
-function collectedSince(app: AppContext, ofResellers: object, since: Date, before: Date): Promise<Collected[]> {
+function collectedSince(app: AppContext, ofResellers: object, since: Date, before: Date): Promise<CollectedPayment[]> {
   return app
     .db(payments)
-    .find<Collected>(
+    .find<CollectedPayment>(
       {
         ...ofResellers,
         ...collectedInCash,
@@ -229,7 +229,7 @@ function inOrder(a: AccountEntry, b: AccountEntry): number {
   return a.at - b.at || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.folio ?? '').localeCompare(b.folio ?? '');
 }
 
-function commissionsOf({ _id, folio, currency, commissionTerms }: Sold, until: number) {
+function commissionsOf({ _id, folio, currency, commissionTerms }: SaleTerms, until: number) {
   return commissionEntries(commissionTerms, until - 1).map(
     ({ at, kind, amount, departure, resellerId }): AccountEntry & { resellerId: string } => ({
       ...nothing,
@@ -245,7 +245,7 @@ function commissionsOf({ _id, folio, currency, commissionTerms }: Sold, until: n
   );
 }
 
-function collectionOf({ _id, visitId, folio, currency, amount, date, history }: Collected): AccountEntry {
+function collectionOf({ _id, visitId, folio, currency, amount, date, history }: CollectedPayment): AccountEntry {
   const settled = history.find(({ to }) => to === 'succeeded')?.at ?? date;
   return {
     ...nothing,

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
-import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { AmountsOwed } from '@marea/domain/commissions/resellerAccount.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies } from '@marea/domain/kernel/money';
@@ -20,7 +20,7 @@ export async function owedToResellers<Row extends User>(
   app: AppContext,
   actor: Actor,
   rows: readonly Row[],
-): Promise<(Row & { owed: Owed[] | null })[]> {
+): Promise<(Row & { owed: AmountsOwed[] | null })[]> {
   const locationIds = await locationsOf(app, rows);
   const seen = rows
     .map(({ _id }) => _id)

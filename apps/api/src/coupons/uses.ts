@@ -5,7 +5,7 @@ import { random } from '../db/ids.ts';
 import { lock } from '../db/lock.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 
-type Counted = Pick<Coupon, '_id' | 'companyId'>;
+type CouponKey = Pick<Coupon, '_id' | 'companyId'>;
 
 export type CountUses = (
   app: AppContext,
@@ -23,7 +23,7 @@ export async function lockUse(app: AppContext, tx: Tx, couponId: string): Promis
 }
 
 /** Before a limit is set: every use counts, also those of a time without a limit. */
-export async function recountUses(app: AppContext, tx: Tx, countUses: CountUses, coupon: Counted): Promise<void> {
+export async function recountUses(app: AppContext, tx: Tx, countUses: CountUses, coupon: CouponKey): Promise<void> {
   for (let i = 0; i < LOCKS; i += 1) await lock(app.db, tx, lockOf(coupon._id, i));
   const counts = await countUses(app, coupon.companyId, [coupon._id], tx);
   await app

@@ -7,13 +7,13 @@ import { accountOfSailor, ownAccount } from './crewAccount.ts';
 import { crewPaper } from './crewPaper.ts';
 import { payCrew } from './crewPayouts.ts';
 
-type Wanted = { format?: 'json' | 'pdf' | undefined; language?: Language | undefined };
+type StatementQuery = { format?: 'json' | 'pdf' | undefined; language?: Language | undefined };
 
 export function crewRoutes(app: AppContext) {
   const answer = async (
     reader: Actor,
     { companyId, account }: Awaited<ReturnType<typeof ownAccount>>,
-    { format, language }: Wanted,
+    { format, language }: StatementQuery,
     spoken: Language,
   ) => {
     if (format !== 'pdf') return { data: account };

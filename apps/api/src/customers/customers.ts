@@ -141,7 +141,7 @@ export async function updateCustomerDetails(
   if (known) await updateRecord(app, customers, actor, customerId, details, { tx });
 }
 
-type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
+type ContactDetails = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
 
 /** The waitlist's customer by id, or by contact at that location (a guest's phone and e-mail, staff's phone), or a new one; status Active (specification §4). Throws `invalid`. */
 export async function activeCustomer(
@@ -155,7 +155,7 @@ export async function activeCustomer(
     groupSize?: number | undefined;
   },
   clock: Date,
-): Promise<Known> {
+): Promise<ContactDetails> {
   const entry = request.customer;
   const known = request.customerId
     ? await findCustomer(app, actor, scope.companyId, request.customerId)

@@ -10,7 +10,7 @@ import { figures } from '../counting/index.ts';
 
 const BEST = 5;
 
-type Found = {
+type MonthSums = {
   hours: { _id: { resourceId: string; weekday: number }; hours: number }[];
   services: { _id: string; name: { en: string; es: string }; trips: number }[];
   staff: { _id: string; name: string; bookings: number; hours: number }[];
@@ -49,13 +49,13 @@ export async function monthAtLocation(
   };
 }
 
-async function soldBy(app: AppContext, trips: Record<string, unknown>, zone: string): Promise<Found> {
+async function soldBy(app: AppContext, trips: Record<string, unknown>, zone: string): Promise<MonthSums> {
   // 1 is Monday; the clock is that of the location.
   const weekday = { $isoDayOfWeek: { date: '$start', timezone: zone } };
   const seller = { _id: '$seller._id', name: { $last: '$seller.name' } };
   const [found] = await app
     .db(bookings)
-    .aggregate<Found>([
+    .aggregate<MonthSums>([
       { $match: trips },
       {
         $facet: {

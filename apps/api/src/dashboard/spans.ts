@@ -22,7 +22,7 @@ type Row = {
 };
 type Amount = { currency: Currency; amount: number };
 
-type Found = { byStart: readonly Row[]; bySale: readonly Amount[]; byPayment: readonly Amount[] };
+type SpanSums = { byStart: readonly Row[]; bySale: readonly Amount[]; byPayment: readonly Amount[] };
 
 /**
  * What each span of a location's days came to; amounts are null for who may not see money. Each has the currency of the
@@ -37,7 +37,7 @@ export async function spansOf(
   const [company, found] = await Promise.all([
     app.catalogue.company(location.companyId),
     Promise.all(
-      spans.map(async (days): Promise<Found & { days: DaySpan }> => {
+      spans.map(async (days): Promise<SpanSums & { days: DaySpan }> => {
         const [byStart, bySale, byPayment] = await Promise.all([
           tripsOf(app, location, days),
           salesOf(app, location, days),
@@ -91,7 +91,7 @@ function paymentsOf(app: AppContext, { _id: locationId, companyId, zone }: Locat
 }
 
 function countedIn(
-  { byStart, bySale, byPayment }: Found,
+  { byStart, bySale, byPayment }: SpanSums,
   currencies: readonly Currency[],
   seesAmounts: boolean,
 ): Omit<DashboardSpan, keyof DaySpan> {

@@ -25,7 +25,7 @@ import { menuNames, printDaySheet } from '../papers/index.ts';
 import { menuCosts } from '../reports/index.ts';
 import { printedSheets } from './printedSheet.collection.ts';
 
-type Drawn = {
+type DraftSheet = {
   location: Location;
   sheet: DaySheetName;
   trips: readonly BookingRecord[];
@@ -118,7 +118,7 @@ async function drawUp(
 /** Lines as their reader calls what is in them. What is kept of a printed sheet has the company's internal names. */
 async function wordsOf(
   app: AppContext,
-  { location, sheet, trips, departures }: Drawn,
+  { location, sheet, trips, departures }: DraftSheet,
   language: Language,
 ): Promise<<Line extends SheetLine>(line: Line) => Line> {
   const company = await app.catalogue.company(location.companyId);

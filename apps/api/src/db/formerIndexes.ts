@@ -5,7 +5,7 @@ import { mongo } from 'mongoose';
 export type Index = { key: Record<string, 1 | -1> } & Omit<mongo.IndexDescription, 'key'>;
 export type DroppedIndex = { collection: string; index: string };
 type Declared = { name: string; indexes: readonly Index[] };
-type Noted = { _id: string; names: string[] };
+type IndexNote = { _id: string; names: string[] };
 
 /** What was declared and given up before starts noted what they declare: nothing needs to be added. */
 const anywhere = ['companyId_1_searchTerms_1', 'locationId_1_companyId_1_searchTerms_1'];
@@ -40,7 +40,7 @@ const unnoted: Readonly<Record<string, readonly string[]>> = {
 /** What starts noted as created and not dropped since, by collection; nothing of one that is new. */
 export type NotedIndexes = ReadonlyMap<string, readonly string[]>;
 
-const notesOf = (connection: Connection) => connection.collection<Noted>('declaredIndexes');
+const notesOf = (connection: Connection) => connection.collection<IndexNote>('declaredIndexes');
 
 export async function notedIndexes(connection: Connection): Promise<NotedIndexes> {
   const notes = await notesOf(connection).find().toArray();

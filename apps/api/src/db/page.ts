@@ -8,13 +8,13 @@ export type { Page };
 
 const PAGE_SIZE = 10;
 
-type Wanted = { page?: number | undefined; limit?: number | undefined };
+type PageQuery = { page?: number | undefined; limit?: number | undefined };
 type Sort = Record<string, 1 | -1>;
 type Projection = Readonly<Record<string, 0 | 1>>;
 type Window = { skip: number; limit: number };
 
 /** Which part of a list is asked for: the first page, of ten or of as many as the list usually shows. */
-export function pageAsked({ page = 1, limit }: Wanted, usual = PAGE_SIZE) {
+export function pageAsked({ page = 1, limit }: PageQuery, usual = PAGE_SIZE) {
   const size = limit ?? usual;
   return { limit: size, page, offset: (page - 1) * size };
 }
@@ -26,7 +26,7 @@ export function pageAsked({ page = 1, limit }: Wanted, usual = PAGE_SIZE) {
 export async function pageOf<T extends { _id: string }, Shown extends { _id: string }>(
   records: Records<T, Shown>,
   filter: mongo.Filter<T>,
-  wanted: Wanted,
+  wanted: PageQuery,
   sort: Sort,
   { projection, usual }: { projection?: Projection; usual?: number } = {},
 ): Promise<Page<Shown>> {

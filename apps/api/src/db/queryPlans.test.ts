@@ -9,11 +9,11 @@ import type { Listener, Query } from '../../tests/scale/commands.ts';
 import { listenTo } from '../../tests/scale/commands.ts';
 import { liveADay } from '../../tests/scale/day.ts';
 import { fillCompany } from '../../tests/scale/fillCompany.ts';
-import type { Known } from '../../tests/scale/known.ts';
+import type { KnownRecords } from '../../tests/scale/known.ts';
 import { knownOf } from '../../tests/scale/known.ts';
 import type { Fault, Plan } from '../../tests/scale/plans.ts';
 import { faultsOf, planOf } from '../../tests/scale/plans.ts';
-import type { Read } from '../../tests/scale/reads.ts';
+import type { MeasuredRead } from '../../tests/scale/reads.ts';
 import { readsOf } from '../../tests/scale/reads.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
@@ -22,8 +22,8 @@ import { bookings } from '../booking/booking.collection.ts';
 const MINUTES = 60_000;
 
 let api: TestApi;
-let known: Known;
-let reads: Read[];
+let known: KnownRecords;
+let reads: MeasuredRead[];
 let listener: Listener;
 beforeAll(async () => {
   api = await startTestApi({ MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Sends a request and says with what it was answered. */
-async function send({ name, as = 'admin', params = {}, query = {}, body }: Read): Promise<number> {
+async function send({ name, as = 'admin', params = {}, query = {}, body }: MeasuredRead): Promise<number> {
   const { method, base, path }: EndpointContract = contract[name];
   const address = path.replace(/\{(\w+)\}/g, (_, one: string) => {
     const value = params[one] ?? known.location._id;

@@ -3,8 +3,8 @@ import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { knownOf } from '../../tests/scale/known.ts';
-import type { Known } from '../../tests/scale/known.ts';
-import type { Read } from '../../tests/scale/reads.ts';
+import type { KnownRecords } from '../../tests/scale/known.ts';
+import type { MeasuredRead } from '../../tests/scale/reads.ts';
 import { readsOf } from '../../tests/scale/reads.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
@@ -57,7 +57,10 @@ describe('a database in which an older release wrote beside this one', () => {
   }, 120_000);
   afterAll(() => api.stop());
 
-  async function statusOf({ name, as = 'admin', params = {}, query = {}, body }: Read, known: Known): Promise<number> {
+  async function statusOf(
+    { name, as = 'admin', params = {}, query = {}, body }: MeasuredRead,
+    known: KnownRecords,
+  ): Promise<number> {
     const { method, base, path }: EndpointContract = contract[name];
     const address = path.replace(/\{(\w+)\}/g, (_, one: string) => {
       const value = params[one] ?? known.location._id;

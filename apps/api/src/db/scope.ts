@@ -5,7 +5,7 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 
 type Filter = Record<string, unknown>;
 type Confined = { companyId?: string; locationId?: { $in: string[] } };
-type Listed = Pick<ListDefinition, 'belongsTo' | 'alsoReadAt'>;
+type ListScope = Pick<ListDefinition, 'belongsTo' | 'alsoReadAt'>;
 
 /** Confines a query to what belongs to the locations that the request reaches; what is of no location is left out. */
 export function belongingTo(actor: Actor): Confined {
@@ -16,7 +16,7 @@ export function belongingTo(actor: Actor): Confined {
 }
 
 /** Confines a query to the records of a list that the actor may read. Every read of a list starts with it. */
-export function readableBy(actor: Actor, { belongsTo, alsoReadAt }: Listed): Filter {
+export function readableBy(actor: Actor, { belongsTo, alsoReadAt }: ListScope): Filter {
   const companyId = companyOf(actor);
   if (companyId === null) return {};
   const locationIds = reachOf(actor);
@@ -29,7 +29,7 @@ export function readableBy(actor: Actor, { belongsTo, alsoReadAt }: Listed): Fil
 }
 
 /** Throws `forbidden` for a record that the actor reads and does not change: one of all of the company. */
-export function assertMayChange(actor: Actor, { belongsTo }: Listed, record: object): void {
+export function assertMayChange(actor: Actor, { belongsTo }: ListScope, record: object): void {
   const field = belongsTo === 'itself' ? '_id' : 'locationId';
   const locationId: unknown = Reflect.get(record, field);
   if (!reaches(actor, typeof locationId === 'string' ? locationId : null)) throw new DomainError('forbidden');

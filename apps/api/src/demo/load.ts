@@ -188,14 +188,14 @@ export async function loadDemoData(
   };
 }
 
-type Drawn = ReturnType<typeof generateDemo>;
+type DemoData = ReturnType<typeof generateDemo>;
 
-function locationsOf(drawn: Drawn) {
+function locationsOf(drawn: DemoData) {
   return drawn.companies.flatMap((company) => company.locations);
 }
 
 /** What the companies sell, and where. */
-async function storeOffer(app: AppContext, drawn: Drawn): Promise<void> {
+async function storeOffer(app: AppContext, drawn: DemoData): Promise<void> {
   const drawnLocations = locationsOf(drawn);
   await store(
     app,
@@ -224,7 +224,7 @@ async function storeOffer(app: AppContext, drawn: Drawn): Promise<void> {
   );
 }
 
-async function storeMenus(app: AppContext, drawn: Drawn): Promise<void> {
+async function storeMenus(app: AppContext, drawn: DemoData): Promise<void> {
   for (const menu of drawn.menus) {
     await store(app, products, menu.products);
     await store(app, recipes, menu.recipes);
@@ -239,7 +239,11 @@ async function storeMenus(app: AppContext, drawn: Drawn): Promise<void> {
 }
 
 /** The bookings with their payments, the papers that were signed for them, and what they keep of vessels and crew. */
-async function storeTrips({ db }: AppContext, { visits, payments: paid, signed }: Drawn, now: number): Promise<void> {
+async function storeTrips(
+  { db }: AppContext,
+  { visits, payments: paid, signed }: DemoData,
+  now: number,
+): Promise<void> {
   for (const batch of batches(visits)) await db(bookings).insertMany(batch.map(toStoredBooking));
   for (const batch of batches(paid)) await db(payments).insertMany(batch);
   const papers = signed.map(({ visit: { _id, companyId, locationId }, passengers }) => {
@@ -254,7 +258,7 @@ async function storeTrips({ db }: AppContext, { visits, payments: paid, signed }
 }
 
 /** What was written about trips and people, and by whom; and what the companies agreed and set. */
-async function storeBesideTrips({ db }: AppContext, drawn: Drawn): Promise<void> {
+async function storeBesideTrips({ db }: AppContext, drawn: DemoData): Promise<void> {
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);
   await db(notificationReads).insertMany(drawn.reads);

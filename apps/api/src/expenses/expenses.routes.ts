@@ -42,7 +42,7 @@ export function expenseRoutes(app: AppContext) {
     deleteExpense: ofExpenses.remove,
   } satisfies Partial<Handlers>;
 
-  async function spentAt(actor: Actor, idOrSlug: string, { from, to, type, resourceId }: Asked) {
+  async function spentAt(actor: Actor, idOrSlug: string, { from, to, type, resourceId }: ExpenseQuery) {
     assertInOrder(from, to, 'to');
     const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
     const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
@@ -56,7 +56,7 @@ export function expenseRoutes(app: AppContext) {
   }
 }
 
-type Asked = {
+type ExpenseQuery = {
   from?: string | undefined;
   to?: string | undefined;
   type?: string[] | undefined;

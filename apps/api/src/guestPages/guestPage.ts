@@ -64,9 +64,13 @@ async function contentOf(
   return offer && location.allowBooking ? servicePage(app, sells, at, offer) : null;
 }
 
-type Shown = { company: Company; language: Language; asked: Language | undefined };
+type PageSubject = { company: Company; language: Language; asked: Language | undefined };
 
-function headOf(app: AppContext, { path, query, title, text, data }: PageContent, { company, language, asked }: Shown) {
+function headOf(
+  app: AppContext,
+  { path, query, title, text, data }: PageContent,
+  { company, language, asked }: PageSubject,
+) {
   const inLanguage = (lang: Language) => guestAddress(app, path, { ...query, lang });
   const canonical = guestAddress(app, path, query);
   return {

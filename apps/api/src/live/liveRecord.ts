@@ -4,13 +4,13 @@ import type { LiveKind } from '@marea/domain/live/notice';
 import type { CollectionDefinition } from '../db/collection.ts';
 
 type Reader = Pick<Endpoint, 'access' | 'needs'>;
-type Stored = Readonly<Record<string, unknown>>;
+type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** Where the records of a kind are stored, and who is told of their changes: whoever may read them, and nobody else. */
 export type LiveRecord = {
   of: Pick<CollectionDefinition, 'name'> | Pick<ListDefinition, 'collection' | 'belongsTo' | 'alsoReadAt'>;
   /** Whoever may call this reads them; of some kinds it depends on the record. */
-  readBy: Reader | ((record: Stored) => Reader);
+  readBy: Reader | ((record: StoredRecord) => Reader);
   isOfCompany?: true;
   /** The path of the vessel whose owner reads the record; without it owners hear nothing. */
   vessel?: string;

@@ -6,7 +6,7 @@ import { orInvalid } from '@marea/domain/kernel/unknown';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';
-import type { Chosen } from '@marea/domain/menus/foodCost.schema';
+import type { MenuChoice } from '@marea/domain/menus/foodCost.schema';
 import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
@@ -18,7 +18,7 @@ import { locationFor, recordsByIds } from '../records/index.ts';
 export async function costOf(
   app: AppContext,
   actor: Actor,
-  chosen: Chosen,
+  chosen: MenuChoice,
 ): Promise<FoodCost & { currency: 'usd' | 'mxn' }> {
   const booking = chosen.bookingId
     ? await orInvalid(findBooking(app, actor, chosen.bookingId), 'bookingId', 'unknown_booking')
@@ -60,7 +60,7 @@ function placeOf({ companyId, _id }: Location) {
   return { companyId, locationId: _id };
 }
 
-type Ordered = Required<Pick<Chosen, 'alimentos' | 'bebidas' | 'recetas'>>;
+type Ordered = Required<Pick<MenuChoice, 'alimentos' | 'bebidas' | 'recetas'>>;
 type Offered = {
   dishes: ReadonlyMap<string, Food>;
   beverages: ReadonlyMap<string, Drink>;

@@ -8,7 +8,7 @@ import type { MessageRecord } from './message.collection.ts';
 import { messages } from './message.collection.ts';
 
 type Mail<K extends MessageKind> = { kind: K; payload: Effects[K] };
-type Written = Pick<MessageRecord, 'by' | 'language' | 'subject' | 'text'>;
+type MailText = Pick<MessageRecord, 'by' | 'language' | 'subject' | 'text'>;
 
 /** Enters a mail to the guest of a booking in the causing transaction, with the message that staff see of it. */
 export async function enterMail<K extends MessageKind>(
@@ -16,7 +16,7 @@ export async function enterMail<K extends MessageKind>(
   tx: Tx,
   booking: BookingRecord,
   mail: Mail<K>,
-  written?: Written,
+  written?: MailText,
 ): Promise<void> {
   const _id = await enqueue(app, tx, mail);
   await app.db(messages).insertOne({ _id, ...messageOf(app, booking, mail.kind), ...written }, { session: tx });

@@ -8,14 +8,14 @@ import { messageOf } from './enterMail.ts';
 import type { Trip } from './guestTrip.ts';
 import { messages } from './message.collection.ts';
 
-type Sent = { id: string; kind: MessageKind; letter: Letter };
+type SentMessage = { id: string; kind: MessageKind; letter: Letter };
 
 /** Mails a letter to the guest of a trip and notes what went to which address. Rejects as the mailer does. */
 export async function sendToGuest(
   app: AppContext,
   mailer: Mailer,
   { booking, company, location }: Trip,
-  { id, kind, letter }: Sent,
+  { id, kind, letter }: SentMessage,
   attempt: Attempt,
 ): Promise<void> {
   const { email } = booking.customer;

@@ -15,7 +15,7 @@ type Trip = Pick<
   BookingRecord,
   '_id' | 'folio' | 'bookingDate' | 'duration' | 'serviceName' | 'currency' | 'price' | 'rates'
 >;
-type Spent = Pick<Expense, '_id' | 'date' | 'type' | 'descripcion' | 'amount' | 'currency'>;
+type ExpenseLine = Pick<Expense, '_id' | 'date' | 'type' | 'descripcion' | 'amount' | 'currency'>;
 
 const ofTrip = { folio: 1, bookingDate: 1, duration: 1, serviceName: 1, currency: 1, price: 1, rates: 1 } as const;
 const ofExpense = { date: 1, type: 1, descripcion: 1, amount: 1, currency: 1 } as const;
@@ -39,7 +39,7 @@ export async function currentLines(
   const spent = await app
     .db(expenses)
     // Also of an earlier location: the account goes with the vessel.
-    .find<Spent>({ resourceId: vessel._id, isDeleted: false }, { projection: ofExpense, session })
+    .find<ExpenseLine>({ resourceId: vessel._id, isDeleted: false }, { projection: ofExpense, session })
     .toArray();
   const paid = await app.db(ownerPayouts).find({ vesselId: vessel._id }, { session }).toArray();
   return [
@@ -73,7 +73,7 @@ export function deducted({ price, rates }: Pick<Trip, 'price' | 'rates'>): { cha
   };
 }
 
-function expenseOf({ _id, date, type, descripcion, amount, currency }: Spent): OwnerLine {
+function expenseOf({ _id, date, type, descripcion, amount, currency }: ExpenseLine): OwnerLine {
   return {
     ...nothing,
     kind: 'expense',

@@ -2,14 +2,14 @@ import type { Language } from '@marea/domain/kernel/language';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
 
-type Named = { id: string; name: string };
+type MenuItem = { id: string; name: string };
 /** What something is called in a language, by what it was called when it was chosen. */
 type NameOf = (name: string) => string;
 
 /** What is served, in a guest's language; without a name there, or renamed since it was chosen, by the name of then. */
 export async function menuNames(
   app: AppContext,
-  chosen: { dishes: readonly Named[]; drinks: readonly Named[]; mains: readonly (Named | null)[] },
+  chosen: { dishes: readonly MenuItem[]; drinks: readonly MenuItem[]; mains: readonly (MenuItem | null)[] },
   language: Language,
 ): Promise<{ dish: NameOf; drink: NameOf; main: NameOf }> {
   const [dish, drink, main] = await Promise.all([
@@ -28,7 +28,7 @@ export async function menuNames(
 async function namesIn(
   app: AppContext,
   list: typeof foods | typeof drinks | typeof proteins,
-  chosen: readonly Named[],
+  chosen: readonly MenuItem[],
   language: Language,
 ): Promise<NameOf> {
   const ids = [...new Set(chosen.map(({ id }) => id))];

@@ -17,7 +17,7 @@ import { anyText, payments } from './payment.collection.ts';
 import { toBatch, toPayment } from './paymentView.ts';
 
 type Query = Record<string, unknown>;
-type Wanted = { page?: number | undefined; limit?: number | undefined };
+type PageQuery = { page?: number | undefined; limit?: number | undefined };
 export type PaymentPage = Page<PaymentView>;
 
 /** A ledger row, or a batch by its id. Throws `not_found` outside the company. */
@@ -40,7 +40,7 @@ export async function findSinglePayment(app: AppContext, actor: Actor, _id: stri
 }
 
 /** Payments of a visible booking, else of a location; newest first. */
-export async function paymentsOf(app: AppContext, actor: Actor, id: string, wanted: Wanted): Promise<PaymentPage> {
+export async function paymentsOf(app: AppContext, actor: Actor, id: string, wanted: PageQuery): Promise<PaymentPage> {
   const booking = await app
     .db(bookings)
     .findOne({ _id: id, isBooking: true, ...bookingsVisibleTo(actor) }, { projection: { _id: 1 } });
@@ -100,7 +100,7 @@ export async function soldBy(app: AppContext, actor: Actor, found: Query = {}): 
   return { ...belongingTo(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
 }
 
-async function listed(app: AppContext, actor: Actor, query: Query, wanted: Wanted, sort: Record<string, 1 | -1>) {
+async function listed(app: AppContext, actor: Actor, query: Query, wanted: PageQuery, sort: Record<string, 1 | -1>) {
   const page = await pageOf(app.db(payments), query, wanted, sort);
   return { ...page, docs: await paymentViews(app, actor, page.docs) };
 }

@@ -9,13 +9,13 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { findRecord } from '../records/index.ts';
 import { assertMayGive } from './mayGive.ts';
 
-type Wanted = Pick<User, 'roleId' | 'otherRoleIds'>;
+type RoleChoice = Pick<User, 'roleId' | 'otherRoleIds'>;
 
 /** The roles to give, each at most what the actor has, one in a location, all of one kind. Throws `invalid`. */
 export async function rolesToGive(
   app: AppContext,
   actor: Actor,
-  { roleId, otherRoleIds }: Wanted,
+  { roleId, otherRoleIds }: RoleChoice,
   tx: Tx | null = null,
 ): Promise<[Role, ...Role[]]> {
   if (!roleId) throw invalidField('roleId', 'required');
@@ -46,7 +46,7 @@ export function scopeOfRoles([first, ...others]: readonly [Role, ...Role[]], wan
 /** The roles of somebody, also those that are switched off. */
 export async function rolesOf(
   app: AppContext,
-  { roleId, otherRoleIds }: Wanted,
+  { roleId, otherRoleIds }: RoleChoice,
   tx: Tx | null = null,
 ): Promise<Role[]> {
   const ids = [...(roleId ? [roleId] : []), ...otherRoleIds];

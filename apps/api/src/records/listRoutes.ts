@@ -15,19 +15,19 @@ import { allRecords, listRecords } from './readRecords.ts';
 import { createRecord, removeRecord, updateRecord } from './records.ts';
 
 type Body = Record<string, unknown>;
-type Named = Record<string, string>;
+type PathParams = Record<string, string>;
 type WantedScope = { locationId?: string | null | undefined; companyId?: string | undefined };
 
 export function listHandlers<R extends ListDefinition>(app: AppContext, list: R) {
   return {
-    ofLocation: async ({ params, query }: { params: Named; query: ListQuery }, context: Context) => {
+    ofLocation: async ({ params, query }: { params: PathParams; query: ListQuery }, context: Context) => {
       const actor = signedIn(context);
       return listRecords(app, list, actor, await placeIn(app, actor, params), {
         ...query,
         language: context.language,
       });
     },
-    ofLocationUnpaged: async ({ params }: { params: Named }, context: Context) => {
+    ofLocationUnpaged: async ({ params }: { params: PathParams }, context: Context) => {
       const actor = signedIn(context);
       return { data: await allRecords(app, list, actor, await placeIn(app, actor, params)) };
     },
@@ -68,7 +68,7 @@ export function listRoutes<Table extends ListEndpoints>(
   return Object.fromEntries(handlers) as Pick<Handlers, keyof Table & keyof Handlers>;
 }
 
-async function placeIn(app: AppContext, actor: Actor, params: Named) {
+async function placeIn(app: AppContext, actor: Actor, params: PathParams) {
   const { _id, companyId } = await locationVisibleTo(app, actor, Object.values(params)[0] ?? '');
   return { companyId, locationId: { $in: [_id, null] } };
 }

@@ -6,7 +6,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { newStoredId, removeBytes, storeStream } from '../images/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { Asked } from '../reports/index.ts';
+import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked, summaryOfReport } from '../reports/index.ts';
 import { actorById } from '../session/index.ts';
 import { reportExports } from './reportExport.collection.ts';
@@ -49,7 +49,7 @@ class Removed extends Error {}
 async function askedBy(
   app: AppContext,
   { userId, companyId, report, query, language, reach }: ReportExportRecord,
-): Promise<Asked | null> {
+): Promise<ReportRequest | null> {
   const actor = await actorById(app, userId, companyId);
   if (!actor) return null;
   try {
@@ -62,7 +62,12 @@ async function askedBy(
   }
 }
 
-async function make(app: AppContext, record: ReportExportRecord, asked: Asked, attempt: Attempt): Promise<void> {
+async function make(
+  app: AppContext,
+  record: ReportExportRecord,
+  asked: ReportRequest,
+  attempt: Attempt,
+): Promise<void> {
   const { _id, format } = record;
   const storedId = newStoredId();
   const stopping = new AbortController();

@@ -10,7 +10,7 @@ import { derivedId, newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { openBytes } from '../images/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { Asked } from '../reports/index.ts';
+import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
 import { reportExports } from './reportExport.collection.ts';
 
@@ -69,7 +69,7 @@ export async function removeExport(app: AppContext, actor: Actor, id: string): P
 }
 
 /** What somebody sees of reports: a file holds no more than that of its person. */
-export function reachOf({ actor, scope, isPriced }: Asked): string {
+export function reachOf({ actor, scope, isPriced }: ReportRequest): string {
   if (actor.kind === 'superadmin') return JSON.stringify([actor.kind, actor.companyId, scope, isPriced]);
   const { kind, locationIds, resources } = actor;
   return JSON.stringify([kind, scope, isPriced, locationIds?.toSorted() ?? null, resources.toSorted()]);
@@ -102,7 +102,7 @@ async function runningOf(
 /** The file, if it is made in so many milliseconds, of 0 never; what is not made by then is stopped, in the database too. */
 async function madeWithin(
   milliseconds: number,
-  asked: Asked,
+  asked: ReportRequest,
   format: ReportExport['format'],
 ): Promise<FileAnswer | null> {
   if (milliseconds === 0) return null;
@@ -121,7 +121,7 @@ async function madeWithin(
   }
 }
 
-async function wholeFile(asked: Asked, format: ReportExport['format']): Promise<FileAnswer> {
+async function wholeFile(asked: ReportRequest, format: ReportExport['format']): Promise<FileAnswer> {
   const { type, name, content } = await reportFile(asked, format);
   if (content instanceof Uint8Array) return new FileAnswer({ type, name, content });
   const parts: Uint8Array[] = [];
@@ -132,7 +132,7 @@ async function wholeFile(asked: Asked, format: ReportExport['format']): Promise<
   return new FileAnswer({ type, name, content: Buffer.concat(parts) });
 }
 
-async function enterExport(asked: Asked, request: ExportRequest): Promise<ReportExportRecord> {
+async function enterExport(asked: ReportRequest, request: ExportRequest): Promise<ReportExportRecord> {
   const { app, actor, scope, from, to } = asked;
   const { page: _page, limit: _limit, ...query } = request.query;
   const record: ReportExportRecord = {

@@ -1,21 +1,21 @@
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { mongo } from 'mongoose';
-import type { Asked } from './asked.ts';
-import type { Found } from './cells.ts';
+import type { ReportRecord } from './cells.ts';
 import { summedColumns, toRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups } from './groups.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Base, Expression, Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
 const ROWS_AT_ONCE = 200;
 
-type Gathered = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
+type GroupRow = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
 
 /** A page of a report with the totals of all its rows. */
 export async function aggregatedPage(
-  asked: Asked,
+  asked: ReportRequest,
   source: Source,
   { offset, limit }: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
@@ -23,7 +23,7 @@ export async function aggregatedPage(
     return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
   const [found, sums] = await Promise.all([
-    aggregate<Found>(asked, source, [
+    aggregate<ReportRecord>(asked, source, [
       ...sorted(source, offset + limit),
       { $skip: offset },
       { $limit: limit },
@@ -43,7 +43,7 @@ export async function aggregatedPage(
 }
 
 /** All rows of a report, as the database gives them; nothing but a batch is held. */
-export async function* aggregatedRows(asked: Asked, source: Source): AsyncGenerator<ReportRow> {
+export async function* aggregatedRows(asked: ReportRequest, source: Source): AsyncGenerator<ReportRow> {
   if (keysOf(asked, source).length > 0) {
     yield* (await aggregatedPage(asked, source, { offset: 0, limit: Infinity })).docs;
     return;
@@ -52,18 +52,18 @@ export async function* aggregatedRows(asked: Asked, source: Source): AsyncGenera
 }
 
 /** A search answers with its first rows at once, where an aggregation gathers some thousands before. */
-function recordsOf(asked: Asked, source: Source) {
+function recordsOf(asked: ReportRequest, source: Source) {
   const { collection, match, sort, joins, eachOf, rowStages = [], pageJoins = [] } = source;
   if (!sort || eachOf || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
-    return aggregate<Found>(asked, source, [...sorted(source), ...shownColumns(asked, source)]);
+    return aggregate<ReportRecord>(asked, source, [...sorted(source), ...shownColumns(asked, source)]);
   }
   const { app, signal } = asked;
   const options = { sort, projection: cellsOf(asked, source), batchSize: ROWS_AT_ONCE, ...(signal ? { signal } : {}) };
-  return app.db(collection).find<Found>(match, options);
+  return app.db(collection).find<ReportRecord>(match, options);
 }
 
 /** The values by which a grouping tells rows apart; none where each record is a row. */
-export function keysOf(asked: Asked, { columns, keys }: Source): Expression[] {
+export function keysOf(asked: ReportRequest, { columns, keys }: Source): Expression[] {
   const values = dimensionsOf(asked).map((name): Expression => keys?.[name] ?? columns[name] ?? null);
   if (values.length === 0) return [];
   return [...values, ...(isByCurrency(asked.report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
@@ -90,14 +90,14 @@ export function joined({ joins, eachOf }: Pick<Records, 'joins' | 'eachOf'>, max
 }
 
 export function aggregate<Row extends mongo.Document>(
-  { app, signal }: Asked,
+  { app, signal }: ReportRequest,
   { collection }: Pick<Base, 'collection'>,
   stages: Stage[],
 ): mongo.AggregationCursor<Row> {
   return app.db(collection).aggregate<Row>(stages, signal ? { signal } : {});
 }
 
-async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
+async function groupsOf(asked: ReportRequest, source: Source): Promise<Group[]> {
   const found = await Promise.all((source.parts ?? [source]).map((part) => sumsByGroup(asked, part)));
   const groups = new Map<string, Group>();
   for (const { _id: keys, ...group } of found.flat()) {
@@ -108,16 +108,16 @@ async function groupsOf(asked: Asked, source: Source): Promise<Group[]> {
   return [...groups.values()];
 }
 
-function merged({ report }: Asked, known: Group, other: Record<string, unknown>): Group {
+function merged({ report }: ReportRequest, known: Group, other: Record<string, unknown>): Group {
   const sums = summedColumns(report).map((name) => [name, Number(known[name] ?? 0) + Number(other[name] ?? 0)]);
   return { ...other, ...known, ...Object.fromEntries(sums) };
 }
 
-async function sumsByGroup(asked: Asked, source: Source): Promise<Gathered[]> {
+async function sumsByGroup(asked: ReportRequest, source: Source): Promise<GroupRow[]> {
   const [keys, labels, dimensions] = [keysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
   // What tells groups apart need be worked out no second time to be shown.
   const named = dimensions.filter((name) => name in labels);
-  const found = await aggregate<Gathered>(asked, source, [
+  const found = await aggregate<GroupRow>(asked, source, [
     { $match: source.match },
     ...joined(source),
     {
@@ -131,20 +131,20 @@ async function sumsByGroup(asked: Asked, source: Source): Promise<Gathered[]> {
   return found.map((group) => {
     const values = Object.values(group._id);
     const own = dimensions.flatMap((name, index) => (name in labels ? [] : [[name, values[index]]]));
-    const currency = isByCurrency(asked.report) ? (values.at(-1) as Gathered['currency']) : null;
+    const currency = isByCurrency(asked.report) ? (values.at(-1) as GroupRow['currency']) : null;
     return { ...group, ...Object.fromEntries(own), currency };
   });
 }
 
-function sumsOf({ report }: Asked, { columns }: Source): Record<string, Stage> {
+function sumsOf({ report }: ReportRequest, { columns }: Source): Record<string, Stage> {
   return Object.fromEntries(summedColumns(report).map((name) => [name, { $sum: columns[name] ?? null }]));
 }
 
-function shownColumns(asked: Asked, source: Source): Stage[] {
+function shownColumns(asked: ReportRequest, source: Source): Stage[] {
   return [...(source.pageJoins ?? []), { $project: cellsOf(asked, source) }];
 }
 
-function cellsOf({ report, grouping }: Asked, { columns, links }: Source): Stage {
+function cellsOf({ report, grouping }: ReportRequest, { columns, links }: Source): Stage {
   const names = columnsShown(report, grouping).flatMap((name) => [name, report.columns[name]?.currencyIn ?? name]);
   const cells = Object.fromEntries(names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
   const { bookingId, folio } = links;

@@ -1,7 +1,7 @@
 import type { bank } from '@marea/domain/reports/moneyReports';
-import type { Asked } from './asked.ts';
 import { dayIn, monthOf, one, paymentBase } from './bases.ts';
 import { collectionsSource } from './collections.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
 const received = { $add: ['$amount', '$bankFee'] };
@@ -10,7 +10,7 @@ const received = { $add: ['$amount', '$bankFee'] };
  * Lists what each account received and paid out, without credit that moved between bookings. Amounts include the fees of
  * cards; the bank keeps its own part of them.
  */
-export async function bankSource(asked: Asked): Promise<Source> {
+export async function bankSource(asked: ReportRequest): Promise<Source> {
   const day = dayIn(asked, '$date');
   const columns: Columns<typeof bank> = {
     account: { $ifNull: ['$accountId', ''] },

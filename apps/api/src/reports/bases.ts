@@ -3,7 +3,7 @@ import { isTrip } from '@marea/domain/counting/counting';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { belongingTo } from '../db/scope.ts';
 import { payments } from '../payments/index.ts';
-import type { Asked } from './asked.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Base, Expression, Stage } from './source.ts';
 
 type Query = Record<string, unknown>;
@@ -16,12 +16,12 @@ const statusesOf = {
   only: { $in: ended },
 } as const;
 
-function isCounted({ status, cancelled }: Asked['filters']) {
+function isCounted({ status, cancelled }: ReportRequest['filters']) {
   return status ? { $in: status.filter((one) => one !== 'blackout') } : statusesOf[cancelled ?? 'exclude'];
 }
 
 /** Bookings that the reader sees, of the filters; blocks of a vessel are no sale. */
-function bookingScope({ actor, scope, filters }: Asked): Query {
+function bookingScope({ actor, scope, filters }: ReportRequest): Query {
   const { resourceId, serviceId, sellerId, resellerId, currency } = filters;
   return {
     isBooking: true,
@@ -39,7 +39,7 @@ function bookingScope({ actor, scope, filters }: Asked): Query {
   };
 }
 
-function paymentScope({ actor, scope, range, filters: { type, accountId, currency } }: Asked): Query {
+function paymentScope({ actor, scope, range, filters: { type, accountId, currency } }: ReportRequest): Query {
   return {
     status: 'succeeded',
     date: range,
@@ -54,7 +54,7 @@ function paymentScope({ actor, scope, range, filters: { type, accountId, currenc
 }
 
 /** Bookings by departure, by when they were made, or those for which something was paid in the period. */
-export function bookingBase(asked: Asked): Base {
+export function bookingBase(asked: ReportRequest): Base {
   const scope = bookingScope(asked);
   if (asked.basis !== 'payment') {
     const by = asked.basis === 'created' ? 'createdAt' : 'start';
@@ -75,7 +75,7 @@ export function bookingBase(asked: Asked): Base {
 }
 
 /** Payments by their date, or of the bookings of a period; `only` narrows the rows. */
-export function paymentBase(asked: Asked, only: Query = {}): Base {
+export function paymentBase(asked: ReportRequest, only: Query = {}): Base {
   // A sale that does not stand any more was paid for all the same.
   const everything = { ...asked, filters: { ...asked.filters, cancelled: 'include' as const } };
   if (asked.basis === 'payment') {
@@ -109,7 +109,7 @@ export function paymentBase(asked: Asked, only: Query = {}): Base {
 }
 
 /** Whether filters of bookings narrow a report about payments. */
-export function isNarrowed({ filters }: Asked): boolean {
+export function isNarrowed({ filters }: ReportRequest): boolean {
   const { resourceId, serviceId, sellerId, resellerId } = filters;
   return [resourceId, serviceId, sellerId, resellerId].some((id) => id !== undefined);
 }
@@ -124,7 +124,7 @@ export function bookingOf(localField: string, pipeline: Stage[] = [shownOfBookin
 }
 
 /** A day on the location's clock, of an instant. */
-export function dayIn({ zone }: Asked, instant: string): Expression {
+export function dayIn({ zone }: ReportRequest, instant: string): Expression {
   return { $dateToString: { date: instant, format: '%Y-%m-%d', timezone: zone } };
 }
 
@@ -134,12 +134,12 @@ export function monthOf(day: Expression): Expression {
 }
 
 /** The day by which a report counts a booking. */
-export function dayOfBooking(asked: Asked): Expression {
+export function dayOfBooking(asked: ReportRequest): Expression {
   return asked.basis === 'created' ? dayIn(asked, '$createdAt') : '$bookingDate';
 }
 
 /** Whether a trip left. */
-export function hasLeft({ basis, range, minute }: Asked): Expression {
+export function hasLeft({ basis, range, minute }: ReportRequest): Expression {
   // Of trips of a past period the database need not look.
   if (basis === 'trip' && range.$lt <= minute) return true;
   return { $lte: ['$start', minute] };

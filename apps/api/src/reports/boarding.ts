@@ -2,9 +2,9 @@ import { aboardStatuses } from '@marea/domain/booking/boarding';
 import type { boarding } from '@marea/domain/reports/operationReports';
 import { checkins } from '../checkin/index.ts';
 import { heads } from '../counting/index.ts';
-import type { Asked } from './asked.ts';
 import { bookingBase, guestName, ofBooking } from './bases.ts';
 import { capacitiesOfVessels, valueIn } from './names.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 import { crewNames } from './tips.ts';
 
@@ -29,7 +29,7 @@ const withPapers = {
 };
 
 /** Departures with who is expected and who is aboard, against what the vessel may carry. */
-export async function boardingSource(asked: Asked): Promise<Source> {
+export async function boardingSource(asked: ReportRequest): Promise<Source> {
   const showsPassengers = 'passengers' in asked.report.columns;
   const columns: Columns<typeof boarding> = {
     bookingDate: '$bookingDate',

@@ -2,13 +2,21 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnsShown, percentage } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
-import type { Asked } from './asked.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Source } from './source.ts';
 
-export type Found = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> & { _id: unknown } & Record<string, unknown>;
+export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> & { _id: unknown } & Record<
+    string,
+    unknown
+  >;
 
 /** A row as its reader gets it: names instead of ids, percentages worked out, amounts only for those who see them. */
-export function toRow(asked: Asked, { names = {} }: Pick<Source, 'names'>, found: Found, _id: string): ReportRow {
+export function toRow(
+  asked: ReportRequest,
+  { names = {} }: Pick<Source, 'names'>,
+  found: ReportRecord,
+  _id: string,
+): ReportRow {
   const { report, grouping } = asked;
   const cells = new Map<string, ReportCell>();
   for (const name of columnsShown(report, grouping)) {
@@ -23,7 +31,7 @@ export function toRow(asked: Asked, { names = {} }: Pick<Source, 'names'>, found
 
 /** Adds percentages of the figures beside them, and takes out the amounts that are not for their reader. */
 export function withFigures<Cell extends ReportCell>(
-  { report, isPriced }: Pick<Asked, 'report' | 'isPriced'>,
+  { report, isPriced }: Pick<ReportRequest, 'report' | 'isPriced'>,
   cells: Readonly<Record<string, Cell>>,
 ): Record<string, Cell | number | null> {
   return Object.fromEntries(
@@ -47,7 +55,7 @@ export function summedColumns({ columns }: ReportDefinition): string[] {
 }
 
 /** Throws `invalid` for a column whose figure has nothing behind it, or is not for its reader. */
-export function assertOpen({ report, isPriced }: Asked, column: string): void {
+export function assertOpen({ report, isPriced }: ReportRequest, column: string): void {
   const isHidden = report.columns[column]?.kind === 'money' && !isPriced;
   if (isHidden || !summedColumns(report).includes(column)) throw invalidField('column', 'not_an_option');
 }

@@ -1,7 +1,7 @@
 import type { collections } from '@marea/domain/reports/moneyReports';
-import type { Asked } from './asked.ts';
 import { bookingOf, dayIn, monthOf, one, paymentBase } from './bases.ts';
 import { accountNames } from './names.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
 const customer = {
@@ -9,7 +9,7 @@ const customer = {
 };
 
 /** Succeeded payments, each with what it settled of its booking. */
-export async function collectionsSource(asked: Asked): Promise<Source> {
+export async function collectionsSource(asked: ReportRequest): Promise<Source> {
   const day = dayIn(asked, '$date');
   const columns: Columns<typeof collections> = {
     day,

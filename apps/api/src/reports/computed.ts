@@ -1,15 +1,15 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
-import type { Asked } from './asked.ts';
 import { assertOpen, summedColumns, toRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups } from './groups.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { ComputedSource, Entry } from './source.ts';
 import { totalsOf } from './totals.ts';
 
 /** A page of a report whose records the API works out; nothing is held of them but the page and the sums. */
-export async function computedPage(asked: Asked, source: ComputedSource, { offset, limit }: Window) {
+export async function computedPage(asked: ReportRequest, source: ComputedSource, { offset, limit }: Window) {
   if (dimensionsOf(asked).length > 0) {
     return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
@@ -26,14 +26,14 @@ export async function computedPage(asked: Asked, source: ComputedSource, { offse
 }
 
 /** All rows, one after the other. */
-export async function* computedRows(asked: Asked, source: ComputedSource): AsyncGenerator<ReportRow> {
+export async function* computedRows(asked: ReportRequest, source: ComputedSource): AsyncGenerator<ReportRow> {
   if (dimensionsOf(asked).length > 0) yield* (await computedPage(asked, source, { offset: 0, limit: Infinity })).docs;
   else for await (const entry of await source.entries()) yield rowOf(asked, source, entry);
 }
 
 /** What is behind a figure of such a report. */
 export async function computedDetails(
-  asked: Asked,
+  asked: ReportRequest,
   source: ComputedSource,
   { column, row }: { column: string; row?: string | undefined },
   { offset, limit }: Window,
@@ -60,14 +60,14 @@ export async function computedDetails(
   return { docs, total, totals: totalsOf(asked, [...sums.values()], [column]) };
 }
 
-function groupKeys(asked: Asked, entry: Entry | null): string[] {
+function groupKeys(asked: ReportRequest, entry: Entry | null): string[] {
   const keys: ReportCell[] = dimensionsOf(asked).map((name) => entry?.keys?.[name] ?? entry?.cells[name] ?? '');
   return [...keys, ...(isByCurrency(asked.report) ? [entry?.currency ?? ''] : [])].map((key) =>
     encodeURIComponent(String(key)),
   );
 }
 
-async function groupsOf(asked: Asked, { entries, groups = entries }: ComputedSource): Promise<Group[]> {
+async function groupsOf(asked: ReportRequest, { entries, groups = entries }: ComputedSource): Promise<Group[]> {
   const [summed, dimensions, hasCurrency] = [
     summedColumns(asked.report),
     dimensionsOf(asked),
@@ -114,6 +114,10 @@ export function inThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 
-function rowOf(asked: Asked, source: ComputedSource, { cells, _id, bookingId, folio, currency }: Entry): ReportRow {
+function rowOf(
+  asked: ReportRequest,
+  source: ComputedSource,
+  { cells, _id, bookingId, folio, currency }: Entry,
+): ReportRow {
   return toRow(asked, source, { ...cells, _id, bookingId, folio, currency }, _id);
 }

@@ -2,8 +2,8 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportDetail, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { aggregate, joined, keysOf, sorted } from './aggregated.ts';
-import type { Asked } from './asked.ts';
 import { assertOpen } from './cells.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Source, Stage } from './source.ts';
 import { totalsOf } from './totals.ts';
 
@@ -12,7 +12,7 @@ type Sum = { _id: 'usd' | 'mxn' | null; rows: number; value: number };
 
 /** The bookings or payments behind a figure, with their parts of it. Throws `invalid` for a column that is no sum. */
 export async function detailsOf(
-  asked: Asked,
+  asked: ReportRequest,
   source: Source,
   { column, row }: Figure,
   { offset, limit }: { offset: number; limit: number },
@@ -54,7 +54,7 @@ export async function detailsOf(
 }
 
 /** The records of one row: those with its keys, or the record that it is. */
-function ofRow(asked: Asked, source: Source, row: string | undefined): Stage[] {
+function ofRow(asked: ReportRequest, source: Source, row: string | undefined): Stage[] {
   if (row === undefined) return [];
   const keys = keysOf(asked, source);
   if (keys.length === 0) return [{ $match: { _id: row } }];

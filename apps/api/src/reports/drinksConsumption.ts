@@ -3,18 +3,18 @@ import { consumptionOf } from '@marea/domain/stock/consumption';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { supplyCounts } from '@marea/domain/stock/stock.schema';
 import { belongingTo } from '../db/scope.ts';
-import type { Asked } from './asked.ts';
 import { inThousandths } from './computed.ts';
 import type { MenuCosts } from './menuCosts.ts';
 import { menuCosts } from './menuCosts.ts';
 import { locationNames } from './names.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { ComputedSource, Entry } from './source.ts';
 import type { Trip } from './trips.ts';
 import { tripsById } from './trips.ts';
 
 const AT_ONCE = 500;
 
-type Counted = Pick<
+type CountRow = Pick<
   SupplyCount,
   | '_id'
   | 'bookingId'
@@ -39,13 +39,13 @@ const ofCount = {
   locationId: 1,
 } as const;
 /** What trips used of each product by their counts, against what their drinks need by the recipes. */
-export function drinksSource(asked: Asked): ComputedSource {
+export function drinksSource(asked: ReportRequest): ComputedSource {
   return { entries: () => entriesOf(asked), groups: () => groupsOf(asked) };
 }
 
-type Counting = { needsOf: MenuCosts['needsOf']; nameOf: (count: Pick<Counted, 'nombre' | 'locationId'>) => string };
+type Counting = { needsOf: MenuCosts['needsOf']; nameOf: (count: Pick<CountRow, 'nombre' | 'locationId'>) => string };
 
-async function countingOf(asked: Asked): Promise<Counting> {
+async function countingOf(asked: ReportRequest): Promise<Counting> {
   const isOfOnePlace = asked.scope.locationId !== undefined;
   const [{ needsOf }, places] = await Promise.all([menuCosts(asked), isOfOnePlace ? new Map() : locationNames(asked)]);
   // Each location has products of its own, often under one name.
@@ -54,20 +54,20 @@ async function countingOf(asked: Asked): Promise<Counting> {
   return { needsOf, nameOf };
 }
 
-function countsOf({ actor, scope, from, to }: Asked) {
+function countsOf({ actor, scope, from, to }: ReportRequest) {
   return { $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } };
 }
 
 const paxOf = ({ passengers: { adultos, menores, infantes } }: Trip) => adultos + menores + infantes;
 
-async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
+async function* entriesOf(asked: ReportRequest): AsyncGenerator<Entry> {
   const { app } = asked;
   const counting = await countingOf(asked);
   const counts = app
     .db(supplyCounts)
-    .find<Counted>(countsOf(asked), { projection: ofCount })
+    .find<CountRow>(countsOf(asked), { projection: ofCount })
     .sort({ bookingDate: 1, bookingId: 1 });
-  let batch: Counted[] = [];
+  let batch: CountRow[] = [];
   for await (const count of counts) {
     batch.push(count);
     if (batch.length < AT_ONCE) continue;
@@ -78,8 +78,8 @@ async function* entriesOf(asked: Asked): AsyncGenerator<Entry> {
 }
 
 async function entriesOfBatch(
-  asked: Asked,
-  batch: readonly Counted[],
+  asked: ReportRequest,
+  batch: readonly CountRow[],
   { needsOf, nameOf }: Counting,
 ): Promise<Entry[]> {
   const trips = await tripsById(asked, [...new Set(batch.map(({ bookingId }) => bookingId))]);
@@ -116,8 +116,8 @@ async function entriesOfBatch(
   });
 }
 
-type Gathered = Pick<Counted, 'inicial' | 'entradaInicial' | 'nombre' | 'locationId'> & {
-  _id: Pick<Counted, 'codigoProducto' | 'tipo_unidad'>;
+type ProductSums = Pick<CountRow, 'inicial' | 'entradaInicial' | 'nombre' | 'locationId'> & {
+  _id: Pick<CountRow, 'codigoProducto' | 'tipo_unidad'>;
   final: number;
   used: number;
   trips: string[];
@@ -128,7 +128,7 @@ const isOpen = { $eq: ['$final', null] };
 const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] };
 
 /** The same, with the counts of a product added up by the database. */
-async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
+async function* groupsOf(asked: ReportRequest): AsyncGenerator<Entry> {
   const [{ needsOf, nameOf }, gathered] = await Promise.all([countingOf(asked), countsByProduct(asked)]);
   const found = await tripsById(asked, [...new Set(gathered.flatMap(({ trips }) => trips))]);
   for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
@@ -165,11 +165,11 @@ async function* groupsOf(asked: Asked): AsyncGenerator<Entry> {
   }
 }
 
-async function countsByProduct(asked: Asked): Promise<Gathered[]> {
+async function countsByProduct(asked: ReportRequest): Promise<ProductSums[]> {
   const { app, signal } = asked;
   return app
     .db(supplyCounts)
-    .aggregate<Gathered>(
+    .aggregate<ProductSums>(
       [
         { $match: countsOf(asked) },
         {

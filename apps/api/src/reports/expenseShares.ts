@@ -1,7 +1,7 @@
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { aggregate, sorted } from './aggregated.ts';
-import type { Asked } from './asked.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Base } from './source.ts';
 import type { Trip as Known } from './trips.ts';
 
@@ -18,9 +18,9 @@ const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
  * was sold there in their currency. Both together are the expenses to the cent, whatever the report shows of them.
  */
 export async function expenseShares(
-  asked: Asked,
+  asked: ReportRequest,
   all: AsyncIterable<Trip>,
-): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly Spent[] }> {
+): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly SharedExpense[] }> {
   const places = new Map<string, Pools>();
   const bearing: { _id: string; pools: readonly Pool[] }[] = [];
   const bear = ({ _id, locationId, resourceId, currency }: Trip) => {
@@ -34,7 +34,7 @@ export async function expenseShares(
     bearing.push({ _id, pools: [own, shared] });
   };
   for await (const trip of all) bear(trip);
-  const left: Spent[] = [];
+  const left: SharedExpense[] = [];
   for (const expense of await expensesOf(asked)) {
     const { locationId, resourceId, currency, amount } = expense;
     const place = places.get(locationId + currency);
@@ -52,7 +52,7 @@ export async function expenseShares(
 }
 
 /** What tells by which trips of a report expenses are borne, in its order; of as many as a year has, no more is read for it. */
-export function bearingAsRead(asked: Asked, base: Base): AsyncIterable<Trip> {
+export function bearingAsRead(asked: ReportRequest, base: Base): AsyncIterable<Trip> {
   return aggregate<Trip>(asked, base, [...sorted(base), { $project: ofTrip }]);
 }
 
@@ -67,17 +67,20 @@ function partOf(pool: Pool, index: number): number {
   return upTo(index + 1) - upTo(index);
 }
 
-export type Spent = Pick<
+export type SharedExpense = Pick<
   Expense,
   '_id' | 'locationId' | 'resourceId' | 'currency' | 'amount' | 'date' | 'type' | 'descripcion'
 >;
 
 const ofExpense = { locationId: 1, resourceId: 1, currency: 1, amount: 1, date: 1, type: 1, descripcion: 1 } as const;
 
-function expensesOf({ app, scope, from, to }: Asked): Promise<Spent[]> {
+function expensesOf({ app, scope, from, to }: ReportRequest): Promise<SharedExpense[]> {
   return app
     .db(expenses)
-    .find<Spent>({ ...scope, isDeleted: false, 'sortKeys.date': { $gte: from, $lte: to } }, { projection: ofExpense })
+    .find<SharedExpense>(
+      { ...scope, isDeleted: false, 'sortKeys.date': { $gte: from, $lte: to } },
+      { projection: ofExpense },
+    )
     .sort({ 'sortKeys.date': 1, _id: 1 })
     .toArray();
 }

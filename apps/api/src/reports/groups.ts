@@ -1,9 +1,9 @@
 import { currencies } from '@marea/domain/kernel/money';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
-import type { Asked } from './asked.ts';
-import type { Found } from './cells.ts';
+import type { ReportRecord } from './cells.ts';
 import { toRow } from './cells.ts';
 import { toldApart } from './places.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Source } from './source.ts';
 import type { Amounts } from './totals.ts';
 import { totalsOf } from './totals.ts';
@@ -12,16 +12,16 @@ export type Window = { offset: number; limit: number };
 
 export type Sums = Amounts & { rows: number };
 
-export type Group = Found & { _id: string };
+export type Group = ReportRecord & { _id: string };
 
 /** The columns by which a report is gathered; none where each record is a row. */
-export function dimensionsOf({ report, grouping }: Pick<Asked, 'report' | 'grouping'>): readonly string[] {
+export function dimensionsOf({ report, grouping }: Pick<ReportRequest, 'report' | 'grouping'>): readonly string[] {
   return report.groupings[grouping] ?? [];
 }
 
 /** A page of groups with the totals of all, by currency and then by what they are gathered by. */
 export async function pageOfGroups(
-  asked: Asked,
+  asked: ReportRequest,
   source: Pick<Source, 'names'>,
   groups: readonly Group[],
   { offset, limit }: Window,
@@ -32,7 +32,7 @@ export async function pageOfGroups(
   return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
 }
 
-function inOrder(asked: Asked): (a: ReportRow, b: ReportRow) => number {
+function inOrder(asked: ReportRequest): (a: ReportRow, b: ReportRow) => number {
   const by = dimensionsOf(asked);
   return (a, b) =>
     placeOf(a) - placeOf(b) ||

@@ -1,8 +1,8 @@
 import { carriedStatuses } from '@marea/domain/counting/counting';
 import type { hoursAndPassengers } from '@marea/domain/reports/operationReports';
-import type { Asked } from './asked.ts';
 import { bookingBase, monthOf, ofBooking, one } from './bases.ts';
 import { capacitiesOfVessels, valueIn } from './names.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 const carried = (value: Expression): Expression => ({
@@ -16,7 +16,7 @@ const { adultos, menores, infantes, hrsExtras } = {
 };
 
 /** Trips with their hours and people, against the people for whom their vessels are made. */
-export async function hoursAndPassengersSource(asked: Asked): Promise<Source> {
+export async function hoursAndPassengersSource(asked: ReportRequest): Promise<Source> {
   const capacities = await capacitiesOfVessels(asked);
   const columns: Columns<typeof hoursAndPassengers> = {
     month: monthOf('$bookingDate'),

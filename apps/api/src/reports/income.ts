@@ -1,6 +1,5 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { income } from '@marea/domain/reports/moneyReports';
-import type { Asked } from './asked.ts';
 import {
   bookingBase,
   bookingOf,
@@ -13,6 +12,7 @@ import {
   one,
   paymentBase,
 } from './bases.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Expression, Source } from './source.ts';
 import { unionOf } from './union.ts';
 
@@ -21,11 +21,11 @@ type Figures = Partial<Columns<typeof income>>;
 const price = '$price.grandTotal';
 
 /** What was sold, by departure or when it was booked, beside what was collected, by payment day. */
-export function incomeSource(asked: Asked): Source {
+export function incomeSource(asked: ReportRequest): Source {
   return unionOf(asked, sold(asked), collected(asked));
 }
 
-function sold(asked: Asked): Source {
+function sold(asked: ReportRequest): Source {
   const isTrip: Expression = (asked.filters.cancelled ?? 'exclude') === 'exclude' || {
     $in: ['$status', [...tripStatuses]],
   };
@@ -46,7 +46,7 @@ function sold(asked: Asked): Source {
   return { ...bookingBase(asked), columns, keys, links: ofBooking };
 }
 
-function collected(asked: Asked): Source {
+function collected(asked: ReportRequest): Source {
   const base = paymentBase({ ...asked, basis: 'payment' });
   const by = asked.report.groupings[asked.grouping] ?? [];
   const needsBooking = by.includes('service') || by.includes('vessel');

@@ -1,5 +1,5 @@
-export type { Asked } from './asked.ts';
-export { assertMayExport, resolveAsked } from './asked.ts';
+export type { ReportRequest } from './reportRequest.ts';
+export { assertMayExport, resolveAsked } from './reportRequest.ts';
 export { menuCosts } from './menuCosts.ts';
 export { reportFile } from './files/reportFile.ts';
 export { summaryOfReport } from './sources.ts';

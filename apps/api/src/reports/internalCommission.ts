@@ -1,12 +1,12 @@
 import type { internalCommission } from '@marea/domain/reports/moneyReports';
-import type { Asked } from './asked.ts';
 import { bookingBase, guestName, hasLeft, monthOf, ofBooking, one } from './bases.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
 const commission = '$price.internalCommission';
 
 /** Trips that the company's own people sold, with the base of their commission; it is earned at departure. */
-export function internalCommissionSource(asked: Asked): Source {
+export function internalCommissionSource(asked: ReportRequest): Source {
   const base = bookingBase(asked);
   const isEarned = hasLeft(asked);
   const columns: Columns<typeof internalCommission> = {

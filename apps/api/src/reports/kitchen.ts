@@ -2,21 +2,21 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { fullName } from '@marea/domain/kernel/fullName';
 import type { kitchen } from '@marea/domain/reports/operationReports';
 import { aggregate, sorted } from './aggregated.ts';
-import type { Asked } from './asked.ts';
 import { bookingBase, ofBooking } from './bases.ts';
 import { menuCosts } from './menuCosts.ts';
 import { menuNamesOf } from './names.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, ComputedSource, Entry, Source } from './source.ts';
 
 const tripProjection = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, menu: 1 };
 
 /** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
-export async function kitchenSource(asked: Asked): Promise<Source | ComputedSource> {
+export async function kitchenSource(asked: ReportRequest): Promise<Source | ComputedSource> {
   if (asked.grouping !== 'ingredient') return dishesOf(asked);
   return { entries: () => ingredientsOf(asked) };
 }
 
-async function dishesOf(asked: Asked): Promise<Source> {
+async function dishesOf(asked: ReportRequest): Promise<Source> {
   const base = bookingBase(asked);
   const dish = '$menu.alimentos';
   const columns: Partial<Columns<typeof kitchen>> = {
@@ -47,7 +47,7 @@ type Trip = Pick<
   '_id' | 'folio' | 'customer' | 'start' | 'bookingDate' | 'hora' | 'resourceName' | 'menu'
 >;
 
-async function* ingredientsOf(asked: Asked): AsyncGenerator<Entry> {
+async function* ingredientsOf(asked: ReportRequest): AsyncGenerator<Entry> {
   const base = bookingBase(asked);
   const { costOf } = await menuCosts(asked);
   const hasDishes = { $match: { 'menu.alimentos.0': { $exists: true } } };

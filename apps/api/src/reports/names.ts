@@ -2,29 +2,29 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { foods, proteins } from '@marea/domain/menus/menus.schema';
 import { accounts } from '@marea/domain/payments/account.schema';
-import type { Asked } from './asked.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Expression, Source } from './source.ts';
 
 /** Names of the company's locations by id, also of those that were removed. */
-export async function locationNames({ app, scope }: Asked): Promise<ReadonlyMap<string, string>> {
+export async function locationNames({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, string>> {
   const found = await app.db(locations).find(everOf(scope.companyId)).toArray();
   return byId(found, ({ name }) => name);
 }
 
 /** Names of payment accounts by id, removed ones too: those that staff choose by, not what guests read. */
-export async function accountNames({ app, scope }: Asked): Promise<ReadonlyMap<string, string>> {
+export async function accountNames({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, string>> {
   const found = await app.db(accounts).find(everOf(scope.companyId)).toArray();
   return byId(found, ({ name }) => name);
 }
 
 /** For how many passengers each vessel of the company is made, by id. */
-export async function capacitiesOfVessels({ app, scope }: Asked): Promise<ReadonlyMap<string, number>> {
+export async function capacitiesOfVessels({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, number>> {
   const found = await app.db(vessels).find(everOf(scope.companyId)).toArray();
   return byId(found, ({ maxPeople }) => maxPeople);
 }
 
 /** What dishes are called in the reader's language, by the name on its list; those without a name in it are left out. */
-export async function menuNamesOf({ app, scope, language }: Asked): Promise<NonNullable<Source['names']>> {
+export async function menuNamesOf({ app, scope, language }: ReportRequest): Promise<NonNullable<Source['names']>> {
   const company = await app.catalogue.company(scope.companyId);
   if (language === company.language) return {};
   const namesIn = async (list: typeof foods | typeof proteins) => {

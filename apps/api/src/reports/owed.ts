@@ -1,12 +1,12 @@
 import type { owed } from '@marea/domain/reports/moneyReports';
 import { payments } from '../payments/index.ts';
-import type { Asked } from './asked.ts';
 import { bookingBase, guestName, ofBooking, one } from './bases.ts';
 import { dimensionsOf } from './groups.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
 /** Trips with a balance. When it is due is looked for where that is shown or gathered by, not for sums. */
-export function owedSource(asked: Asked): Source {
+export function owedSource(asked: ReportRequest): Source {
   const base = bookingBase(asked);
   const columns: Columns<typeof owed> = {
     dueDate: { $ifNull: [{ $min: '$promised.dueDate' }, '$bookingDate'] },

@@ -1,12 +1,12 @@
 import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
 import type { ownerStatement } from '@marea/domain/reports/moneyReports';
 import { agreementsOf, ownerShareOf } from '../owners/index.ts';
-import type { Asked } from './asked.ts';
 import { bookingBase, monthOf, ofBooking, one } from './bases.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
 /** Trips with what the owners of their vessels are owed for them, by the terms of each day. */
-export async function ownerStatementSource(asked: Asked): Promise<Source> {
+export async function ownerStatementSource(asked: ReportRequest): Promise<Source> {
   const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(asked.app, asked.scope.companyId);
   const ownerShare = ownerShareOf(terms, asked);
   const charges = {

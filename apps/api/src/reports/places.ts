@@ -1,19 +1,19 @@
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { keysOf } from '@marea/domain/kernel/keysOf';
-import type { Asked } from './asked.ts';
 import { locationNames } from './names.ts';
+import type { ReportRequest } from './reportRequest.ts';
 
 const ofPlaces = { vessel: vessels, service: services } as const;
 type OfPlace = keyof typeof ofPlaces;
 /** Its id has the values by which it is gathered, in their order. */
-type Gathered = { _id: string } & Record<string, unknown>;
+type PlaceRow = { _id: string } & Record<string, unknown>;
 
-const gatheredBy = ({ report, grouping }: Asked) => report.groupings[grouping] ?? [];
+const gatheredBy = ({ report, grouping }: ReportRequest) => report.groupings[grouping] ?? [];
 
 /** Groups as they are told apart: of several vessels or services with one name each has its location's as well. */
-export async function toldApart<Group extends Gathered>(
-  asked: Asked,
+export async function toldApart<Group extends PlaceRow>(
+  asked: ReportRequest,
   groups: readonly Group[],
 ): Promise<readonly Group[]> {
   // At one location there is no other to tell.
@@ -24,8 +24,8 @@ export async function toldApart<Group extends Gathered>(
   return apart;
 }
 
-async function withPlaces<Group extends Gathered>(
-  asked: Asked,
+async function withPlaces<Group extends PlaceRow>(
+  asked: ReportRequest,
   name: OfPlace,
   groups: readonly Group[],
 ): Promise<readonly Group[]> {

@@ -2,21 +2,21 @@ import { fullName } from '@marea/domain/kernel/fullName';
 import { dayBounds } from '@marea/domain/kernel/zone';
 import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { reportTexts } from '@marea/texts/reports';
-import type { Asked } from './asked.ts';
 import { bookingBase, isNarrowed } from './bases.ts';
-import type { Spent } from './expenseShares.ts';
+import type { SharedExpense } from './expenseShares.ts';
 import { bearingAsRead, expenseShares } from './expenseShares.ts';
 import { menuCosts } from './menuCosts.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { ComputedSource, Entry } from './source.ts';
 import type { Trip } from './trips.ts';
 import { tripsAsRead } from './trips.ts';
 
 /** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
-export function profitSource(asked: Asked): ComputedSource {
+export function profitSource(asked: ReportRequest): ComputedSource {
   return { entries: () => entriesOf(asked) };
 }
 
-async function entriesOf(asked: Asked) {
+async function entriesOf(asked: ReportRequest) {
   const all = bearingAsRead(asked, bookingBase({ ...asked, filters: {} }));
   const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
   const figuresOf = (trip: Trip) => {
@@ -36,7 +36,7 @@ async function entriesOf(asked: Asked) {
   return entriesOfTrips(tripsAsRead(asked, bookingBase(asked)), toEntry, unborne);
 }
 
-function unborneOf(asked: Asked, left: readonly Spent[]): Entry[] {
+function unborneOf(asked: ReportRequest, left: readonly SharedExpense[]): Entry[] {
   const { currency } = asked.filters;
   return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(asked, expense));
 }
@@ -51,7 +51,10 @@ async function* entriesOfTrips(
 }
 
 /** An expense that no trip bears. */
-function entryOf({ language, zone }: Asked, { _id, date, type, descripcion, currency, amount }: Spent): Entry {
+function entryOf(
+  { language, zone }: ReportRequest,
+  { _id, date, type, descripcion, currency, amount }: SharedExpense,
+): Entry {
   const name = [expenseTypeTexts[language][type], descripcion].filter(Boolean).join(' · ');
   return {
     _id,
@@ -82,7 +85,7 @@ function entryOf({ language, zone }: Asked, { _id, date, type, descripcion, curr
   };
 }
 
-function entryOfTrip({ language }: Asked, trip: Trip, figures: Entry['cells']): Entry {
+function entryOfTrip({ language }: ReportRequest, trip: Trip, figures: Entry['cells']): Entry {
   const { _id, folio, bookingDate, resourceName, resourceId, serviceId, serviceName, start, currency, price } = trip;
   const name = fullName(trip.customer);
   return {

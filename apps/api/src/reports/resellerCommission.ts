@@ -3,13 +3,13 @@ import type { Currency } from '@marea/domain/kernel/money';
 import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { AccountEntry, Reseller } from '../commissions/index.ts';
 import { accountsBetween, resellersReadBy } from '../commissions/index.ts';
-import type { Asked } from './asked.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { ComputedSource, Entry } from './source.ts';
 
 const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
 
 /** Resellers' running accounts: what stood before the period, and each movement in it. */
-export async function resellerCommissionSource(asked: Asked): Promise<ComputedSource> {
+export async function resellerCommissionSource(asked: ReportRequest): Promise<ComputedSource> {
   const { app, actor, filters, range, scope, minute } = asked;
   const all = await resellersReadBy(app, actor);
   const wanted = all
@@ -25,7 +25,7 @@ export async function resellerCommissionSource(asked: Asked): Promise<ComputedSo
 
 type Accounts = { wanted: readonly Reseller[]; until: number };
 
-async function* entriesOf(asked: Asked, { wanted, until }: Accounts, isSummed: boolean): AsyncGenerator<Entry> {
+async function* entriesOf(asked: ReportRequest, { wanted, until }: Accounts, isSummed: boolean): AsyncGenerator<Entry> {
   const { app, filters, range, scope } = asked;
   const isAsked = (currency: Currency) => (filters.currency ?? currency) === currency;
   const spans = await accountsBetween(app, scope.companyId, wanted, {
@@ -42,7 +42,7 @@ async function* entriesOf(asked: Asked, { wanted, until }: Accounts, isSummed: b
   }
 }
 
-function movementOf(asked: Asked, reseller: Reseller, entry: AccountEntry): Entry {
+function movementOf(asked: ReportRequest, reseller: Reseller, entry: AccountEntry): Entry {
   const { kind, amount, currency, at, folio, visitId, paymentId, payoutId } = entry;
   return {
     ...entryOf(asked, reseller, {
@@ -64,7 +64,7 @@ function movementOf(asked: Asked, reseller: Reseller, entry: AccountEntry): Entr
 }
 
 function entryOf(
-  { range }: Asked,
+  { range }: ReportRequest,
   { _id, name }: Reseller,
   { currency, cells }: { currency: 'usd' | 'mxn'; cells: Record<string, ReportCell> },
 ): Entry {

@@ -1,12 +1,12 @@
 import type { sales } from '@marea/domain/reports/moneyReports';
 import { heads } from '../counting/index.ts';
-import type { Asked } from './asked.ts';
 import { bookingBase, dayOfBooking, guestName, monthOf, ofBooking, one } from './bases.ts';
 import { locationNames } from './names.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
 /** Bookings as they were sold. A reseller reads their own commission and no other. */
-export async function salesSource(asked: Asked): Promise<Source> {
+export async function salesSource(asked: ReportRequest): Promise<Source> {
   const commission =
     asked.actor.kind === 'reseller'
       ? '$price.resellerCommission'

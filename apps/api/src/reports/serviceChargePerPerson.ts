@@ -1,7 +1,7 @@
 import type { serviceChargePerPerson } from '@marea/domain/reports/crewReports';
 import { heads } from '../counting/index.ts';
-import type { Asked } from './asked.ts';
 import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 const charge = '$price.serviceCharge';
@@ -13,7 +13,7 @@ function perPerson(people: object): Expression {
 }
 
 /** The service charge of trips, for each passenger and each of the crew. */
-export function serviceChargePerPersonSource(asked: Asked): Source {
+export function serviceChargePerPersonSource(asked: ReportRequest): Source {
   const base = bookingBase(asked);
   const columns: Columns<typeof serviceChargePerPerson> = {
     month: monthOf('$bookingDate'),

@@ -1,7 +1,6 @@
 import type { ReportName } from '@marea/domain/reports/reports';
 import type { ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { aggregatedPage, aggregatedRows } from './aggregated.ts';
-import type { Asked } from './asked.ts';
 import { bankSource } from './bank.ts';
 import { boardingSource } from './boarding.ts';
 import { collectionsSource } from './collections.ts';
@@ -16,6 +15,7 @@ import { kitchenSource } from './kitchen.ts';
 import { owedSource } from './owed.ts';
 import { ownerStatementSource } from './ownerStatement.ts';
 import { profitSource } from './profit.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import { resellerCommissionSource } from './resellerCommission.ts';
 import { salesSource } from './sales.ts';
 import { serviceChargePerPersonSource } from './serviceChargePerPerson.ts';
@@ -25,7 +25,7 @@ import { tipsPerPersonSource } from './tipsPerPerson.ts';
 
 type AnySource = Source | ComputedSource;
 
-const sources: Readonly<Record<ReportName, (asked: Asked) => AnySource | Promise<AnySource>>> = {
+const sources: Readonly<Record<ReportName, (asked: ReportRequest) => AnySource | Promise<AnySource>>> = {
   sales: salesSource,
   income: incomeSource,
   collections: collectionsSource,
@@ -46,7 +46,7 @@ const sources: Readonly<Record<ReportName, (asked: Asked) => AnySource | Promise
 
 /** A page of a report with the totals of all its rows. */
 export async function pageOfReport(
-  asked: Asked,
+  asked: ReportRequest,
   window: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
   const source = await sources[asked.name](asked);
@@ -56,12 +56,12 @@ export async function pageOfReport(
 export type Summary = { total: number; totals: ReportTotals };
 
 /** How many rows a report has, and what they come to. */
-export function summaryOfReport(asked: Asked): Promise<Summary> {
+export function summaryOfReport(asked: ReportRequest): Promise<Summary> {
   return pageOfReport(asked, { offset: 0, limit: 1 });
 }
 
 /** All rows of a report, one after the other. Its signal ends them between any two. */
-export async function* rowsOfReport(asked: Asked): AsyncGenerator<ReportRow> {
+export async function* rowsOfReport(asked: ReportRequest): AsyncGenerator<ReportRow> {
   const source = await sources[asked.name](asked);
   for await (const row of 'entries' in source ? computedRows(asked, source) : aggregatedRows(asked, source)) {
     asked.signal?.throwIfAborted();
@@ -71,7 +71,7 @@ export async function* rowsOfReport(asked: Asked): AsyncGenerator<ReportRow> {
 
 /** The bookings or payments behind a figure of a report. */
 export async function detailsOfReport(
-  asked: Asked,
+  asked: ReportRequest,
   figure: { column: string; row?: string | undefined },
   window: Window,
 ): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {

@@ -1,7 +1,7 @@
 import type { tips } from '@marea/domain/reports/crewReports';
-import type { Asked } from './asked.ts';
 import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
 import { paidTips } from './paidTips.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 export const crewNames: Expression = {
@@ -18,7 +18,7 @@ const open: Expression = {
 };
 
 /** Trips with a service charge or a tip. */
-export function tipsSource(asked: Asked): Source {
+export function tipsSource(asked: ReportRequest): Source {
   const base = bookingBase(asked);
   const columns: Columns<typeof tips> = {
     month: monthOf('$bookingDate'),

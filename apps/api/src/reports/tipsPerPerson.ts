@@ -1,7 +1,7 @@
 import type { tipsPerPerson } from '@marea/domain/reports/crewReports';
-import type { Asked } from './asked.ts';
 import { bookingBase, ofBooking, one } from './bases.ts';
 import { paidTips } from './paidTips.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 /** A person's part of an amount, whole cents: what does not divide goes to those who are named first. */
@@ -11,7 +11,7 @@ function shareOf(amount: string): Expression {
 }
 
 /** Each person of the crew of each trip with a charge or a tip, with their part of both. */
-export function tipsPerPersonSource(asked: Asked): Source {
+export function tipsPerPersonSource(asked: ReportRequest): Source {
   const base = bookingBase(asked);
   const columns: Columns<typeof tipsPerPerson> = {
     person: '$crew.name',

@@ -2,15 +2,15 @@ import { currencies } from '@marea/domain/kernel/money';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportTotals } from '@marea/domain/reports/reports.schema';
-import type { Asked } from './asked.ts';
 import { withFigures } from './cells.ts';
+import type { ReportRequest } from './reportRequest.ts';
 
 /** Figures in a currency; null where a report adds up whatever the currency. */
 export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
 /** Totals of all rows, or of some columns of a group, from sums of parts; percentages are of the totals. */
 export function totalsOf(
-  asked: Pick<Asked, 'report' | 'isPriced'>,
+  asked: Pick<ReportRequest, 'report' | 'isPriced'>,
   sums: readonly Amounts[],
   names = totalled(asked.report),
 ): ReportTotals {

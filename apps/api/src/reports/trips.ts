@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookings } from '../booking/index.ts';
 import { aggregate, sorted } from './aggregated.ts';
-import type { Asked } from './asked.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Base } from './source.ts';
 
 const AT_ONCE = 1_000;
@@ -34,10 +34,10 @@ const tripProjection = {
   'menu.bebidas.cantidad': 1,
 } as const;
 
-type Chosen = { id: string; cantidad: number };
+type MenuPortion = { id: string; cantidad: number };
 /** What a line of a menu costs, and what its drinks need, is worked out once for all trips that have the same. */
-type Line = Chosen & { key: string };
-type Dish = Chosen & { protein: { id: string } | null };
+type Line = MenuPortion & { key: string };
+type Dish = MenuPortion & { protein: { id: string } | null };
 export type Trip = Pick<
   BookingRecord,
   | '_id'
@@ -55,16 +55,16 @@ export type Trip = Pick<
   | 'price'
   | 'rates'
 > & { menu: { alimentos: readonly (Line & Dish)[]; bebidas: readonly Line[]; drinks: string } };
-type StoredTrip = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly Chosen[] } };
+type StoredTrip = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly MenuPortion[] } };
 
 /** The bookings of a report in its order, as they are read. */
-export async function* tripsAsRead(asked: Asked, base: Base): AsyncGenerator<Trip> {
+export async function* tripsAsRead(asked: ReportRequest, base: Base): AsyncGenerator<Trip> {
   const stages = [...sorted(base), { $project: tripProjection }];
   for await (const found of aggregate<StoredTrip>(asked, base, stages)) yield tripOf(found);
 }
 
 /** Bookings by their ids, also those that were removed. */
-export async function tripsById({ app }: Asked, ids: readonly string[]): Promise<ReadonlyMap<string, Trip>> {
+export async function tripsById({ app }: ReportRequest, ids: readonly string[]): Promise<ReadonlyMap<string, Trip>> {
   const trips = new Map<string, Trip>();
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const wanted = { _id: { $in: ids.slice(first, first + AT_ONCE) } };

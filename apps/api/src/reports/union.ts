@@ -1,13 +1,13 @@
 import { columnsShown } from '@marea/domain/reports/defineReport';
-import type { Asked } from './asked.ts';
 import { summedColumns } from './cells.ts';
 import { dimensionsOf } from './groups.ts';
+import type { ReportRequest } from './reportRequest.ts';
 import type { Expression, Source, Stage } from './source.ts';
 
 const nothing = { $literal: null };
 
 /** Records of several collections as one report, each gathered by itself. A sum that one does not name is nothing. */
-export function unionOf(asked: Asked, first: Source, ...others: readonly Source[]): Source {
+export function unionOf(asked: ReportRequest, first: Source, ...others: readonly Source[]): Source {
   const { report, grouping } = asked;
   const names = [...new Set([...columnsShown(report, grouping), ...summedColumns(report), ...dimensionsOf(asked)])];
   const known = (name: string) => first.columns[name] !== undefined || others.some(({ columns }) => name in columns);

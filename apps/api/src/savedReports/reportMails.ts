@@ -10,7 +10,7 @@ import { reportTexts } from '@marea/texts/reports';
 import type { AppContext } from '../context.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
-import type { Asked } from '../reports/index.ts';
+import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
 import { actorById, users } from '../session/index.ts';
 import { savedReports } from './savedReport.collection.ts';
@@ -48,7 +48,7 @@ async function askedBy(
   app: AppContext,
   { userId, companyId, report, query, language }: SavedReport,
   days: { from: string; to: string },
-): Promise<Asked | null> {
+): Promise<ReportRequest | null> {
   const actor = await actorById(app, userId, companyId);
   if (!actor) return null;
   try {
@@ -61,7 +61,7 @@ async function askedBy(
   }
 }
 
-async function workbookOf(asked: Asked): Promise<Attachment> {
+async function workbookOf(asked: ReportRequest): Promise<Attachment> {
   const { name, content } = await reportFile(asked, 'xlsx');
   if (content instanceof Uint8Array) return { name, mediaType: XLSX, bytes: content };
   const parts: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import type { Found } from '@marea/domain/search/search.contract';
+import type { SearchResults } from '@marea/domain/search/search.contract';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function find(value: string, token = admin): Promise<Found> {
+async function find(value: string, token = admin): Promise<SearchResults> {
   const query = { value, locationId: home.location._id };
   const { body, status } = await api.request().get('/api/find').query(query).set('token', token);
   if (status !== 200) throw new Error(`not found: ${JSON.stringify(body)}`);
@@ -41,7 +41,7 @@ const tokenIn = async (over: Partial<Role>, resources: string[] = []) => {
   await store(api.db, roles, role);
   return api.tokenOf(await storeUser(api.db, role, { resources }));
 };
-const folios = ({ bookings }: Found) => bookings.map((one) => one.folio);
+const folios = ({ bookings }: SearchResults) => bookings.map((one) => one.folio);
 
 describe('what is typed', () => {
   it.each(['gonzalez', 'RENEE GONZ', '🎂', '998 765 4321', '4321', 'gonsalez', 'gnozalez', 'rene gonzaelz'])(

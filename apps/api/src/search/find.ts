@@ -8,7 +8,7 @@ import { customers } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import type { Found } from '@marea/domain/search/search.contract';
+import type { SearchResults } from '@marea/domain/search/search.contract';
 import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -21,14 +21,14 @@ const MAX_FOUND = 5;
 type Filter = Record<string, unknown>;
 
 /** What a search finds, each kind as its own list shows and looks for it. */
-export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<Found> {
+export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<SearchResults> {
   const { companyId } = await locationVisibleTo(app, actor, locationId);
   const [byWords, ...otherWays] = searchWays(typed);
   let found = await findBy(byWords);
   for (const way of otherWays) if (!hasAny(found)) found = await findBy(way);
   return found;
 
-  async function findBy(matching: SearchWay): Promise<Found> {
+  async function findBy(matching: SearchWay): Promise<SearchResults> {
     const [trips, people, fleet] = await Promise.all([
       bookingsBy(matching),
       readable(customersEndpoints.customerSearch, async (reader) => {
@@ -40,7 +40,11 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
         return listed(vessels, reader, { ...own, ...matching() }, ['name']);
       }),
     ]);
-    return { bookings: trips, customers: people as Found['customers'], resources: fleet as Found['resources'] };
+    return {
+      bookings: trips,
+      customers: people as SearchResults['customers'],
+      resources: fleet as SearchResults['resources'],
+    };
   }
 
   /** Nothing for those who may not call the endpoint; others as they may, where they may. */
@@ -48,7 +52,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     return mayCall(actor, endpoint) ? read(confinedTo(actor, endpoint)) : [];
   }
 
-  function bookingsBy(matching: SearchWay): Promise<Found['bookings']> {
+  function bookingsBy(matching: SearchWay): Promise<SearchResults['bookings']> {
     return readable(bookingListsEndpoints.bookingList, async (reader) => {
       // A search over hidden fields would reveal them.
       const among = everywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
@@ -84,7 +88,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
   }
 }
 
-function hasAny(found: Found): boolean {
+function hasAny(found: SearchResults): boolean {
   return Object.values(found).some((rows) => rows.length > 0);
 }
 

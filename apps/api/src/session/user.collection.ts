@@ -17,7 +17,7 @@ export const users = listCollection(userList, {
     { key: { roleId: 1, isDeleted: 1 } },
   ],
 });
-type Stored = NonNullable<(typeof users)['types']>['stored'];
-export type UserRecord = Omit<Stored, 'isDeleted' | 'searchTerms' | 'sortKeys'>;
+type StoredUser = NonNullable<(typeof users)['types']>['stored'];
+export type UserRecord = Omit<StoredUser, 'isDeleted' | 'searchTerms' | 'sortKeys'>;
 
 export const withSecrets = { isDeleted: 0, searchTerms: 0, sortKeys: 0 } as const;

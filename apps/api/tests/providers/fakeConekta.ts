@@ -4,7 +4,7 @@ import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 import type { Charge, Order, orderEntry } from './conektaApi.ts';
 import { operations } from './conektaApi.ts';
-import type { Answer, Asked } from './fakeServer.ts';
+import type { Answer, ReceivedRequest } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
 import { operationOf, wrongAnswer, wrongFields } from './operation.ts';
 
@@ -35,7 +35,7 @@ export async function fakeConekta() {
   /** Tells of refunds by their total alone. */
   let listsNone = false;
 
-  function answer(name: Name | null, asked: Asked): Answer {
+  function answer(name: Name | null, asked: ReceivedRequest): Answer {
     const { path, query, headers, body } = asked;
     if (headers.authorization !== `Bearer ${CONEKTA_KEY}`) return failure(401, 'invalid_key');
     if (!String(headers.accept).includes('conekta-v2')) return failure(406, 'version');

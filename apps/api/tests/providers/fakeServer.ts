@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = {
+export type ReceivedRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -15,12 +15,12 @@ export type Answer = { status: number; body?: unknown; retryAfter?: number };
 type Other = Answer | { status: number; text: string } | 'cut';
 
 /** What happens around an answer: the request has been carried out, and `send` tells of it, or of something else. */
-type Around = (send: (other?: Other) => void, asked: Asked, done: Answer) => void;
+type Around = (send: (other?: Other) => void, asked: ReceivedRequest, done: Answer) => void;
 
 /** A provider's API on loopback, which a test may let hang. */
-export async function fakeServer(answer: (asked: Asked) => Answer) {
+export async function fakeServer(answer: (asked: ReceivedRequest) => Answer) {
   const state: { hangs: boolean; around: Around | null } = { hangs: false, around: null };
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString('utf8')));

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
-import type { Answer, Asked } from './fakeServer.ts';
+import type { Answer, ReceivedRequest } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
 import type { Fields, StripeDispute, StripeRefund, StripeSession } from './stripeObjects.ts';
 import { disputeMove, newDispute, newSession } from './stripeObjects.ts';
@@ -26,7 +26,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
   const server = await fakeServer(answer);
   const sdk = new Stripe(key);
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: ReceivedRequest): Answer {
     if (!accepted.has(String(asked.headers.authorization))) return failure(401, 'invalid_api_key');
     const once = asked.headers['idempotency-key'];
     if (typeof once !== 'string') return handle(asked);
@@ -39,14 +39,14 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
   }
 
   /** A failure as Stripe documents it: kept under its key, whether it did anything or not. */
-  function failing(asked: Asked): Answer | null {
+  function failing(asked: ReceivedRequest): Answer | null {
     if (failures.left === 0) return null;
     failures.left -= 1;
     if (failures.areDone) handle(asked);
     return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } } };
   }
 
-  function handle(asked: Asked): Answer {
+  function handle(asked: ReceivedRequest): Answer {
     const { method, path, body } = asked;
     const [, , kind = '', second = '', third = '', fourth = ''] = path.split('/');
     const fields = Object.fromEntries(new URLSearchParams(body));

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Delivery } from '../../src/checkout/provider.port.ts';
 import { newId, newSecret } from '../../src/db/ids.ts';
-import type { Answer, Asked } from './fakeServer.ts';
+import type { Answer, ReceivedRequest } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
 import { operationOf, wrongAnswer, wrongFields } from './operation.ts';
 import type { paymentLink, transaction } from './wetravelApi.ts';
@@ -38,7 +38,7 @@ export async function fakeWetravel() {
     return done;
   });
 
-  function answer(name: Name | null, asked: Asked): Answer {
+  function answer(name: Name | null, asked: ReceivedRequest): Answer {
     times = [...times.filter((at) => at > clock.now() - MINUTE_MS), clock.now()];
     if (times.length > MAX_A_MINUTE) {
       const retryAfter = Math.ceil(((times[0] ?? 0) + MINUTE_MS - clock.now()) / 1_000);
@@ -59,7 +59,7 @@ export async function fakeWetravel() {
     return { status: 201, body: { access_token } };
   }
 
-  function handle(name: Exclude<Name, 'token'>, { path, query, body }: Asked): Answer {
+  function handle(name: Exclude<Name, 'token'>, { path, query, body }: ReceivedRequest): Answer {
     const id = path.split('/')[2] ?? '';
     switch (name) {
       case 'createLink':

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Answer, Asked } from './fakeServer.ts';
+import type { Answer, ReceivedRequest } from './fakeServer.ts';
 
 /** An operation of a provider's API as its OpenAPI describes it. */
 export type Operation = {
@@ -13,14 +13,18 @@ export type Operation = {
 
 export function operationOf<Name extends string>(
   operations: Readonly<Record<Name, Operation>>,
-  { method, path }: Asked,
+  { method, path }: ReceivedRequest,
 ): Name | null {
   const names = Object.keys(operations) as Name[];
   return names.find((name) => operations[name].method === method && operations[name].path.test(path)) ?? null;
 }
 
 /** What of an answer is not as it is described; null where all is. */
-export function wrongAnswer(operation: Operation | null, asked: Asked, { status, body }: Answer): string | null {
+export function wrongAnswer(
+  operation: Operation | null,
+  asked: ReceivedRequest,
+  { status, body }: Answer,
+): string | null {
   const described: Operation['answers'] = operation ? operation.answers : {};
   const shape = described[status];
   const problem = shape === undefined ? 'is not described' : shape?.safeParse(body).error?.message;
@@ -28,7 +32,7 @@ export function wrongAnswer(operation: Operation | null, asked: Asked, { status,
 }
 
 /** What of a request is not as it is described: by field, why. Null where all is. */
-export function wrongFields({ query, body }: Operation, asked: Asked): Record<string, string[]> | null {
+export function wrongFields({ query, body }: Operation, asked: ReceivedRequest): Record<string, string[]> | null {
   const results = [
     query.safeParse(Object.fromEntries(asked.query)),
     ...(body ? [body.safeParse(jsonOf(asked.body))] : []),

@@ -1,14 +1,14 @@
 import { newId } from '../../src/db/ids.ts';
 import type { StripeDispute, StripeRefund, StripeSession } from './stripeObjects.ts';
 
-type Known = {
+type PayoutParts = {
   sessions: ReadonlyMap<string, StripeSession>;
   refunds: ReadonlyMap<string, StripeRefund>;
   disputes: ReadonlyMap<string, StripeDispute>;
 };
 
 /** A payout of charges of sessions, refunds and what disputes moved, by their ids, with Stripe's own fee and itself. */
-export function newPayout(ids: readonly string[], known: Known) {
+export function newPayout(ids: readonly string[], known: PayoutParts) {
   const id = `po_${newId()}`;
   const own = ['stripe_fee', 'payout'].map((type) => ({
     id: `txn_${newId()}`,
@@ -28,7 +28,7 @@ export function newPayout(ids: readonly string[], known: Known) {
   return { id, object, moves: [...ids.flatMap((one) => movesOf(one, known)), ...own] };
 }
 
-function movesOf(one: string, { sessions, refunds, disputes }: Known): object[] {
+function movesOf(one: string, { sessions, refunds, disputes }: PayoutParts): object[] {
   const dispute = disputes.get(one);
   if (dispute) {
     return dispute.balance_transactions.map(({ amount }) => ({

@@ -5,14 +5,14 @@ import { DEMO_PASSWORD } from '../../src/demo/load.ts';
 import { inDays } from '../bookings.ts';
 import type { TestApi } from '../testApi.ts';
 import type { Listener } from './commands.ts';
-import type { Known } from './known.ts';
+import type { KnownRecords } from './known.ts';
 
-type Given = { params?: Record<string, string>; body?: object };
+type RequestInput = { params?: Record<string, string>; body?: object };
 
 /** The writes of a company's day, one of each kind, with all that is done after them. Throws when one is refused, unless because of the trips that are ahead. */
-export async function liveADay(api: TestApi, known: Known, listener: Listener): Promise<void> {
+export async function liveADay(api: TestApi, known: KnownRecords, listener: Listener): Promise<void> {
   const { location, service, tokens, ids, product } = known;
-  async function act(name: keyof Contract, { params = {}, body }: Given = {}) {
+  async function act(name: keyof Contract, { params = {}, body }: RequestInput = {}) {
     const { method, base, path } = contract[name];
     const address = base + path.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? location._id);
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';

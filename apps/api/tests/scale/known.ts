@@ -64,8 +64,8 @@ async function storeReceipt(api: TestApi, companyId: string): Promise<string> {
   return _id;
 }
 
-export type Known = Awaited<ReturnType<typeof knownOf>>;
-export type Who = keyof Known['tokens'];
+export type KnownRecords = Awaited<ReturnType<typeof knownOf>>;
+export type Who = keyof KnownRecords['tokens'];
 
 function found<T>(record: T | null): T {
   if (!record) throw new Error('the demo data lacks something');

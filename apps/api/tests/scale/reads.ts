@@ -1,12 +1,12 @@
 import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import type { Known, Who } from './known.ts';
+import type { KnownRecords, Who } from './known.ts';
 import { reportReads } from './reportReads.ts';
 
 type Name = keyof Contract;
 /** A request of an endpoint. What is not said: an administrator asks, about the first location. */
-export type Read = {
+export type MeasuredRead = {
   name: Name;
   as?: Who | 'nobody';
   params?: Record<string, string>;
@@ -22,13 +22,13 @@ const searches = ['car', 'zzyzx', 'ana lop'];
 const growing: ReadonlySet<Name> = new Set(['customers', 'expenses', 'reviews']);
 
 /** Every endpoint that reads, asked as its screens ask it. */
-export function readsOf(known: Known): Read[] {
+export function readsOf(known: KnownRecords): MeasuredRead[] {
   return [...listsOf(known), ...bookingReads(known), ...moneyReads(known), ...peopleReads(known), ...guestReads(known)];
 }
 
 /** Plain lists say by themselves how they may be asked: by each column, in search of words, of all entries. */
-function listsOf({ location }: Known): Read[] {
-  return (Object.keys(contract) as Name[]).flatMap((name): Read[] => {
+function listsOf({ location }: KnownRecords): MeasuredRead[] {
+  return (Object.keys(contract) as Name[]).flatMap((name): MeasuredRead[] => {
     const { method, query, needs } = contract[name];
     if (method !== 'GET' || !('sort' in query.shape)) return [];
     const asked: Record<string, string>[] = [
@@ -47,7 +47,7 @@ function listsOf({ location }: Known): Read[] {
   });
 }
 
-function bookingReads({ company, location, service, trip, customer }: Known): Read[] {
+function bookingReads({ company, location, service, trip, customer }: KnownRecords): MeasuredRead[] {
   const today = wallClock(location.zone, Date.now()).date;
   const month = today.slice(0, 7);
   const filters: object[] = [
@@ -70,13 +70,15 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
   const sorted = columns.map((sort) => ({ sort, order: 'asc' }));
   const slots = { serviceId: service._id, resourceId: service.resources[0] ?? '' };
   return [
-    ...[...filters, ...sorted].map((body): Read => ({ name: 'locationBookings', body })),
-    ...sorted.map((body): Read => ({ name: 'bookingList', params: { slug: company.slug }, body })),
-    ...everybody.flatMap((as): Read[] => [
-      ...filters.map((body): Read => ({ name: 'bookingList', as, params: { slug: company.slug }, body })),
+    ...[...filters, ...sorted].map((body): MeasuredRead => ({ name: 'locationBookings', body })),
+    ...sorted.map((body): MeasuredRead => ({ name: 'bookingList', params: { slug: company.slug }, body })),
+    ...everybody.flatMap((as): MeasuredRead[] => [
+      ...filters.map((body): MeasuredRead => ({ name: 'bookingList', as, params: { slug: company.slug }, body })),
       { name: 'locationBookings', as, body: {} },
       { name: 'departures', as, query: { date: today } },
-      ...filters.slice(0, 5).map((body): Read => ({ name: 'bookingTotals', as, params: { slug: company.slug }, body })),
+      ...filters
+        .slice(0, 5)
+        .map((body): MeasuredRead => ({ name: 'bookingTotals', as, params: { slug: company.slug }, body })),
       {
         name: 'bookingRange',
         as,
@@ -87,7 +89,7 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
       { name: 'filteredChart', as, params: { userId: 'self' }, body: { months: [month], services: [service._id] } },
       { name: 'notifications', as },
       { name: 'unreadNotifications', as },
-      ...[...searches, 'mraia', trip.folio].map((value): Read => ({
+      ...[...searches, 'mraia', trip.folio].map((value): MeasuredRead => ({
         name: 'findAnything',
         as,
         query: { value, locationId: location._id },
@@ -124,7 +126,7 @@ function bookingReads({ company, location, service, trip, customer }: Known): Re
   ];
 }
 
-function moneyReads(known: Known): Read[] {
+function moneyReads(known: KnownRecords): MeasuredRead[] {
   const { company, location, trip, payment, reseller, sailor, admin } = known;
   const today = wallClock(location.zone, Date.now()).date;
   const filters: object[] = [
@@ -139,25 +141,29 @@ function moneyReads(known: Known): Read[] {
     ...searches.map((search) => ({ search })),
   ];
   return [
-    ...(['admin', 'manager', 'reseller', 'superadmin'] as const).flatMap((as): Read[] => [
-      ...filters.map((body): Read => ({ name: 'paymentList', as, params: { id: location._id }, body })),
+    ...(['admin', 'manager', 'reseller', 'superadmin'] as const).flatMap((as): MeasuredRead[] => [
+      ...filters.map((body): MeasuredRead => ({ name: 'paymentList', as, params: { id: location._id }, body })),
       { name: 'payments', as },
       { name: 'payments', as, params: { id: payment.visitId } },
       { name: 'paymentSeries', as, params: { id: company.slug }, body: { period: 'month' } },
       { name: 'paymentSeries', as, params: { id: company.slug }, body: { services: [trip.serviceId] } },
     ]),
-    ...(['admin', 'reseller', 'superadmin'] as const).map((as): Read => ({
+    ...(['admin', 'reseller', 'superadmin'] as const).map((as): MeasuredRead => ({
       name: 'resellerAccount',
       as,
       params: { id: reseller._id },
     })),
-    ...(['admin', 'superadmin'] as const).map((as): Read => ({
+    ...(['admin', 'superadmin'] as const).map((as): MeasuredRead => ({
       name: 'ownerStatement',
       as,
       params: { id: trip.resourceId },
     })),
     { name: 'ownStatement', as: 'owner', params: { id: trip.resourceId } },
-    ...(['admin', 'superadmin'] as const).map((as): Read => ({ name: 'crewAccount', as, params: { id: sailor._id } })),
+    ...(['admin', 'superadmin'] as const).map((as): MeasuredRead => ({
+      name: 'crewAccount',
+      as,
+      params: { id: sailor._id },
+    })),
     { name: 'ownTips' },
     { name: 'agreement', params: { id: trip.resourceId } },
     ...reportReads(known),
@@ -202,9 +208,9 @@ function moneyReads(known: Known): Read[] {
   ];
 }
 
-function peopleReads({ company, location, service, customer, receipt }: Known): Read[] {
+function peopleReads({ company, location, service, customer, receipt }: KnownRecords): MeasuredRead[] {
   const named = [...searches, customer.phone.slice(-4)].flatMap((value) =>
-    (['customerSearch', 'userSearch'] as const).flatMap((name): Read[] => [
+    (['customerSearch', 'userSearch'] as const).flatMap((name): MeasuredRead[] => [
       { name, query: { value } },
       { name, query: { value, locationId: location._id } },
     ]),
@@ -218,7 +224,7 @@ function peopleReads({ company, location, service, customer, receipt }: Known): 
     { name: 'customers', query: { contactStatus: 'No respondio' } },
     { name: 'customerDetails', params: { id: customer._id } },
     { name: 'categories' },
-    ...everybody.flatMap((as): Read[] => [
+    ...everybody.flatMap((as): MeasuredRead[] => [
       { name: 'session', as },
       { name: 'companies', as },
       { name: 'allLocations', as },
@@ -239,7 +245,7 @@ function peopleReads({ company, location, service, customer, receipt }: Known): 
   ];
 }
 
-function guestReads({ company, location, service, trip }: Known): Read[] {
+function guestReads({ company, location, service, trip }: KnownRecords): MeasuredRead[] {
   const today = wallClock(location.zone, Date.now()).date;
   const slots = { serviceId: service._id, resourceId: service.resources[0] ?? '' };
   const here = { as: 'nobody', params: { slug: company.slug, locationId: location._id } } as const;

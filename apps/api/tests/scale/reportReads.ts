@@ -1,17 +1,17 @@
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
-import type { Known } from './known.ts';
-import type { Read } from './reads.ts';
+import type { KnownRecords } from './known.ts';
+import type { MeasuredRead } from './reads.ts';
 
 const DAYS = 30;
 
 /** Each report over a month, in all its groupings and by all its dates, with what is behind one of its figures. */
-export function reportReads({ location, trip, reseller }: Known): Read[] {
+export function reportReads({ location, trip, reseller }: KnownRecords): MeasuredRead[] {
   const today = wallClock(location.zone, Date.now()).date;
   const month = { from: addDays(today, -DAYS), to: today };
   const at = { ...month, locationId: location._id };
-  return reportNames.flatMap((report): Read[] => {
+  return reportNames.flatMap((report): MeasuredRead[] => {
     const { groupings, bases, columns, filters }: ReportDefinition = reports[report];
     const [figure = ''] = Object.entries(columns).flatMap(([name, { total }]) =>
       typeof total === 'string' ? [name] : [],
@@ -20,10 +20,15 @@ export function reportReads({ location, trip, reseller }: Known): Read[] {
     const narrowed = { resourceId: trip.resourceId, serviceId: trip.serviceId, resellerId: reseller._id };
     return [
       ...Object.keys(groupings).flatMap((grouping) =>
-        bases.map((basis): Read => ({ name: 'report', params, query: { ...month, grouping, basis } })),
+        bases.map((basis): MeasuredRead => ({ name: 'report', params, query: { ...month, grouping, basis } })),
       ),
-      ...(['admin', 'manager', 'superadmin'] as const).map((as): Read => ({ name: 'report', as, params, query: at })),
-      ...Object.entries(narrowed).flatMap(([filter, id]): Read[] =>
+      ...(['admin', 'manager', 'superadmin'] as const).map((as): MeasuredRead => ({
+        name: 'report',
+        as,
+        params,
+        query: at,
+      })),
+      ...Object.entries(narrowed).flatMap(([filter, id]): MeasuredRead[] =>
         filters.some((one) => one === filter) ? [{ name: 'report', params, query: { ...month, [filter]: id } }] : [],
       ),
       { name: 'reportDetails', params, query: { ...at, column: figure } },

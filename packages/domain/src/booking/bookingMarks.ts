@@ -19,7 +19,7 @@ export const bookingMarks = [
 ] as const;
 export type BookingMark = (typeof bookingMarks)[number];
 
-type Marked = {
+type MarkedBooking = {
   status: BookingStatus;
   isMoved: boolean;
   crew: readonly unknown[];
@@ -33,7 +33,7 @@ type Marked = {
 };
 
 /** The marks of a booking. A block carries nobody and needs no crew, nor does what keeps no slot. */
-export function marksOf(booking: Marked, waiverRequired: boolean): BookingMark[] {
+export function marksOf(booking: MarkedBooking, waiverRequired: boolean): BookingMark[] {
   const { status, crew, addons, notes, menu } = booking;
   const sails = occupiesSlot[status] && status !== 'blackout';
   const has: Record<BookingMark, boolean> = {

@@ -1,7 +1,7 @@
 import type { Booking } from './booking.schema.ts';
 import type { BookingView } from './bookingView.schema.ts';
 
-type Shown = Pick<
+type PriceFields = Pick<
   Booking,
   | 'addons'
   | 'coupon'
@@ -16,8 +16,8 @@ type Shown = Pick<
 >;
 type Commissions = Pick<BookingView['price'], 'resellerCommission' | 'internalCommission'>;
 
-export type PricedBooking = Omit<BookingView, keyof Shown | 'price'> &
-  Shown & { price: Omit<Booking['price'], keyof Commissions> & Commissions };
+export type PricedBooking = Omit<BookingView, keyof PriceFields | 'price'> &
+  PriceFields & { price: Omit<Booking['price'], keyof Commissions> & Commissions };
 
 /** Whether the reader of a booking sees its amounts: the API shows all of them or none. */
 export function isPriced(booking: BookingView | PricedBooking): booking is PricedBooking {

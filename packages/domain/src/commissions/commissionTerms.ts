@@ -13,10 +13,10 @@ export type CommissionEntry = {
   departure: number;
 };
 
-type Sold = Pick<BookingRecord, 'start' | 'status' | 'isDeleted' | 'reseller' | 'price'>;
+type SaleState = Pick<BookingRecord, 'start' | 'status' | 'isDeleted' | 'reseller' | 'price'>;
 
 /** The terms that a change brings; null where it leaves them as they are. */
-export function changedTerms(before: Sold, after: Sold, at: Date): CommissionTerms | null {
+export function changedTerms(before: SaleState, after: SaleState, at: Date): CommissionTerms | null {
   const [old, terms] = [termsOf(before, at), termsOf(after, at)];
   return isSame(old, terms) ? null : terms;
 }
@@ -27,7 +27,7 @@ export function isChangedAfterLeaving(terms: readonly Pick<CommissionTerms, 'at'
 }
 
 /** Every terms that a booking has had, as far as its history tells: who sold it, when and for how much is today's. */
-export function termsFromHistory(booking: Sold & Pick<BookingRecord, 'history'>): CommissionTerms[] {
+export function termsFromHistory(booking: SaleState & Pick<BookingRecord, 'history'>): CommissionTerms[] {
   const all: CommissionTerms[] = [];
   for (const { at, action, to } of booking.history.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const stands = saleStandsAfter(action, to);
@@ -68,7 +68,7 @@ export function commissionEntries(terms: readonly CommissionTerms[], now: number
 
 const nothing = { resellerId: null, amount: 0 };
 
-function termsOf({ start, status, isDeleted, reseller, price }: Sold, at: Date): CommissionTerms {
+function termsOf({ start, status, isDeleted, reseller, price }: SaleState, at: Date): CommissionTerms {
   const stands = !isDeleted && keepsCommission(status);
   const isOwed = stands && reseller !== null && price.resellerCommission !== 0;
   return { at, start, ...(isOwed ? { resellerId: reseller._id, amount: price.resellerCommission } : nothing) };

@@ -36,7 +36,7 @@ export type AccountBalance = z.infer<typeof balanceSchema>;
 
 /** What the company owes a reseller now, minor units; negative where the reseller owes it. */
 export const owedSchema = z.strictObject({ currency: currencySchema, amount: amountSchema });
-export type Owed = z.infer<typeof owedSchema>;
+export type AmountsOwed = z.infer<typeof owedSchema>;
 
 export const accountSchema = z.strictObject({
   reseller: z.strictObject({ _id: idSchema, name: z.string() }),

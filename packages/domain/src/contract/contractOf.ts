@@ -55,16 +55,16 @@ type Undeclared<Table extends Endpoints, Schemas> = {
     : never;
 };
 
-type Given<Schemas, Part extends string, Otherwise extends z.ZodType> =
+type GivenSchema<Schemas, Part extends string, Otherwise extends z.ZodType> =
   Schemas extends Record<Part, infer Schema extends z.ZodType> ? Schema : Otherwise;
 
 type ContractOf<Table extends Endpoints, Schemas extends SchemasOf<Table>> = {
   [Name in keyof Table & string]: EndpointContract<
     Name,
     Table[Name]['path'],
-    Given<Schemas[Name], 'query', typeof nothing>,
-    Given<Schemas[Name], 'headers', typeof anyHeaders>,
-    Given<Schemas[Name], 'body', z.ZodNever>,
+    GivenSchema<Schemas[Name], 'query', typeof nothing>,
+    GivenSchema<Schemas[Name], 'headers', typeof anyHeaders>,
+    GivenSchema<Schemas[Name], 'body', z.ZodNever>,
     Schemas[Name]['response'],
     Schemas[Name] extends { params: infer Params extends Record<string, z.ZodType<string>> } ? Params : {}
   >;

@@ -4,7 +4,7 @@ import { currencies, sum } from './money.ts';
 /** A movement of an account on a day: positive for what comes to be owed. Minor units. */
 export type Movement = { date: string; kind: string; currency: Currency; amount: number };
 type Days = { from: string; to: string };
-export type Owed = { currency: Currency; amount: number }[];
+export type CurrencyAmounts = { currency: Currency; amount: number }[];
 
 /** Movements over some days with the balance after each, and of each currency that was moved how its balance changed. */
 export function runningAccount<Line extends Movement>(lines: readonly Line[], { from, to }: Days) {
@@ -32,7 +32,7 @@ export function runningAccount<Line extends Movement>(lines: readonly Line[], { 
 }
 
 /** What is owed after all of some lines, in each currency that they have. */
-export function owedAfter(lines: readonly Movement[]): Owed {
+export function owedAfter(lines: readonly Movement[]): CurrencyAmounts {
   return currencies
     .filter((currency) => lines.some((line) => line.currency === currency))
     .map((currency) => ({ currency, amount: totalOf(lines, currency) }));

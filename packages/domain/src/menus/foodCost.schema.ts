@@ -21,4 +21,4 @@ export const chosenSchema = z.strictObject({
     .max(200)
     .optional(),
 });
-export type Chosen = z.output<typeof chosenSchema>;
+export type MenuChoice = z.output<typeof chosenSchema>;

@@ -1,7 +1,7 @@
 import type { ReportName } from './reports.ts';
 import { reports } from './reports.ts';
 
-type Asked = {
+type ReportQuestion = {
   report: ReportName;
   /** What is asked beside the days; lists of several values in one. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -12,7 +12,7 @@ export const EVERYWHERE = 'all';
 
 /** The address at which a report opens with its filters, days and location, wherever its reader works. */
 export function reportAddress(
-  { report, query: { locationId, ...filters } }: Asked,
+  { report, query: { locationId, ...filters } }: ReportQuestion,
   days: { from: string; to: string; period?: string },
 ): string {
   const asked = Object.entries({ ...filters, ...days }).flatMap(([name, value]): [string, string][] =>

@@ -24,7 +24,7 @@ const foundSchema = z.strictObject({
   customers: z.array(z.strictObject({ _id: idSchema, firstName: z.string(), lastName: z.string(), phone: z.string() })),
   resources: z.array(z.strictObject({ _id: idSchema, name: z.string() })),
 });
-export type Found = z.infer<typeof foundSchema>;
+export type SearchResults = z.infer<typeof foundSchema>;
 
 export const searchContract = contractOf(searchEndpoints, {
   findAnything: {

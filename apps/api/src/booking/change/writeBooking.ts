@@ -145,14 +145,14 @@ export async function versionConflict(app: AppContext, actor: BookingActor, id: 
   return new DomainError('version_conflict', { current: await toBooking(app, current, actor) });
 }
 
-type Wanted = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>;
+type TripRequest = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>;
 
 /** The slot that a booking is to have; on its own service it keeps its own length, whatever that lasts today. */
 export async function slotRequestOf(
   app: AppContext,
   actor: BookingActor,
   before: BookingRecord,
-  { bookingDate, hora, passengers, serviceId, resourceId }: Wanted = before,
+  { bookingDate, hora, passengers, serviceId, resourceId }: TripRequest = before,
 ): Promise<SlotRequest> {
   // `changeBlock` moves a block, also one of the time when blocks had a service.
   if (serviceId === null || before.status === 'blackout') {

@@ -48,7 +48,7 @@ export async function totalsOfCustomer(app: AppContext, actor: Actor, customerId
   return sumOf(app, actor, { query: await queryOfCustomer(app, actor, customerId), locationId: undefined, filter: {} });
 }
 
-type Read = { sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] };
+type ListSums = { sums: Sums[]; statuses: { _id: BookingStatus; bookings: number }[] };
 
 async function sumOf(
   app: AppContext,
@@ -73,7 +73,7 @@ async function sumOf(
   };
 }
 
-async function readSums(app: AppContext, query: object, filter: BookingFilter): Promise<Read> {
+async function readSums(app: AppContext, query: object, filter: BookingFilter): Promise<ListSums> {
   const { trips: _, passengers, sold, ...money } = figures;
   const sums = {
     _id: '$currency',
@@ -90,7 +90,7 @@ async function readSums(app: AppContext, query: object, filter: BookingFilter): 
   ];
   const [found] = await app
     .db(bookings)
-    .aggregate<Read>([{ $match: query }, { $facet: { sums: [{ $group: sums }], statuses } }])
+    .aggregate<ListSums>([{ $match: query }, { $facet: { sums: [{ $group: sums }], statuses } }])
     .toArray();
   return found ?? { sums: [], statuses: [] };
 }

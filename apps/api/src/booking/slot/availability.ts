@@ -74,14 +74,15 @@ export async function freeDays(
   };
 }
 
-type Asked = Omit<AvailabilityInput, 'occupancies'> & Pick<LocatedOffer, 'location'> & { except: readonly string[] };
+type SlotSearch = Omit<AvailabilityInput, 'occupancies'> &
+  Pick<LocatedOffer, 'location'> & { except: readonly string[] };
 
 async function askedFor(
   app: AppContext,
   actor: BookingActor | null,
   { location, service, vessels }: LocatedOffer,
   wanted: TimesQuery,
-): Promise<Asked> {
+): Promise<SlotSearch> {
   const moved = actor && wanted.bookingId ? await bookingToChange(app, actor, wanted.bookingId) : null;
   const resources = wanted.resourceId ? vessels.filter(({ _id }) => _id === wanted.resourceId) : vessels;
   if (wanted.resourceId && resources.length === 0) throw invalidField('resourceId', 'not_of_service');
@@ -97,7 +98,7 @@ async function askedFor(
 }
 
 /** What keeps the vessels on some days, in order, and on those on which trips of them may end. */
-async function occupanciesDuring(app: AppContext, asked: Asked, dates: readonly string[]): Promise<Occupancy[]> {
+async function occupanciesDuring(app: AppContext, asked: SlotSearch, dates: readonly string[]): Promise<Occupancy[]> {
   const ids = asked.resources.map(({ _id }) => _id);
   return occupanciesOf(app, ids, rangesOf(asked.location.zone, dates, daysAfter(asked)), asked.except);
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { holds } from '../../slots/index.ts';
 
 const unseen = { companyId: 0, locationId: 0, keyHash: 0, extensions: 0 } as const;
-type Held = Omit<HoldRecord, keyof typeof unseen>;
+type HoldRow = Omit<HoldRecord, keyof typeof unseen>;
 
 /** The slots of a day at a location that are held now, by start; of owners' vessels alone where an owner asks. */
 export async function heldOn(
@@ -13,7 +13,7 @@ export async function heldOn(
   actor: Actor,
   { _id: locationId, zone }: { _id: string; zone: string },
   date: string,
-): Promise<Held[]> {
+): Promise<HoldRow[]> {
   const { from, to } = dayBounds(zone, date);
   const held = {
     locationId,
@@ -23,6 +23,6 @@ export async function heldOn(
   };
   return app
     .db(holds)
-    .find<Held>(held, { projection: unseen, sort: { start: 1 } })
+    .find<HoldRow>(held, { projection: unseen, sort: { start: 1 } })
     .toArray();
 }

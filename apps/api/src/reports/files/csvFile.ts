@@ -3,11 +3,11 @@ import { inUnits } from '@marea/domain/kernel/money';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
-import type { Asked } from '../asked.ts';
+import type { ReportRequest } from '../reportRequest.ts';
 import { fileColumns } from './fileColumns.ts';
 
 /** A report as CSV, line by line as the rows come: amounts in units, days as YYYY-MM-DD, instants as YYYY-MM-DD HH:mm of the location's clock, no totals among the rows. */
-export async function* csvFile(asked: Asked, rows: AsyncIterable<ReportRow>): AsyncGenerator<string> {
+export async function* csvFile(asked: ReportRequest, rows: AsyncIterable<ReportRow>): AsyncGenerator<string> {
   const columns = fileColumns(asked);
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map(({ header }) => header))}\r\n`;
   for await (const row of rows) {

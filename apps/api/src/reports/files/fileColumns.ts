@@ -3,8 +3,8 @@ import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
 import { reportCodeText } from '@marea/texts/reportCells';
 import { columnText, reportTexts } from '@marea/texts/reports';
-import type { Asked } from '../asked.ts';
 import { dimensionsOf } from '../groups.ts';
+import type { ReportRequest } from '../reportRequest.ts';
 
 export type FileColumn = {
   name: string;
@@ -14,7 +14,7 @@ export type FileColumn = {
 };
 
 /** The columns of a report's file, in the order of the screen; amounts stand beside their currency. */
-export function fileColumns({ report, grouping, language }: Asked): FileColumn[] {
+export function fileColumns({ report, grouping, language }: ReportRequest): FileColumn[] {
   const texts = reportTexts[language];
   const gatheredBy = dimensionsOf({ report, grouping });
   const columns = columnsShown(report, grouping).flatMap((name): FileColumn[] => {
@@ -38,7 +38,7 @@ function currencyColumn(name: string, header: string): FileColumn {
 }
 
 /** What people read instead of a code; other values as they are. */
-function inWords(kind: ColumnKind, value: ReportCell, language: Asked['language']): ReportCell {
+function inWords(kind: ColumnKind, value: ReportCell, language: ReportRequest['language']): ReportCell {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return reportTexts[language].file[value ? 'yes' : 'no'];
   return typeof value === 'string' ? (reportCodeText(kind, value, language) ?? value) : value;

@@ -10,13 +10,13 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { columnAboutsOf, groupingText, reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
 import { users } from '../../session/index.ts';
-import type { Asked } from '../asked.ts';
 import { locationNames } from '../names.ts';
+import type { ReportRequest } from '../reportRequest.ts';
 
 type Lines = [label: string, value: string][];
 
 /** What a file says of itself: of what, of whom and by which filters it was made. */
-export async function filterLines(asked: Asked): Promise<Lines> {
+export async function filterLines(asked: ReportRequest): Promise<Lines> {
   const { app, name, scope, language, zone, actor } = asked;
   const { file, reports } = reportTexts[language];
   const company = await app.catalogue.company(scope.companyId);
@@ -33,7 +33,7 @@ export async function filterLines(asked: Asked): Promise<Lines> {
 }
 
 /** How a report was asked for, but for its days. */
-export async function choicesOf(asked: Asked): Promise<Lines> {
+export async function choicesOf(asked: ReportRequest): Promise<Lines> {
   const { scope, filters, language, basis, grouping, zone, report } = asked;
   const { file, bases, cancelled } = reportTexts[language];
   const named = async (list: ListDefinition, id: string | undefined) =>
@@ -63,19 +63,19 @@ export async function choicesOf(asked: Asked): Promise<Lines> {
 }
 
 /** Of all locations, those that the reader's role is of; null of the whole company. */
-async function reachedPlaces(asked: Asked): Promise<string | null> {
+async function reachedPlaces(asked: ReportRequest): Promise<string | null> {
   const { actor } = asked;
   if (actor.kind === 'superadmin' || actor.locationIds === null) return null;
   const names = await locationNames(asked);
   return actor.locationIds.flatMap((id) => names.get(id) ?? []).join(', ') || null;
 }
 
-async function nameOf({ app, scope: { companyId } }: Asked, list: ListDefinition, id: string): Promise<string> {
+async function nameOf({ app, scope: { companyId } }: ReportRequest, list: ListDefinition, id: string): Promise<string> {
   const found: Record<string, unknown> | null = await app.db(list).findOne({ _id: id });
   return found?.companyId === companyId && typeof found.name === 'string' ? found.name : id;
 }
 
-async function personOf({ app, scope: { companyId } }: Asked, id: string): Promise<string> {
+async function personOf({ app, scope: { companyId } }: ReportRequest, id: string): Promise<string> {
   const found = await app.db(users).findOne({ _id: id, companyId });
   return found ? fullName(found) : id;
 }

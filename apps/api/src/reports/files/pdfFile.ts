@@ -9,15 +9,19 @@ import { reportCellText } from '@marea/texts/reportCells';
 import { columnAboutsOf, columnText, reportTexts } from '@marea/texts/reports';
 import type { FittedColumn } from '../../papers/index.ts';
 import { factsInLine, printTable } from '../../papers/index.ts';
-import type { Asked } from '../asked.ts';
 import { dimensionsOf } from '../groups.ts';
+import type { ReportRequest } from '../reportRequest.ts';
 import { choicesOf } from './filterLines.ts';
 
 /** More than anybody leafs through; a workbook is for what is larger. */
 const MAX_ROWS = 2_000;
 
 /** A report on paper, without details; each row says its currency where there are two. Throws `invalid`. */
-export async function pdfFile(asked: Asked, rows: AsyncIterable<ReportRow>, totals: ReportTotals): Promise<Uint8Array> {
+export async function pdfFile(
+  asked: ReportRequest,
+  rows: AsyncIterable<ReportRow>,
+  totals: ReportTotals,
+): Promise<Uint8Array> {
   const { app, actor, report, language, zone, scope, name, grouping, from, to } = asked;
   const texts = reportTexts[language];
   const names = columnsShown(report, grouping);

@@ -2,7 +2,7 @@ import type { ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { fileName } from '@marea/domain/kernel/fileName';
 import { reportTexts } from '@marea/texts/reports';
-import type { Asked } from '../asked.ts';
+import type { ReportRequest } from '../reportRequest.ts';
 import type { Summary } from '../sources.ts';
 import { rowsOfReport, summaryOfReport } from '../sources.ts';
 import { csvFile } from './csvFile.ts';
@@ -16,7 +16,7 @@ type Choices = {
 
 /** All rows of a report as a file, made while it is sent. */
 export async function reportFile(
-  asked: Asked,
+  asked: ReportRequest,
   type: ReportFileType,
   { summary, onRow }: Choices = {},
 ): Promise<FileAnswer> {

@@ -5,7 +5,7 @@ import { minutesOf, offsetMinutes } from '@marea/domain/kernel/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { reportTexts } from '@marea/texts/reports';
-import type { Asked } from '../asked.ts';
+import type { ReportRequest } from '../reportRequest.ts';
 import type { FileColumn } from './fileColumns.ts';
 import { fileColumns } from './fileColumns.ts';
 import { filterLines } from './filterLines.ts';
@@ -30,7 +30,7 @@ const USUAL_WIDTH = 13;
 
 /** A report as a workbook, row by row: numbers, days and times are such, totals are formulas; a sheet has the filters. */
 export function xlsxFile(
-  asked: Asked,
+  asked: ReportRequest,
   rows: AsyncIterable<ReportRow>,
   totals: ReportTotals,
 ): AsyncIterable<Uint8Array> {
@@ -39,7 +39,7 @@ export function xlsxFile(
   return stream;
 }
 
-async function write(asked: Asked, rows: AsyncIterable<ReportRow>, totals: ReportTotals, stream: PassThrough) {
+async function write(asked: ReportRequest, rows: AsyncIterable<ReportRow>, totals: ReportTotals, stream: PassThrough) {
   const { file, reports } = reportTexts[asked.language];
   // Loaded when the first workbook is made: it is large.
   const { default: Excel } = await import('exceljs');

@@ -1,11 +1,11 @@
 import type { ReportTotals } from '@marea/domain/reports/reports.schema';
 import { reportTexts } from '@marea/texts/reports';
 import type { stream } from 'exceljs';
-import type { Asked } from '../asked.ts';
+import type { ReportRequest } from '../reportRequest.ts';
 import type { FileColumn } from './fileColumns.ts';
 
 type Sheet = ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>;
-type Input = { asked: Asked; columns: readonly FileColumn[]; totals: ReportTotals; last: number };
+type Input = { asked: ReportRequest; columns: readonly FileColumn[]; totals: ReportTotals; last: number };
 
 /** A row of totals for each currency: formulas over the rows above, with what they come to. */
 export function addTotals(sheet: Sheet, { asked, columns, totals, last }: Input): void {

@@ -19,7 +19,7 @@ import { palette, store } from './palette.ts';
 import { PaletteAction, type PaletteKind } from './PaletteAction.tsx';
 import { typedAhead } from './typedAhead.ts';
 import { useActionRun } from './useActionRun.ts';
-import { useActions, type Asked } from './useActions.ts';
+import { useActions, type ActionRequest } from './useActions.ts';
 import { usePages } from './usePages.ts';
 import { useRecent, type Recent } from './useRecent.ts';
 import classes from './Palette.module.css';
@@ -128,7 +128,7 @@ export default function Palette() {
     </Spotlight.Root>
   );
 
-  function action({ name, to, day }: Asked): Recent {
+  function action({ name, to, day }: ActionRequest): Recent {
     const about = day ? [formatDate(day.date), day.hora].filter(Boolean).join(' · ') : '';
     return { path: to ?? HERE + name, label: t(`acts.${name}`), about };
   }

@@ -14,7 +14,7 @@ import { sayingOf, wordsOf, type Saying } from './phrases.ts';
 import { spokenDay, type SpokenDay } from './spokenDay.ts';
 
 /** An action that was asked for: where it leads, and the day and time that were said with it. */
-export type Asked = {
+export type ActionRequest = {
   name: ActionName;
   to: string | null;
   /** It was said in several words, each of them there: no name is like that. */
@@ -30,7 +30,7 @@ const phrases = new Map(
 );
 
 /** The actions that the typed words ask for, or begin to, of those that the person may do where they work. */
-export function useActions(typed: string): Asked[] {
+export function useActions(typed: string): ActionRequest[] {
   const isOffered = useOffered();
   const owns = isOwner(useCurrentUser());
   const today = useToday();

@@ -11,7 +11,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { OrderButton } from './OrderButton.tsx';
 import { useMove } from './useMove.tsx';
@@ -48,7 +48,7 @@ export default function AccountsPage() {
   );
 }
 
-function useColumns(list: Listed<Wire<Account>>) {
+function useColumns(list: ListRows<Wire<Account>>) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const isPhone = useIsPhone();

@@ -34,7 +34,7 @@ export function CredentialFields({ account, state, onTyped }: CredentialFieldsPr
     return () => onTyped(false);
   }, [onTyped, isTyped]);
   const known = (isStored: boolean) => t(isStored ? 'connection.isStored' : 'connection.isMissing');
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof CredentialText) => ({
     autoComplete: 'off',
     value: typed[name] ?? (name === 'publishableKey' ? state.publishableKey : ''),
     error: errors[name],
@@ -86,12 +86,12 @@ export function CredentialFields({ account, state, onTyped }: CredentialFieldsPr
   );
 }
 
-type Typed = { apiKey?: string; webhookKey?: string; publishableKey?: string };
+type CredentialText = { apiKey?: string; webhookKey?: string; publishableKey?: string };
 
 /** What is typed, and how it is stored. */
 function useCredentials({ account: { _id }, state }: CredentialsProps) {
   const { t } = useTranslation('accounts');
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<CredentialText>({});
   const storing = useChange(storeCredentials, {
     refreshes: [providerState],
     handlesError: isAtFields,
@@ -111,7 +111,7 @@ function useCredentials({ account: { _id }, state }: CredentialsProps) {
   };
   return {
     typed,
-    type: (more: Typed) => setTyped((before) => ({ ...before, ...more })),
+    type: (more: CredentialText) => setTyped((before) => ({ ...before, ...more })),
     isTyped: Object.keys(given).length > 0,
     isStoring: storing.isPending,
     errors: fieldErrors(storing.error),

@@ -14,7 +14,7 @@ import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { CrewForm, type Sailor } from './CrewForm.tsx';
 
@@ -56,7 +56,7 @@ export default function CrewPage() {
   );
 }
 
-function useColumns(list: Listed<Sailor>) {
+function useColumns(list: ListRows<Sailor>) {
   const { t } = useTranslation('crew');
   const language = useLanguage();
   const jobOf = ({ category }: Sailor) => {

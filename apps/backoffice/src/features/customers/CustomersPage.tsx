@@ -15,7 +15,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { useContactText } from './contactStatus.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { useCategories } from './useCategories.ts';
@@ -76,7 +76,7 @@ export default function CustomersPage() {
   );
 }
 
-function useColumns(list: Listed<Wire<Customer>>) {
+function useColumns(list: ListRows<Wire<Customer>>) {
   const { t } = useTranslation('customers');
   const language = useLanguage();
   const { zone } = useWorkplace().location;

@@ -18,7 +18,7 @@ import { DateRange } from '../../ui/filters/DateRange.tsx';
 import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { endpoints } from './endpoints.ts';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { Sums } from './sums.tsx';
@@ -103,7 +103,7 @@ export default function ExpensesPage() {
 }
 
 function useColumns(
-  list: Listed<Wire<Expense>>,
+  list: ListRows<Wire<Expense>>,
   nameOf: (expense: Wire<Expense>) => string,
   asked: Record<string, string>,
 ) {

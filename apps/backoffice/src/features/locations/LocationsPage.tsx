@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { LocationForm } from './LocationForm.tsx';
 
 const endpoints = listEndpointsOf(fleetEndpoints, 'locationsOfCompany', 'Location');
@@ -22,7 +22,7 @@ export default function LocationsPage() {
   );
 }
 
-function useColumns(list: Listed<Wire<Location>>) {
+function useColumns(list: ListRows<Wire<Location>>) {
   const { t } = useTranslation('locations');
   const sells = ({ allowBooking, allowWaitlist }: Wire<Location>) =>
     [allowBooking && t('sells.booking'), allowWaitlist && t('sells.waitlist')].filter(Boolean).join(', ') ||

@@ -1,5 +1,5 @@
 import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
-import type { Chosen } from '@marea/domain/menus/foodCost.schema';
+import type { MenuChoice } from '@marea/domain/menus/foodCost.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
@@ -15,7 +15,7 @@ export function useCosts(kind: Kind, ids: readonly string[] | undefined) {
   const { location, company } = useWorkplace();
   const isAllowed = useMayCall()(foodCostEndpoints.foodCost);
   const portions = (ids ?? []).toSorted().map((id) => ({ id, cantidad: 1 }));
-  const body: Chosen = { locationId: location._id, [kind]: portions };
+  const body: MenuChoice = { locationId: location._id, [kind]: portions };
   const { data } = useQuery({
     ...queries(foodCostEndpoints.foodCost, { body }),
     enabled: isAllowed && portions.length > 0,

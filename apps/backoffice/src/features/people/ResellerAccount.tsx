@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
-import type { AccountLine, Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { AccountLine, AmountsOwed } from '@marea/domain/commissions/resellerAccount.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { wallClock } from '@marea/domain/kernel/zone';
@@ -31,7 +31,7 @@ const refreshedByPayout = [
 ];
 
 /** A reseller's running account over some days, by currency, line by line; and what is paid to them. */
-export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed: readonly Owed[] }) {
+export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed: readonly AmountsOwed[] }) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const { zone } = useWorkplace().location;

@@ -13,7 +13,7 @@ import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
 import type { Reseller } from './reseller.ts';
 import { ResellerAccount } from './ResellerAccount.tsx';
@@ -75,7 +75,7 @@ export default function ResellersPage() {
   );
 }
 
-function useColumns(list: Listed<Reseller>) {
+function useColumns(list: ListRows<Reseller>) {
   const { t } = useTranslation('people');
   const percent = (value: number | null) => (value === null ? '' : `${value} %`);
   return useListColumns(list, t('columns', { returnObjects: true }), {

@@ -7,7 +7,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import classes from './ReviewsPage.module.css';
 
@@ -28,7 +28,7 @@ export default function ReviewsPage() {
   );
 }
 
-function useColumns(list: Listed<Wire<Review>>) {
+function useColumns(list: ListRows<Wire<Review>>) {
   const { t } = useTranslation('reviews');
   return useListColumns(list, t('columns', { returnObjects: true }), {
     username: {},

@@ -11,7 +11,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useSaleCell } from '../../ui/sale/useSaleCell.tsx';
 import { useSaleText } from '../../ui/sale/useSaleText.ts';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServiceChoices, type VesselChoice } from './useServiceChoices.ts';
 
@@ -35,7 +35,7 @@ export default function ServicesPage() {
   );
 }
 
-function useColumns(list: Listed<Wire<Service>>, vessels: readonly VesselChoice[] | undefined) {
+function useColumns(list: ListRows<Wire<Service>>, vessels: readonly VesselChoice[] | undefined) {
   const { t } = useTranslation(['services', 'ui']);
   const language = useLanguage();
   const saleCell = useSaleCell();

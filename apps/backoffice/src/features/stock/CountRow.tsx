@@ -7,14 +7,14 @@ import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Stepper } from './Stepper.tsx';
-import type { Counted, CountLine } from './useCountSheet.ts';
+import type { CountField, CountLine } from './useCountSheet.ts';
 import classes from './CountSheet.module.css';
 
 type CountRowProps = {
   line: CountLine;
-  fields: readonly Counted[];
+  fields: readonly CountField[];
   mayCount: boolean;
-  onType: (field: Counted, value: number | null) => void;
+  onType: (field: CountField, value: number | null) => void;
   onSave: () => void;
 };
 
@@ -25,7 +25,7 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
   const language = useLanguage();
   const { name, unit, row, draft, isSaving, problem } = line;
   const isReturn = fields.includes('final');
-  const valueOf = (field: Counted) => draft?.[field] ?? row?.[field] ?? null;
+  const valueOf = (field: CountField) => draft?.[field] ?? row?.[field] ?? null;
   const aboard = sumOfQuantities([valueOf('inicial') ?? 0, valueOf('entradaInicial') ?? 0]);
   const last = row?.usersLogs.at(-1);
   return (

@@ -5,11 +5,11 @@ import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { CountRow } from './CountRow.tsx';
-import { useCountSheet, type Counted, type CountLine } from './useCountSheet.ts';
+import { useCountSheet, type CountField, type CountLine } from './useCountSheet.ts';
 import classes from './CountSheet.module.css';
 
 export type CountMode = 'load' | 'return';
-const fields: Record<CountMode, readonly Counted[]> = { load: ['inicial', 'entradaInicial'], return: ['final'] };
+const fields: Record<CountMode, readonly CountField[]> = { load: ['inicial', 'entradaInicial'], return: ['final'] };
 
 /** The products of a trip, one a row: what goes aboard before it, what comes back after it. */
 export function CountSheet({ bookingId, mode }: { bookingId: string; mode: CountMode }) {

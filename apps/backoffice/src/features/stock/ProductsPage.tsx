@@ -15,7 +15,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -52,7 +52,7 @@ export default function ProductsPage() {
   );
 }
 
-function useColumns(list: Listed<Row>) {
+function useColumns(list: ListRows<Row>) {
   const { t } = useTranslation('stock');
   const language = useLanguage();
   const today = useToday();

@@ -11,9 +11,9 @@ import { errorMessage } from '../../core/toasts.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 
-export type Counted = 'inicial' | 'entradaInicial' | 'final';
+export type CountField = 'inicial' | 'entradaInicial' | 'final';
 /** What was typed and is not saved yet. */
-export type Draft = Partial<Record<Counted, number>>;
+export type Draft = Partial<Record<CountField, number>>;
 type Row = Wire<SupplyCountRow>;
 const noDrafts: Record<string, Draft> = {};
 
@@ -98,24 +98,24 @@ export function useCountSheet(bookingId: string) {
     },
     unsaved: Object.keys(drafts).length,
     /** Null takes the field out of what is saved. */
-    type: (productId: string, field: Counted, value: number | null) =>
+    type: (productId: string, field: CountField, value: number | null) =>
       setDrafts((all) => withField(all, productId, field, value)),
     save,
     saveAll,
   };
 }
 
-function withField(drafts: Record<string, Draft>, productId: string, field: Counted, value: number | null) {
+function withField(drafts: Record<string, Draft>, productId: string, field: CountField, value: number | null) {
   const { [productId]: draft = {}, ...others } = drafts;
   const { [field]: _, ...rest } = draft;
   const next = value === null ? rest : { ...rest, [field]: value };
   return Object.keys(next).length > 0 ? { ...others, [productId]: next } : others;
 }
 
-type Named = { nombre: string; tipo_unidad: string };
+type ProductLabel = { nombre: string; tipo_unidad: string };
 
 /** The products of the location, and those that were counted on the trip and are its no more. */
-function countedProducts(listed: readonly (Named & { _id: string })[], rows: readonly Row[]) {
+function countedProducts(listed: readonly (ProductLabel & { _id: string })[], rows: readonly Row[]) {
   const others = rows.filter(({ codigoProducto }) => !listed.some(({ _id }) => _id === codigoProducto));
   return [
     ...listed.map(({ _id, nombre, tipo_unidad }) => ({ productId: _id, name: nombre, unit: tipo_unidad })),

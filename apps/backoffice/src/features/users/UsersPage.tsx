@@ -13,7 +13,7 @@ import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useOtherRoles } from './useOtherRoles.ts';
 import { UserForm, type Colleague } from './UserForm.tsx';
@@ -69,7 +69,7 @@ export default function UsersPage() {
   );
 }
 
-function useColumns(list: Listed<Colleague>) {
+function useColumns(list: ListRows<Colleague>) {
   const { t } = useTranslation('users');
   return useListColumns(list, t('columns', { returnObjects: true }), {
     firstName: { text: fullName, picture: { of: ({ image }) => image, purpose: 'user', icon: IconUser } },

@@ -15,7 +15,7 @@ import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useSaleCell } from '../../ui/sale/useSaleCell.tsx';
 import { useSaleText } from '../../ui/sale/useSaleText.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useListColumns, type Listed } from '../../ui/table/useListColumns.tsx';
+import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useToday } from '../../ui/useToday.ts';
@@ -68,7 +68,7 @@ export default function VesselsPage() {
 }
 
 function useColumns(
-  list: Listed<Wire<VesselView>>,
+  list: ListRows<Wire<VesselView>>,
   saleTextOf: (vessel: Wire<VesselView>) => string | null | undefined,
 ) {
   const { t } = useTranslation(['vessels', 'ui']);

@@ -5,9 +5,9 @@ type Details = Pick<Party, 'groupSize' | 'serviceId' | 'resourceId' | 'duration'
 export type PartyToEdit = { party: Party } | { status: 'waiting' | 'checkedin' };
 
 /** What is written of a party. */
-export type Written = Details & { version: number; customer: Omit<Party['customer'], 'customerId'> };
+export type PartyDetails = Details & { version: number; customer: Omit<Party['customer'], 'customerId'> };
 /** A party that is yet to be written down; its version is never sent. */
-export const nobody: Written = {
+export const nobody: PartyDetails = {
   version: 0,
   customer: { firstName: '', lastName: '', email: '', phone: '' },
   groupSize: 1,
@@ -18,7 +18,7 @@ export const nobody: Written = {
 };
 
 /** A party as its form holds it. */
-export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, duration, notes }: Written) => ({
+export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, duration, notes }: PartyDetails) => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   email: customer.email ?? '',

@@ -23,12 +23,12 @@ type PhoneFieldProps = {
 const hasPointer = () => !window.matchMedia('(hover: none)').matches;
 
 /** What somebody types, and what is stored of it. */
-type Typed = { country: string; number: string; stored: string };
+type PhoneText = { country: string; number: string; stored: string };
 
 /** Somebody's phone, stored with its country code however it is typed. */
 export function PhoneField({ value, onChange, onBlur, country: usual = 'MX', ...input }: PhoneFieldProps) {
   const { t } = useTranslation('ui');
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<PhoneText | null>(null);
   const [isNear, setNear] = useState(() => !hasPointer());
   const given = value ?? '';
   const plain = given === '' ? { country: usual, number: '' } : splitPlainPhone(given);

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
-import type { Owed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { AmountsOwed } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
@@ -41,7 +41,7 @@ type PayoutFormProps = {
   /** The reseller or the person of the crew, or the vessel whose owner is paid. */
   paidId: string;
   /** Now, whatever days of the account are shown; negative where they owe the company. */
-  owed: readonly Owed[];
+  owed: readonly AmountsOwed[];
   onClose: () => void;
 };
 

@@ -4,7 +4,7 @@ import { isSame } from './draft.ts';
 import { conflictingRecord } from './formFailure.ts';
 
 /** Where what is typed is kept. */
-type Typed<Draft> = {
+type DraftChanges<Draft> = {
   read: () => Draft;
   /** Also given the draft of the record as it is stored now. */
   put: (draft: Draft, stored: Draft) => void;
@@ -19,7 +19,7 @@ type Typed<Draft> = {
 export function useForeignChanges<Version extends { version: number }, Draft extends object>(
   record: Version,
   draftOf: (record: Version) => Draft,
-  { read, put, isSaving = false }: Typed<Draft>,
+  { read, put, isSaving = false }: DraftChanges<Draft>,
 ) {
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<ForeignChange<Draft>[] | null>(null);

@@ -61,14 +61,14 @@ type ListColumns<Row, Key extends string> = {
 } & { readonly active?: ListColumn<Row, 'active'> };
 
 /** A list as far as its columns follow from it: its rows, and the columns by which the server sorts. */
-export type Listed<Row> = { data: Pick<TableData<Row>, 'rows'>; sorts: readonly string[] };
+export type ListRows<Row> = { data: Pick<TableData<Row>, 'rows'>; sorts: readonly string[] };
 
 /**
  * The columns of a managed list under the headings of its wording, in the order in which they are given; `active` has
  * its heading from the kit. The first is what a record is called, and its title on a phone.
  */
 export function useListColumns<Row, Key extends string>(
-  { sorts }: Listed<Row>,
+  { sorts }: ListRows<Row>,
   headings: Readonly<Record<Key, string>>,
   columns: ListColumns<NoInfer<Row>, NoInfer<Key>>,
 ): Column<Row>[] {
@@ -100,13 +100,13 @@ export function useListColumns<Row, Key extends string>(
 type AnyColumn<Row> = Partial<Column<Row>> & { kind?: Kind; picture?: Picture<Row>; isStrong?: boolean };
 
 /** A record as far as columns of some kind read it. */
-type Read = { [name: string]: unknown; active: boolean; phone: string | null; locationId: string | null };
+type AnyRecord = { [name: string]: unknown; active: boolean; phone: string | null; locationId: string | null };
 
-function useKinds(): Record<Kind, (key: string) => Partial<Column<Read>>> {
+function useKinds(): Record<Kind, (key: string) => Partial<Column<AnyRecord>>> {
   const { t } = useTranslation('ui');
   const { company, location } = useWorkplace();
-  const active = useStatusCell(activeSet, (row: Read) => (row.active ? 'active' : 'inactive'));
-  const amountOf = (row: Read, key: string) => row[key] as number | null;
+  const active = useStatusCell(activeSet, (row: AnyRecord) => (row.active ? 'active' : 'inactive'));
+  const amountOf = (row: AnyRecord, key: string) => row[key] as number | null;
   return {
     active: () => active,
     phone: () => ({

@@ -20,8 +20,8 @@ export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
   };
 }
 
-export type Sold = { currency: Currency; amount: number };
-export type DaySales = { trips: number; passengers: number; sold: Sold[] };
+export type SalesAmount = { currency: Currency; amount: number };
+export type DaySales = { trips: number; passengers: number; sold: SalesAmount[] };
 
 /** The days' trips and passengers, and what was sold for them by currency; nothing of what its reader may not see. */
 export function salesByDay(rows: readonly BookingRowView[]): Map<string, DaySales> {

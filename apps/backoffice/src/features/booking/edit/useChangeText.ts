@@ -8,10 +8,10 @@ import type { OfferedAddon } from '../form/AddonFields.tsx';
 import type { useSellers } from '../form/useSellers.ts';
 import type { EditDraft } from './editDraft.ts';
 
-type Known = { currency: Currency; offered: readonly OfferedAddon[]; sellers: ReturnType<typeof useSellers> };
+type ChangeContext = { currency: Currency; offered: readonly OfferedAddon[]; sellers: ReturnType<typeof useSellers> };
 
 /** How the fields of a booking's form, and their values, read where two versions of them are told apart. */
-export function useChangeText({ currency, offered, sellers }: Known) {
+export function useChangeText({ currency, offered, sellers }: ChangeContext) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const addonText = ({ id, cantidad }: EditDraft['addons'][number]) =>

@@ -9,12 +9,12 @@ import { call } from '../../../core/api.ts';
 import { toastError, toastProgress } from '../../../core/toasts.ts';
 import classes from './Files.module.css';
 
-type Shown = { name: string; answer: FileAnswer };
+type OpenedFile = { name: string; answer: FileAnswer };
 
 /** Opens a file of a booking: a picture over the page, a document among the downloads. */
 export function useOpenFile(bookingId: string) {
   const { t } = useTranslation(['booking', 'app']);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenedFile | null>(null);
   const load = ({ _id: fileId }: BookingFile) =>
     call(bookingFilesEndpoints.bookingFile, { params: { id: bookingId, fileId } });
   const showPicture = async (file: BookingFile) => {

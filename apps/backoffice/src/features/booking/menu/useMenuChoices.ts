@@ -15,14 +15,14 @@ export type MenuChoices = {
 
 type Trip = { locationId: string; serviceId: string | null };
 /** Under the name of when it was chosen; without one it has that of today. */
-type Chosen = Record<'dishes' | 'drinks' | 'proteins', readonly { id: string; name?: string }[]>;
+type MenuSelection = Record<'dishes' | 'drinks' | 'proteins', readonly { id: string; name?: string }[]>;
 type Row = { _id: string; name: string; active: boolean };
 
 /**
  * What the trip's service offers to eat and drink, else its location, with what is `chosen` though it is offered no more.
  * `choices` is undefined until all is there, and for whom may not read it.
  */
-export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, chosen: Chosen) {
+export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, chosen: MenuSelection) {
   const { location } = useWorkplace();
   const foods = useAllRecords(foodEndpoints.foods, { params: { id: locationId } });
   const drinks = useAllRecords(drinkEndpoints.drinks, { params: { id: locationId } });
@@ -51,12 +51,12 @@ export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, ch
 }
 
 /** What a booking has of each. */
-export function chosenOf({ alimentos, bebidas }: BookingView['menu']): Chosen {
+export function chosenOf({ alimentos, bebidas }: BookingView['menu']): MenuSelection {
   return { dishes: alimentos, drinks: bebidas, proteins: alimentos.flatMap(({ protein }) => protein ?? []) };
 }
 
 /** What is active of a list and on the menu (an empty menu offers all), and what is chosen already. */
-function choicesOf(rows: readonly Row[], onMenu: readonly string[], chosen: Chosen['dishes']): Choice[] {
+function choicesOf(rows: readonly Row[], onMenu: readonly string[], chosen: MenuSelection['dishes']): Choice[] {
   const offered = rows
     .filter(({ _id, active }) => active && (onMenu.length === 0 || onMenu.includes(_id)))
     .map(({ _id, name }) => ({ id: _id, name }));

@@ -4,8 +4,8 @@ import type { Recipient } from '@marea/domain/messages/messages.schema';
 import type { MessageTemplate } from '@marea/texts/messages';
 import { messageTexts } from '@marea/texts/messages';
 
-type Written = { subject: string; text: string };
-export type MessageDraft = Record<Language, Written>;
+type MessageText = { subject: string; text: string };
+export type MessageDraft = Record<Language, MessageText>;
 
 export const emptyDraft: MessageDraft = { en: { subject: '', text: '' }, es: { subject: '', text: '' } };
 

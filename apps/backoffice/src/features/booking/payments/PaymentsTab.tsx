@@ -31,7 +31,7 @@ import drawer from '../drawer/Drawer.module.css';
 
 /** What is asked for from outside the tab: a payment to be entered, or a link to pay by. */
 export type PaymentRequest = 'take' | 'link';
-type Asked = { act: PaymentRequest } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
+type OpenDialog = { act: PaymentRequest } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
 
 type PaymentsTabProps = {
   booking: BookingView;
@@ -48,7 +48,7 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
   const ledger = usePayments(booking._id);
   const { rate } = useExchangeRate(mayTake);
   const { change, sendAgain, cancel } = usePaymentChanges();
-  const [askedHere, setAsked] = useState<Asked>(null);
+  const [askedHere, setAsked] = useState<OpenDialog>(null);
   const asked = askedHere ?? (request && { act: request });
   const close = () => {
     setAsked(null);
@@ -151,7 +151,7 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
   );
 }
 
-function titleOf(asked: Asked) {
+function titleOf(asked: OpenDialog) {
   if (asked?.act === 'refund') return 'payments.refundTitle';
   return asked?.act === 'link' ? 'payments.linkTitle' : 'payments.title';
 }

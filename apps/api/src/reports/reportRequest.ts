@@ -23,7 +23,7 @@ import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/days.ts';
 
 /** What somebody asks of a report, resolved: whose records, of which days, gathered how. */
-export type Asked = {
+export type ReportRequest = {
   app: AppContext;
   actor: Actor;
   name: ReportName;
@@ -50,7 +50,7 @@ export async function resolveAsked(
   name: ReportName,
   query: ReportQuery,
   language: Language,
-): Promise<Asked> {
+): Promise<ReportRequest> {
   const report: ReportDefinition = reports[name];
   const declared = { access: 'staff', needs: report.needs } as const;
   if (!mayCall(reader, declared)) throw new DomainError('forbidden');
@@ -83,7 +83,7 @@ export async function resolveAsked(
 }
 
 /** Throws `forbidden` for who may read a report and not take it away, at any of the locations it is about. */
-export function assertMayExport({ actor, report, scope }: Asked): void {
+export function assertMayExport({ actor, report, scope }: ReportRequest): void {
   const need = exportNeed(report);
   if (!everywhere((reader, at) => meets(reader, need, at), actor, scope.locationId)) {
     throw new DomainError('forbidden');
