@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
 import { orInvalid } from '@marea/domain/kernel/unknown';
@@ -7,6 +8,7 @@ import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { createKeyedQueue } from '../db/inOrder.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { createRecord, findRecord, findRecordWhere, updateRecord } from '../records/index.ts';
@@ -42,8 +44,15 @@ function isTaken(error: unknown): boolean {
   return error instanceof DomainError && error.errors?.[0]?.message === 'already_taken';
 }
 
+/** Tablets that save at once write to the same products: side by side most of them would be repeated. */
+const inOrder = createKeyedQueue();
+
 /** Writes counts and adjusts the stock, all or none. Throws `version_conflict` with the row, `not_found`. */
-export async function writeCounts(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
+export function writeCounts(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
+  return inOrder(companyOf(actor) ?? '', () => writeTogether(app, actor, rows));
+}
+
+function writeTogether(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
   const kept = loggedChanges(app, actor, 'usersLogs', ['inicial', 'entradaInicial', 'final']);
   return unitOfWork(app.connection, async (tx) => {
     const written: SupplyCount[] = [];
