@@ -1,11 +1,11 @@
 import { guestAddresses, isPrivateAddress } from '@marea/domain/guests/guestAddresses';
-import { privateBeginnings } from '@marea/domain/guests/privateBeginnings';
+import { privatePathPrefixes } from '@marea/domain/guests/privatePathPrefixes';
 import { describe, expect, it } from 'vitest';
 
 const place = { slug: 'marea', locationId: 'cancun' };
 const id = 'f'.repeat(24);
 type Name = keyof typeof guestAddresses;
-const rules = privateBeginnings();
+const rules = privatePathPrefixes();
 
 /** One address of each kind: a new kind does not compile without one. */
 const examples: Readonly<Record<Name, string>> = {

@@ -12,7 +12,7 @@ import { createLiveFor } from './liveRecords.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';
-import { raiseCompanyRoles } from './people/index.ts';
+import { grantNewMenusToAdmins } from './people/index.ts';
 import { joinAsRelease, releaseOf, repairDatabase } from './release.ts';
 import { planRetention } from './retention/index.ts';
 import { createPasswords } from './session/index.ts';
@@ -21,7 +21,7 @@ import { createPasswords } from './session/index.ts';
 const SHUTDOWN_TIMEOUT_MS = 7_500;
 /** The part of it for requests under way; the rest is for the dispatcher and the database. */
 const DRAIN_TIMEOUT_MS = 5_000;
-/** Longer than load balancers keep an idle connection (60 s): who closes first must not be who is written to. */
+/** Longer than load balancers keep an idle connection (60 s): so that it closes first, and no request meets a connection that we just closed. */
 const IDLE_CONNECTION_MS = 65_000;
 
 async function main(): Promise<void> {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     },
     onOlderLeft: () => void inBackground(repair(), 'records are not repaired'),
   });
-  await raiseCompanyRoles(app);
+  await grantNewMenusToAdmins(app);
   await resealCredentials(app);
   await reportSealedCredentials(app);
   await planAudit(app);

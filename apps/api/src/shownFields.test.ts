@@ -16,14 +16,14 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { filled, heldPaths } from '../tests/filled.ts';
 import { shownFields } from '../tests/shownFields.ts';
-import { bookingSeenBy, toRow } from './booking/bookingView.ts';
+import { toBookingView, toRow } from './booking/bookingView.ts';
 import {
   toPublicAddon,
   toPublicCompany,
   toPublicLocation,
   toPublicService,
   toPublicVessel,
-  vesselSeenBy,
+  toVesselView,
 } from './catalogue/index.ts';
 import { show } from './http/show.ts';
 import { toPayment } from './payments/paymentView.ts';
@@ -67,17 +67,17 @@ const seen: Record<string, unknown> = {
   'guest: quote': show(guestQuoteSchema, full(guestQuoteSchema)),
   'link holder: booking': show(guestBookingSchema, full(guestBookingSchema)),
   'link holder: check-in': show(guestCheckinSchema, full(guestCheckinSchema)),
-  'owner: booking': bookingSeenBy(owner, booking),
+  'owner: booking': toBookingView(owner, booking),
   'owner: row': rowFor('owner', true),
-  'owner: vessel': vesselSeenBy(owner, full(vesselSchema)),
-  'reseller: booking': bookingSeenBy(reseller, booking),
+  'owner: vessel': toVesselView(owner, full(vesselSchema)),
+  'reseller: booking': toBookingView(reseller, booking),
   'reseller: row': rowFor('reseller', true),
-  'reseller: vessel': vesselSeenBy(reseller, full(vesselSchema)),
+  'reseller: vessel': toVesselView(reseller, full(vesselSchema)),
   'reseller: payment': toPayment(payment, full(paymentViewSchema).customer, reseller),
-  'crew: booking': bookingSeenBy(crew, booking),
+  'crew: booking': toBookingView(crew, booking),
   'crew: row': rowFor('staff', false),
-  'crew: vessel': vesselSeenBy(crew, full(vesselSchema)),
-  'staff without prices: booking': bookingSeenBy(withoutPrices, booking),
+  'crew: vessel': toVesselView(crew, full(vesselSchema)),
+  'staff without prices: booking': toBookingView(withoutPrices, booking),
 };
 
 it.each(Object.keys({ ...seen, ...shownFields }))('%s sees what is listed', (name) => {

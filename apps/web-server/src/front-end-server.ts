@@ -12,7 +12,7 @@ import { precompress } from './precompress.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Longer than load balancers keep an idle connection (60 s): who closes first must not be who is written to. */
+/** Longer than load balancers keep an idle connection (60 s): so that it closes first, and no request meets a connection that we just closed. */
 const IDLE_CONNECTION_MS = 65_000;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const MARK_OF_PUBLIC_PAGES = 'name="marea-pages"';

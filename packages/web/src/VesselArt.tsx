@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { VesselBadge } from './VesselBadge.tsx';
-import { hashOf, kindOf, pick, type VesselKind } from './vesselKind.ts';
+import { hashOf, vesselKindOf, pick, type VesselKind } from './vesselKind.ts';
 import { badgeColors, nightSkies, skies, type Sky } from './vesselPalette.ts';
 import { VesselShape } from './VesselShapes.tsx';
 
@@ -18,7 +18,7 @@ type VesselArtProps = {
 /** A drawing of a vessel, for companies without a photograph. Fills its box. */
 export function VesselArt({ seed, category, color, variant = 'scene', isNight = false, title }: VesselArtProps) {
   const hash = hashOf(seed);
-  const kind = kindOf(category);
+  const kind = vesselKindOf(category);
   if (variant === 'badge') {
     return <VesselBadge kind={kind} color={color ?? pick(badgeColors, hash, 1)} title={title} />;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, kindOf, pick } from './vesselKind.ts';
+import { hashOf, vesselKindOf, pick } from './vesselKind.ts';
 
 describe('kindOf', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('kindOf', () => {
     ['Lancha', 'launch'],
     ['Speedboat', 'launch'],
   ])('%s is drawn as %s', (category, kind) => {
-    expect(kindOf(category)).toBe(kind);
+    expect(vesselKindOf(category)).toBe(kind);
   });
 });
 

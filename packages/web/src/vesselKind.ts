@@ -8,7 +8,7 @@ const patterns: [VesselKind, RegExp][] = [
   ['launch', /lanch|launch|panga|skiff|speed|tender|bote|bowrider|ponton|pontoon|pesca|fish|compact/],
 ];
 
-export function kindOf(category = ''): VesselKind {
+export function vesselKindOf(category = ''): VesselKind {
   const plain = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'motor';
 }

@@ -55,11 +55,11 @@ const forStaff = {
 export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   const { required } = await app.catalogue.waiver(record.companyId);
-  return bookingSeenBy(actor, { ...record, ...sums, stopsBoarding: stopsBoarding(record, required) });
+  return toBookingView(actor, { ...record, ...sums, stopsBoarding: stopsBoarding(record, required) });
 }
 
 /** The whole booking as the actor may see it. */
-export function bookingSeenBy(actor: Actor, booking: BookingView): BookingView {
+export function toBookingView(actor: Actor, booking: BookingView): BookingView {
   if (actor.kind === 'owner') return forOwner(booking);
   if (actor.kind === 'reseller') {
     const history = booking.history.filter(({ action }) => action !== 'crew' && action !== 'dispute');
@@ -142,7 +142,7 @@ export const rowProjection = Object.fromEntries(
   [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
 );
 
-/** All that a row depends on beside its booking, so that one made for such a reader can be shown again. */
+/** What a row depends on beside its booking: its reader. */
 export type RowVisibility = { kind: Actor['kind']; isPriced: boolean; waiverRequired: boolean };
 
 /** Records as calendars and lists show them to the actor; of each only what `rowProjection` leaves is there. */

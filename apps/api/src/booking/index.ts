@@ -28,4 +28,4 @@ export { freeDays, freeTimes } from './slot/availability.ts';
 export { onFreshOffer } from './slot/freshOffer.ts';
 export { dropHold, extendHold, handOverHold, holdOf, isHeld, releaseHold, takeHold } from './slot/holds.ts';
 export { looksFree } from './slot/slot.ts';
-export { assertNothingSold, keepWhatIsSold } from './keepWhatIsSold.ts';
+export { assertNoUpcomingTrips, protectUpcomingTrips } from './protectUpcomingTrips.ts';

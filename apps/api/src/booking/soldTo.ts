@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { AssertMayGo } from '../customers/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { bookings } from './booking.collection.ts';
-import { inUse } from './keepWhatIsSold.ts';
+import { inUse } from './protectUpcomingTrips.ts';
 
 /** Throws `in_use` with the trips of a customer that are ahead or not paid. */
 export const assertOwesNothing: AssertMayGo = async (app, tx, { _id, companyId }) => {

@@ -6,13 +6,13 @@ export { companies } from './company.collection.ts';
 export { assertCompanyOn, isCurrencyLocked, lockCurrency } from './currencyLock.ts';
 export {
   openCompany,
-  openLocation,
+  visibleLocation,
   toPublicAddon,
   toPublicCompany,
   toPublicLocation,
   toPublicService,
   toPublicVessel,
-  vesselSeenBy,
+  toVesselView,
   worksAt,
   worksFor,
 } from './publicViews.ts';

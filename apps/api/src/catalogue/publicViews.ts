@@ -26,7 +26,7 @@ export function worksFor(actor: Actor | null, companyId: string): boolean {
 }
 
 /** A public location; a closed one is visible to its people alone. Throws `not_found`, `company_off`. */
-export async function openLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
+export async function visibleLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
   const location = await findLocation(app, idOrSlug);
   if (worksAt(actor, location)) return location;
   if (!location.active) throw new DomainError('not_found');
@@ -48,7 +48,7 @@ export const toPublicVessel = (vessel: Vessel) => show(publicVesselSchema, vesse
 export const toPublicAddon = (addon: Addon) => show(publicAddonSchema, addon);
 
 /** A vessel as the actor may see it: whole for those who manage vessels; resellers see when it is out, not why. */
-export function vesselSeenBy(actor: Actor | null, vessel: Vessel): VesselView {
+export function toVesselView(actor: Actor | null, vessel: Vessel): VesselView {
   if (actor && may(actor, '/settings/resources', 'read', vessel.locationId)) return vessel;
   if (actor?.kind !== 'reseller') return show(workingVesselSchema, vessel);
   const unexplained = (days: DateRange) => ({ ...days, reason: null });

@@ -15,7 +15,7 @@ const LOCKS = 16;
 const MAX_NAMED = 10;
 
 /** Takes one of an account's locks for a payment that begins. Removing the provider or its keys takes all of them. */
-export async function lockAccount(app: AppContext, tx: Tx, accountId: string): Promise<void> {
+export async function lockPaymentAccount(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await lock(app.db, tx, lockOf(accountId, random(LOCKS)));
 }
 

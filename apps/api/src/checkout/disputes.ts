@@ -15,7 +15,7 @@ import { enqueue } from '../outbox/index.ts';
 import {
   enterProviderPayment,
   isTakenByDispute,
-  kindOf,
+  rowKindOf,
   moneyOfRefund,
   payments,
   returnedAs,
@@ -262,7 +262,11 @@ async function shareOf(app: AppContext, source: PaymentRecord, rest: number): Pr
 
 async function enterGivenBack(app: AppContext, out: PaymentRecord): Promise<void> {
   await enterProviderPayment(app, {
-    provider: { name: out.provider ?? '', objectType: returnedAs(kindOf(out)), objectId: out.providerObjectId ?? '' },
+    provider: {
+      name: out.provider ?? '',
+      objectType: returnedAs(rowKindOf(out)),
+      objectId: out.providerObjectId ?? '',
+    },
     ...reversalOf(out),
     alongside: async (tx, { before, isNew }) => {
       if (isNew) await app.announce(tx, 'disputeEnded', { booking: before });

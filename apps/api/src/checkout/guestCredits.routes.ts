@@ -3,7 +3,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { creditsFromBooking, creditsOfGuest, spendCredit } from '../credits/index.ts';
-import { guestOf, openByLink } from '../guests/index.ts';
+import { guestActor, openByLink } from '../guests/index.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { attempts } from './attempt.collection.ts';
@@ -31,7 +31,7 @@ export function guestCreditRoutes(app: AppContext) {
       const { headers, body } = request;
       await endOpenAttempt(booking._id);
       const idempotencyKey = headers['idempotency-key'];
-      await spendCredit(app, guestOf(booking), { bookingId: booking._id, idempotencyKey, ...body });
+      await spendCredit(app, guestActor(booking), { bookingId: booking._id, idempotencyKey, ...body });
       return { data: await creditsBy(isMailed, await bookingById(app, booking._id)) };
     },
   } satisfies Partial<Handlers>;

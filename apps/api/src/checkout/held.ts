@@ -22,7 +22,7 @@ export function newInOtherCurrency({ charge, held }: AttemptRecord, session: Ses
   );
 }
 
-/** A session without what staff settled at its provider: whatever else came by it counts as its first payment. */
+/** The session minus the payments that staff settled at its provider; the rest counts as its first payment. */
 export function withoutSettled({ held }: AttemptRecord, session: Session): Session {
   const settled = new Set(held.filter(({ release }) => release === 'settled').map(({ objectId }) => objectId));
   if (settled.size === 0) return session;

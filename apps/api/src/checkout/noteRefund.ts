@@ -7,7 +7,7 @@ import { enqueue } from '../outbox/index.ts';
 import {
   enterProviderPayment,
   isBounced,
-  kindOf,
+  rowKindOf,
   moveRow,
   payments,
   returnedAs,
@@ -57,7 +57,7 @@ export async function noteRefund(
 export async function enterReturned(app: AppContext, refund: PaymentRecord, provider: string): Promise<void> {
   const objectId = refund.providerObjectId ?? '';
   await enterProviderPayment(app, {
-    provider: { name: provider, objectType: returnedAs(kindOf(refund)), objectId },
+    provider: { name: provider, objectType: returnedAs(rowKindOf(refund)), objectId },
     ...reversalOf(refund),
     alongside: async (tx, { isNew }) => {
       if (!isNew) return;

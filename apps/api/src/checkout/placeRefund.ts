@@ -30,7 +30,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
     // Of two reads at once the older one may be late.
     if (app.now() - since.getTime() < SETTLED_MS) return 'waits';
   }
-  const candidates = await paymentsOf(app, attempt, refund.paymentObjectId);
+  const candidates = await tenderedPayments(app, attempt, refund.paymentObjectId);
   if (candidates.length === 0) return { objectId, amount, currency, reason: 'payment_unknown' };
   if (!keepsRefundKeys(provider)) {
     if (await isOneOnItsWay(app, candidates)) return 'waits';
@@ -54,7 +54,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
 }
 
 /** The payments of the ledger that a refund may give back: the one that came, and what of it came back since. */
-export async function paymentsOf(
+export async function tenderedPayments(
   app: AppContext,
   attempt: AttemptRecord,
   paymentObjectId: string,

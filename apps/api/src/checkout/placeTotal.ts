@@ -11,7 +11,7 @@ import {
   isBounced,
   isRefundAtProvider,
   isTakenByDispute,
-  kindOf,
+  rowKindOf,
   leftAs,
   moveRow,
   payments,
@@ -21,7 +21,7 @@ import {
 import type { AttemptRecord } from './attempt.collection.ts';
 import { enterReturned, refundObject } from './noteRefund.ts';
 import type { Placement, Unplaced } from './placeRefund.ts';
-import { paymentsOf, SETTLED_MS } from './placeRefund.ts';
+import { tenderedPayments, SETTLED_MS } from './placeRefund.ts';
 import type { RefundTotal } from './provider.port.ts';
 
 type Standing = {
@@ -46,7 +46,7 @@ export async function placeTotal(
   attempt: AttemptRecord,
   { total, listed }: { total: RefundTotal; listed: ReadonlySet<string> },
 ): Promise<Placement> {
-  const candidates = await paymentsOf(app, attempt, total.paymentObjectId);
+  const candidates = await tenderedPayments(app, attempt, total.paymentObjectId);
   if (candidates.length === 0)
     return total.amount > 0 && !total.isFailure ? unplacedTotal(total, total.amount, 'payment_unknown') : 'placed';
   const enter = (returnsMoved: boolean) => enterTotal(app, { attempt, candidates, total, listed, returnsMoved });
@@ -104,7 +104,7 @@ async function standingOf(
     isGivenBack(row) && (row.providerObjectId?.startsWith(totalId(total, '')) ?? false);
   // What moved to another booking is still with the provider.
   const isRefund = (row: PaymentRecord) =>
-    !row.transfer && !isTakenByDispute(row) && leftAs(kindOf(row)) === null && !isReturned(row);
+    !row.transfer && !isTakenByDispute(row) && leftAs(rowKindOf(row)) === null && !isReturned(row);
   const sameWay: PaymentRecord[] = [];
   for (const { _id, type } of candidates) {
     const standing = await standingRefunds(app, tx, _id);

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { kindOf, leftAs, payments } from '../payments/index.ts';
+import { rowKindOf, leftAs, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 
@@ -20,7 +20,7 @@ export async function attemptOfPayment(
 export async function withReturned(app: AppContext, payment: PaymentRecord): Promise<PaymentRecord[]> {
   const rows = await rowsBeside(app, null, payment);
   const returned = rows.filter(
-    (row) => leftAs(kindOf(row)) !== null && row.refundOf === null && originIn(rows, row)._id === payment._id,
+    (row) => leftAs(rowKindOf(row)) !== null && row.refundOf === null && originIn(rows, row)._id === payment._id,
   );
   return [payment, ...returned];
 }
@@ -34,7 +34,7 @@ async function rowsBeside(app: AppContext, tx: Tx | null, { visitId, provider }:
 
 /** The payment of which a row brought money back, over any number of refunds and disputes; the row itself otherwise. */
 function originIn(rows: readonly PaymentRecord[], row: PaymentRecord): PaymentRecord {
-  const left = leftAs(kindOf(row));
+  const left = leftAs(rowKindOf(row));
   if (!left) return row;
   const out = rows.find(({ providerKey }) => providerKey === `${row.provider}:${left}:${row.providerObjectId}`);
   const before = out && rows.find(({ _id }) => _id === out.refundOf);

@@ -8,7 +8,7 @@ import type { providerPayoutSchema, reconciliationSchema } from '@marea/domain/p
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { assertMayChange } from '../db/scope.ts';
-import { kindOf, payments, roundOf } from '../payments/index.ts';
+import { rowKindOf, payments, roundOf } from '../payments/index.ts';
 import { findRecord } from '../records/index.ts';
 import { attempts } from './attempt.collection.ts';
 import type { PayoutLine } from './payoutLines.ts';
@@ -129,11 +129,11 @@ function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {
 }
 
 function mayHaveParts(row: PaymentRecord): boolean {
-  return /^(dispute|refund|failedRefund)/.test(kindOf(row));
+  return /^(dispute|refund|failedRefund)/.test(rowKindOf(row));
 }
 
 function wholeKindOf(row: PaymentRecord): string {
-  return kindOf(row).replace(/\d+$/, '');
+  return rowKindOf(row).replace(/\d+$/, '');
 }
 
 /** A payment is named by its session or by what was charged; a refund and a dispute by their own id. */

@@ -12,7 +12,7 @@ import { keyIdIn } from '../credentials/index.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { lockAccount } from './accountInUse.ts';
+import { lockPaymentAccount } from './accountInUse.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 import type { PaymentOffer } from './payables.ts';
@@ -71,7 +71,7 @@ export async function startAttempt(
 
 /** Names the key of the session that is opened next. Throws `invalid` where the account has left its provider since. */
 async function keyToBeginWith(app: AppContext, tx: Tx, { accountId, provider }: Payable): Promise<string | null> {
-  await lockAccount(app, tx, accountId);
+  await lockPaymentAccount(app, tx, accountId);
   const account = await app.db(accounts).findOne({ _id: accountId, provider, isDeleted: false }, { session: tx });
   const keyId = await keyIdIn(app, tx, { accountId, provider });
   if (!account || (keyId === null && provider !== 'sandbox')) throw invalidField('accountId', 'unknown_account');

@@ -7,7 +7,7 @@ export type DroppedIndex = { collection: string; index: string };
 type Declared = { name: string; indexes: readonly Index[] };
 type IndexNote = { _id: string; names: string[] };
 
-/** What was declared and given up before starts noted what they declare: nothing needs to be added. */
+/** Indexes that were dropped before starts recorded what they declare; nothing is to be added. */
 const anywhere = ['companyId_1_searchTerms_1', 'locationId_1_companyId_1_searchTerms_1'];
 const unnoted: Readonly<Record<string, readonly string[]>> = {
   bookings: [

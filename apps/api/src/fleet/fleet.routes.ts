@@ -4,14 +4,14 @@ import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { assertNothingSold, freeDays, freeTimes, keepWhatIsSold } from '../booking/index.ts';
+import { assertNoUpcomingTrips, freeDays, freeTimes, protectUpcomingTrips } from '../booking/index.ts';
 import {
   locationVisibleTo,
-  openLocation,
+  visibleLocation,
   toPublicAddon,
   toPublicVessel,
   toPublicService,
-  vesselSeenBy,
+  toVesselView,
   worksAt,
 } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -30,7 +30,7 @@ export function fleetRoutes(app: AppContext) {
 
   return {
     async locationServices({ params }, { actor }) {
-      const location = await openLocation(app, params.id, actor);
+      const location = await visibleLocation(app, params.id, actor);
       const offered = await app
         .db(services)
         .find({ locationId: location._id, active: true, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
@@ -53,11 +53,11 @@ export function fleetRoutes(app: AppContext) {
     setServiceActive: changeService,
     setServiceResources: changeService,
     async deleteService({ params: { id } }, context) {
-      const alongside = (tx: Tx, service: Service) => assertNothingSold(app, tx, 'service', service);
+      const alongside = (tx: Tx, service: Service) => assertNoUpcomingTrips(app, tx, 'service', service);
       return { data: await removeRecord(app, services, signedIn(context), id, { alongside }) };
     },
     async locationResources({ params, query }, { actor }) {
-      const location = await openLocation(app, params.id, actor);
+      const location = await visibleLocation(app, params.id, actor);
       const scope = actor?.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const storedVessels = await app
         .db(vessels)
@@ -76,7 +76,7 @@ export function fleetRoutes(app: AppContext) {
         : null;
       const isTheirs = worksAt(actor, location);
       const data = storedVessels.map((vessel) => ({
-        ...(isTheirs ? vesselSeenBy(actor, vessel) : toPublicVessel(vessel)),
+        ...(isTheirs ? toVesselView(actor, vessel) : toPublicVessel(vessel)),
         ...(offered ? { addonList: offered.filter(({ _id }) => vessel.addons.includes(_id)).map(toPublicAddon) } : {}),
       }));
       return { data };
@@ -86,7 +86,7 @@ export function fleetRoutes(app: AppContext) {
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const scope = query.locationId ? { locationId: query.locationId } : {};
       const found = await listRecords(app, vessels, actor, { ...scope, ...own }, query);
-      return { ...found, docs: found.docs.map((vessel) => vesselSeenBy(actor, vessel)) };
+      return { ...found, docs: found.docs.map((vessel) => toVesselView(actor, vessel)) };
     },
     createResource: ofResources.create,
     async updateResource({ params, body: { confirmed = false, ...changes } }, context) {
@@ -94,16 +94,16 @@ export function fleetRoutes(app: AppContext) {
       const to = changes.locationId === undefined ? null : await locationFor(app, actor, changes.locationId);
       async function alongside(tx: Tx, before: Vessel, after: Vessel): Promise<void> {
         if (to && to.companyId !== before.companyId) throw invalidField('locationId', 'unknown_location');
-        await keepWhatIsSold(app, actor, tx, { by: 'vessel', before, after, confirmed });
+        await protectUpcomingTrips(app, actor, tx, { by: 'vessel', before, after, confirmed });
       }
       return { data: await updateRecord(app, vessels, actor, params.id, changes, { alongside }) };
     },
     async deleteResource({ params: { id } }, context) {
-      const alongside = (tx: Tx, vessel: Vessel) => assertNothingSold(app, tx, 'vessel', vessel);
+      const alongside = (tx: Tx, vessel: Vessel) => assertNoUpcomingTrips(app, tx, 'vessel', vessel);
       return { data: await removeRecord(app, vessels, signedIn(context), id, { alongside }) };
     },
     async addons({ params, query }, { actor, language }) {
-      const location = await openLocation(app, params.id, actor);
+      const location = await visibleLocation(app, params.id, actor);
       const isTheirs = worksAt(actor, location);
       const here = { companyId: location.companyId, locationId: { $in: [location._id, null] } };
       const page = await listRecords(app, addons, null, here, {
@@ -140,7 +140,7 @@ export function fleetRoutes(app: AppContext) {
   ): Promise<{ data: Service }> {
     const actor = signedIn(context);
     const alongside = (tx: Tx, before: Service, after: Service) =>
-      keepWhatIsSold(app, actor, tx, { by: 'service', before, after, confirmed });
+      protectUpcomingTrips(app, actor, tx, { by: 'service', before, after, confirmed });
     return { data: await updateRecord(app, services, actor, params.id, changes, { alongside }) };
   }
 }

@@ -4,12 +4,12 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { MAX_SLUG } from '@marea/domain/kernel/limits';
 import { slugFromName } from '@marea/domain/kernel/slugFromName';
-import { assertNothingSold, keepWhatIsSold } from '../booking/index.ts';
+import { assertNoUpcomingTrips, protectUpcomingTrips } from '../booking/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
 import {
   freeSlugLike,
   locationVisibleTo,
-  openLocation,
+  visibleLocation,
   suggestingSlugs,
   toPublicLocation,
   worksAt,
@@ -34,7 +34,7 @@ type Changes = { version?: number | undefined; confirmed?: boolean | undefined }
 export function locationRoutes(app: AppContext) {
   return {
     async locationDetails({ params }, { actor }) {
-      const location = await openLocation(app, params.id, actor);
+      const location = await visibleLocation(app, params.id, actor);
       return { data: worksAt(actor, location) ? location : toPublicLocation(location) };
     },
     async locationsOfCompany({ query }: { query: ListQuery }, context: Context) {
@@ -89,7 +89,7 @@ export function locationRoutes(app: AppContext) {
     const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
     async function alongside(tx: Tx, before: Location, after: Location): Promise<void> {
       await keepCapacity(tx, before, after);
-      await keepWhatIsSold(app, actor, tx, { by: 'location', before, after, confirmed });
+      await protectUpcomingTrips(app, actor, tx, { by: 'location', before, after, confirmed });
     }
     const changed = () => updateRecord(app, locations, actor, _id, changes, { alongside });
     const { slug } = changes;
@@ -112,7 +112,7 @@ export function locationRoutes(app: AppContext) {
   async function remove(idOrSlug: string, context: Context): Promise<{ data: { _id: string } }> {
     const actor = signedIn(context);
     const { _id } = await locationVisibleTo(app, actor, idOrSlug);
-    const alongside = (tx: Tx, location: Location) => assertNothingSold(app, tx, 'location', location);
+    const alongside = (tx: Tx, location: Location) => assertNoUpcomingTrips(app, tx, 'location', location);
     return { data: await removeRecord(app, locations, actor, _id, { alongside }) };
   }
 }

@@ -15,8 +15,8 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestLetter } from '../mail/index.ts';
-import type { Trip } from '../messages/index.ts';
-import { sendToGuest, tripOf } from '../messages/index.ts';
+import type { GuestTrip } from '../messages/index.ts';
+import { sendToGuest, guestTripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 
@@ -43,7 +43,7 @@ export async function planCreditReminder(
 export function creditMails(app: AppContext, mailer: Mailer) {
   return {
     async creditReminder({ id, payload: { visitId, until } }, attempt) {
-      const trip = await tripOf(app, visitId);
+      const trip = await guestTripOf(app, visitId);
       if (!trip) return;
       const credits = await creditsExpiringBy(app, trip.booking, new Date(until));
       if (credits.length === 0) return;
@@ -55,7 +55,7 @@ export function creditMails(app: AppContext, mailer: Mailer) {
 }
 
 function reminderLetter(
-  trip: Trip,
+  trip: GuestTrip,
   credits: readonly GuestCredit[],
   { until, url }: { until: string; url: string },
 ): Letter {

@@ -16,8 +16,8 @@ import { refundText } from '@marea/texts/refunds';
 import type { AppContext } from '../context.ts';
 import { creditsOfGuest } from '../credits/index.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
-import type { Trip } from '../messages/index.ts';
-import { messages, sendToGuest, tripOf } from '../messages/index.ts';
+import type { GuestTrip } from '../messages/index.ts';
+import { messages, sendToGuest, guestTripOf } from '../messages/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, returningOf, toHandBack } from '../payments/index.ts';
 import { ownCreditNotes } from './creditMails.ts';
@@ -28,7 +28,7 @@ import { policyFor } from './visit.ts';
 
 type Confirmation = { id: string; payload: { visitId: string }; enteredAt: Date };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
-/** For so long a confirmation waits for its paper where others wait for theirs. */
+/** Time limit for a confirmation's PDF, in milliseconds; the mail leaves without it afterwards. */
 const WAIT_FOR_PAPER_MS = 10 * MINUTE_MS;
 
 type Sources = {
@@ -42,7 +42,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     bookingConfirmed: (effect, attempt) => confirm(effect, 'bookingConfirmed', attempt),
     bookingMoved: (effect, attempt) => confirm(effect, 'bookingMoved', attempt),
     async bookingCancelled({ id, payload }, attempt) {
-      const trip = await tripOf(app, payload.visitId);
+      const trip = await guestTripOf(app, payload.visitId);
       if (!trip || occupiesSlot[trip.booking.status]) return;
       const references = await unpaidReferencesOf(payload.visitId);
       const notes = [
@@ -53,11 +53,14 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
       await send(id, trip, 'bookingCancelled', attempt, { notes });
     },
     async freshGuestLink({ id, payload }, attempt) {
-      const trip = payload.visitId ? await tripOf(app, payload.visitId) : null;
+      const trip = payload.visitId ? await guestTripOf(app, payload.visitId) : null;
       if (trip) await send(id, trip, 'freshGuestLink', attempt);
     },
     async guestMessage({ id, payload }, attempt) {
-      const [trip, written] = await Promise.all([tripOf(app, payload.visitId), app.db(messages).findOne({ _id: id })]);
+      const [trip, written] = await Promise.all([
+        guestTripOf(app, payload.visitId),
+        app.db(messages).findOne({ _id: id }),
+      ]);
       if (!trip || !written) return;
       const { language, subject, text } = written;
       const content = { subject, paragraphs: text.split(/\n{2,}/), detail: 'place' } as const;
@@ -66,7 +69,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     },
   } satisfies Partial<EffectHandlers>;
 
-  function isAhead({ booking }: Trip): boolean {
+  function isAhead({ booking }: GuestTrip): boolean {
     return occupiesSlot[booking.status] && booking.end.getTime() > app.now();
   }
 
@@ -75,11 +78,11 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     kind: 'bookingConfirmed' | 'bookingMoved',
     attempt: Attempt,
   ): Promise<void> {
-    const known = await tripOf(app, visitId);
+    const known = await guestTripOf(app, visitId);
     if (!known || !isAhead(known)) return;
     const notes = await moneyNotes(known.booking, kind === 'bookingMoved' ? enteredAt : null);
     // A refund may arrive meanwhile: figures read after the notes are never older than what the notes say.
-    const trip = await tripOf(app, visitId);
+    const trip = await guestTripOf(app, visitId);
     if (!trip || !isAhead(trip)) return;
     const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
     const attachments = await attached(trip.booking, isLate);
@@ -97,7 +100,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
 
   async function send(
     id: string,
-    trip: Trip,
+    trip: GuestTrip,
     kind: Kind,
     attempt: Attempt,
     { notes = [], attachments = [] }: { notes?: string[]; attachments?: Attachment[] } = {},
@@ -155,7 +158,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
 
 type Content = { kind: Kind; detail: LetterDetail; cancellation: string };
 
-function letterOf(trip: Trip, { kind, detail, cancellation }: Content, url: string): Letter {
+function letterOf(trip: GuestTrip, { kind, detail, cancellation }: Content, url: string): Letter {
   const { folio, bookingDate, language } = trip.booking;
   const { subject, text } = mailTexts[language][kind];
   const values = { folio, date: formatLongDay(bookingDate, language) };

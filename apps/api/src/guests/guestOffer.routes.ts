@@ -29,7 +29,7 @@ import type { Handlers } from '../http/mount.ts';
 import { show } from '../http/show.ts';
 import { bookingDue } from '../payments/index.ts';
 import { menuOf } from './guestMenu.ts';
-import { openLocation, openOffer } from './openOffer.ts';
+import { bookableLocation, openOffer } from './openOffer.ts';
 
 export function guestOfferRoutes(app: AppContext) {
   return {
@@ -57,7 +57,7 @@ export function guestOfferRoutes(app: AppContext) {
       };
     },
     async guestServices({ params, query }) {
-      const { company, location } = await openLocation(app, params);
+      const { company, location } = await bookableLocation(app, params);
       const [storedServices, resources] = await Promise.all([
         app
           .db(services)
@@ -80,7 +80,7 @@ export function guestOfferRoutes(app: AppContext) {
       return { data: data.toSorted((a, b) => a.price.grandTotal - b.price.grandTotal) };
     },
     async guestAddons({ params, query }) {
-      const { location } = await openLocation(app, params);
+      const { location } = await bookableLocation(app, params);
       const resource = await app.db(vessels).findOne({ _id: query.resourceId, locationId: location._id });
       if (!resource) throw new DomainError('not_found');
       const storedAddons = await app
@@ -105,7 +105,7 @@ export function guestOfferRoutes(app: AppContext) {
       return { data: await freeTimes(app, null, await openOffer(app, params, query.serviceId), query) };
     },
     async guestQuote({ params, body }) {
-      const { location } = await openLocation(app, params);
+      const { location } = await bookableLocation(app, params);
       const { price, service } = await quoteFor(
         app,
         { kind: 'guest', location },

@@ -9,6 +9,6 @@ export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';
 export type { ByLink } from './openByLink.ts';
 export { openByLink } from './openByLink.ts';
-export { guestOf } from './visit.ts';
+export { guestActor } from './visit.ts';
 export { guestOfferRoutes } from './guestOffer.routes.ts';
 export { wizardRoutes } from './wizard.routes.ts';

@@ -13,8 +13,8 @@ import { refundText } from '@marea/texts/refunds';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestLetter } from '../mail/index.ts';
-import type { Trip } from '../messages/index.ts';
-import { sendToGuest, tripOf } from '../messages/index.ts';
+import type { GuestTrip } from '../messages/index.ts';
+import { sendToGuest, guestTripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, payments, toReturning } from '../payments/index.ts';
 import { guestPageLink } from './guestPageLink.ts';
@@ -24,7 +24,7 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
   return {
     async paymentReceipt({ id, payload }, attempt) {
       const payment = await app.db(payments).findOne({ _id: payload.paymentId });
-      const trip = payment && (await tripOf(app, payment.visitId));
+      const trip = payment && (await guestTripOf(app, payment.visitId));
       if (!trip) return;
       const due = await bookingDue(app, trip.booking);
       const letter = letterOf(trip, { payment, due }, await guestPageLink(app, id, trip, 'confirmation'));
@@ -32,20 +32,20 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
     },
     async refundSent({ id, payload }, attempt) {
       const refund = await app.db(payments).findOne({ _id: payload.paymentId });
-      const trip = refund && (await tripOf(app, refund.visitId));
+      const trip = refund && (await guestTripOf(app, refund.visitId));
       if (!trip) return;
       const letter = refundLetter(trip, refund, await guestPageLink(app, id, trip, 'visit'));
       await sendToGuest(app, mailer, trip, { id, kind: 'refundSent', letter }, attempt);
     },
     async refundFailed({ id, payload }, attempt) {
       const refund = await app.db(payments).findOne({ _id: payload.paymentId });
-      const trip = refund && (await tripOf(app, refund.visitId));
+      const trip = refund && (await guestTripOf(app, refund.visitId));
       if (!trip) return;
       const letter = failedRefundLetter(trip, refund, await guestPageLink(app, id, trip, 'visit'));
       await sendToGuest(app, mailer, trip, { id, kind: 'refundFailed', letter }, attempt);
     },
     async paymentRequested({ id, payload }, attempt) {
-      const trip = await tripOf(app, payload.visitId);
+      const trip = await guestTripOf(app, payload.visitId);
       if (!trip || owedOf(trip.booking) === 0) return;
       const due = await bookingDue(app, trip.booking);
       const letter = requestOf(trip, due, await guestPageLink(app, id, trip, 'payment'));
@@ -56,7 +56,7 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
 
 type Receipt = { payment: PaymentRecord; due: PaymentDue };
 
-function letterOf(trip: Trip, { payment, due }: Receipt, url: string): Letter {
+function letterOf(trip: GuestTrip, { payment, due }: Receipt, url: string): Letter {
   const { booking } = trip;
   const { language, folio, currency } = booking;
   const texts = mailTexts[language];
@@ -97,7 +97,7 @@ function letterOf(trip: Trip, { payment, due }: Receipt, url: string): Letter {
   });
 }
 
-function failedRefundLetter(trip: Trip, refund: PaymentRecord, url: string): Letter {
+function failedRefundLetter(trip: GuestTrip, refund: PaymentRecord, url: string): Letter {
   const { subject, text } = mailTexts[trip.booking.language].refundFailed;
   const values = { amount: returnedAmount(refund), folio: trip.booking.folio };
   return letterOfRefund(
@@ -108,7 +108,7 @@ function failedRefundLetter(trip: Trip, refund: PaymentRecord, url: string): Let
   );
 }
 
-function refundLetter(trip: Trip, refund: PaymentRecord, url: string): Letter {
+function refundLetter(trip: GuestTrip, refund: PaymentRecord, url: string): Letter {
   const { folio, language } = trip.booking;
   const subject = fill(mailTexts[language].refundSent.subject, { amount: returnedAmount(refund), folio });
   const text = refundText({ ...toReturning(refund), isSent: true }, language);
@@ -129,7 +129,12 @@ function inBooking(row: PaymentRecord): (readonly ['inBooking', string])[] {
 
 type RefundWords = { subject: string; text: string; fact: 'refunded' | 'notRefunded' };
 
-function letterOfRefund(trip: Trip, refund: PaymentRecord, { subject, text, fact }: RefundWords, url: string): Letter {
+function letterOfRefund(
+  trip: GuestTrip,
+  refund: PaymentRecord,
+  { subject, text, fact }: RefundWords,
+  url: string,
+): Letter {
   const { booking } = trip;
   const { language, folio } = booking;
   const texts = mailTexts[language];
@@ -149,7 +154,7 @@ function letterOfRefund(trip: Trip, refund: PaymentRecord, { subject, text, fact
   });
 }
 
-function requestOf(trip: Trip, due: PaymentDue, url: string): Letter {
+function requestOf(trip: GuestTrip, due: PaymentDue, url: string): Letter {
   const { booking } = trip;
   const { language, folio, currency, price } = booking;
   const texts = mailTexts[language];

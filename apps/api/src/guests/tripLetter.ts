@@ -10,7 +10,7 @@ import { pierArrivalText } from '@marea/texts/pierArrival';
 import { tripTimes } from '@marea/texts/tripTimes';
 import type { GuestFacts, Letter } from '../mail/index.ts';
 import { guestLetter, whereabouts } from '../mail/index.ts';
-import type { Trip } from '../messages/index.ts';
+import type { GuestTrip } from '../messages/index.ts';
 
 /** How much of a trip a letter has: its time, also where it starts, or its price and what is due as well. */
 export type LetterDetail = 'time' | 'place' | PaymentDue;
@@ -23,7 +23,7 @@ type TripLetterContent = {
 };
 
 export function tripLetter(
-  trip: Trip,
+  trip: GuestTrip,
   language: Language,
   { subject, paragraphs, detail, cancellation = '' }: TripLetterContent,
   url: string,
@@ -39,7 +39,7 @@ export function tripLetter(
   });
 }
 
-function factsOf({ booking, location }: Trip, language: Language, detail: LetterDetail): GuestFacts {
+function factsOf({ booking, location }: GuestTrip, language: Language, detail: LetterDetail): GuestFacts {
   const texts = mailTexts[language];
   const time: GuestFacts = [
     ['folio', booking.folio],
@@ -59,7 +59,7 @@ function factsOf({ booking, location }: Trip, language: Language, detail: Letter
   return [...place, ['people', String(passengerCount(booking.passengers))], ...priceFacts(booking, detail, language)];
 }
 
-function priceFacts({ price, currency }: Trip['booking'], due: PaymentDue, language: Language): GuestFacts {
+function priceFacts({ price, currency }: GuestTrip['booking'], due: PaymentDue, language: Language): GuestFacts {
   if (due.kind === 'courtesy') return [['total', mailTexts[language].courtesy]];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
   return [

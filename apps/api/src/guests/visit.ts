@@ -17,11 +17,11 @@ export type Visit = { booking: BookingRecord; guest: GuestActor };
 /** Throws `not_found` for a wrong secret, `link_expired` for an old link. */
 export async function openVisit(app: AppContext, request: ByLink): Promise<Visit> {
   const { booking } = await openByLink(app, request);
-  return { booking, guest: guestOf(booking) };
+  return { booking, guest: guestActor(booking) };
 }
 
 /** The guest of a booking as who acts on it. */
-export function guestOf({ _id: bookingId, companyId, customer }: BookingRecord): GuestActor {
+export function guestActor({ _id: bookingId, companyId, customer }: BookingRecord): GuestActor {
   return { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId };
 }
 

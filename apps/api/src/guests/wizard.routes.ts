@@ -7,7 +7,7 @@ import { counted, requestNamed } from '../http/requestsCounted.ts';
 import { createContactGuesses } from './contactGuesses.ts';
 import { bookAsGuest, bookingByLink, findByContact } from './guestBooking.ts';
 import { askForFreshLink } from './guestLinks.ts';
-import { openLocation } from './openOffer.ts';
+import { bookableLocation } from './openOffer.ts';
 
 export function wizardRoutes(app: AppContext) {
   const limitRenewals = limitOf(app, 'renew by address');
@@ -17,10 +17,10 @@ export function wizardRoutes(app: AppContext) {
 
   return {
     async guestTakeHold({ params, body }, { address }) {
-      await openLocation(app, params);
+      await bookableLocation(app, params);
       const counts = [{ of: 'holds by address', key: networkOf(address) }] as const;
       const take = async () => {
-        const { location } = await openLocation(app, params);
+        const { location } = await bookableLocation(app, params);
         const offer = await findOffer(app, location, body);
         const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
         return takeHold(app, { ...request, anyStep: false, except: [] }, { range: rangeOf(address) });
@@ -36,7 +36,7 @@ export function wizardRoutes(app: AppContext) {
       return { data: null };
     },
     async guestBook({ params, body, headers }, { address }) {
-      const soldAt = await openLocation(app, params);
+      const soldAt = await bookableLocation(app, params);
       const idempotencyKey = headers['idempotency-key'];
       return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey, address }) };
     },

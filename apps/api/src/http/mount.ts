@@ -58,17 +58,17 @@ export function mountContract(server: Express, app: AppContext, identify: Identi
 
 /** A router for each beginning of two steps: one would try hundreds of paths in turn. Parameters come last. */
 function mountRouters(server: Express): (path: string) => Router {
-  const beginningOf = (path: string) => path.toLowerCase().split('/', 3).join('/');
+  const prefixOf = (path: string) => path.toLowerCase().split('/', 3).join('/');
   const byBeginning = new Map<string, Router>();
   const parameters = Router();
   server.use((request, response, next) => {
-    const router = byBeginning.get(beginningOf(request.path));
+    const router = byBeginning.get(prefixOf(request.path));
     if (router) router(request, response, next);
     else next();
   });
   server.use(parameters);
   return (path) => {
-    const beginning = beginningOf(path);
+    const beginning = prefixOf(path);
     if (beginning.includes(':')) return parameters;
     const router = byBeginning.get(beginning) ?? Router();
     byBeginning.set(beginning, router);

@@ -6,10 +6,14 @@ import { bookings } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 
-export type Trip = { booking: BookingRecord & { customer: { email: string } }; company: Company; location: Location };
+export type GuestTrip = {
+  booking: BookingRecord & { customer: { email: string } };
+  company: Company;
+  location: Location;
+};
 
 /** Null without an e-mail address. */
-export async function tripOf(app: AppContext, bookingId: string): Promise<Trip | null> {
+export async function guestTripOf(app: AppContext, bookingId: string): Promise<GuestTrip | null> {
   const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false });
   const email = booking?.customer.email;
   if (!booking || !email) return null;

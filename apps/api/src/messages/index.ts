@@ -1,6 +1,6 @@
 export { enterMail } from './enterMail.ts';
-export type { Trip } from './guestTrip.ts';
-export { tripOf } from './guestTrip.ts';
+export type { GuestTrip } from './guestTrip.ts';
+export { guestTripOf } from './guestTrip.ts';
 export type { MessageRecord } from './message.collection.ts';
 export { messages } from './message.collection.ts';
 export { messageRoutes } from './messages.routes.ts';

@@ -5,7 +5,7 @@ import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, withLogo } from '../mail/index.ts';
 import type { Attempt, Effect, EffectHandlers } from '../outbox/index.ts';
 import { messageOf } from './enterMail.ts';
-import type { Trip } from './guestTrip.ts';
+import type { GuestTrip } from './guestTrip.ts';
 import { messages } from './message.collection.ts';
 
 type SentMessage = { id: string; kind: MessageKind; letter: Letter };
@@ -14,7 +14,7 @@ type SentMessage = { id: string; kind: MessageKind; letter: Letter };
 export async function sendToGuest(
   app: AppContext,
   mailer: Mailer,
-  { booking, company, location }: Trip,
+  { booking, company, location }: GuestTrip,
   { id, kind, letter }: SentMessage,
   attempt: Attempt,
 ): Promise<void> {

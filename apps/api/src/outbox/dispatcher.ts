@@ -7,7 +7,7 @@ import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds } from './effect.ts';
 import { OutcomeUnknown, PermanentFailure } from './failures.ts';
 import type { Leased } from './lease.ts';
-import { loggedFailure, putOff, markDone, takeDue } from './lease.ts';
+import { loggedFailure, postpone, markDone, takeDue } from './lease.ts';
 
 /** The lease outlives timeout and grace, so that two processes never work on one effect. */
 const TIMEOUTS: Timeouts = { leaseMs: 120_000, timeoutMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
@@ -111,7 +111,7 @@ export function createDispatcher(app: AppContext, handlers: EffectHandlers, chan
     const isPermanent = error instanceof PermanentFailure;
     const failure = { error, isPermanent, isUnknown, isUndone: isHandedOver && !isUnknown };
     const state = await unitOfWork(app.connection, async (tx) => {
-      const became = await putOff(app, tx, due, failure);
+      const became = await postpone(app, tx, due, failure);
       if (became === 'failed') await app.announce(tx, 'effectGivenUp', { effectId: due._id });
       return became;
     });

@@ -68,7 +68,7 @@ export async function markDone(app: AppContext, { _id, lease }: Leased): Promise
 }
 
 /** Retries with a doubled pause until the end; an unknown outcome once, after an hour. `isUndone`: it was refused. */
-export async function putOff(
+export async function postpone(
   app: AppContext,
   tx: Tx,
   due: Leased,

@@ -8,7 +8,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { agreements } from './agreement.collection.ts';
 import { closedPeriods } from './closedPeriod.collection.ts';
-import { findOwnedVessel, lockAccount } from './ownedVessel.ts';
+import { findOwnedVessel, lockOwnerAccount } from './ownedVessel.ts';
 
 /** What was agreed on with a vessel's owner; without terms where nothing was. */
 export async function agreementOf(app: AppContext, vesselId: string, tx: Tx | null = null): Promise<Agreement> {
@@ -34,7 +34,7 @@ export async function changeAgreement(
   const scope = { companyId, locationId };
   try {
     return await unitOfWork(app.connection, async (tx) => {
-      await lockAccount(app, tx, vesselId);
+      await lockOwnerAccount(app, tx, vesselId);
       const before = await agreementOf(app, vesselId, tx);
       if (before.version !== version) throw new DomainError('version_conflict', { current: before });
       const last = await app

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { closedPeriods } from './closedPeriod.collection.ts';
-import { findOwnedVessel, lockAccount } from './ownedVessel.ts';
+import { findOwnedVessel, lockOwnerAccount } from './ownedVessel.ts';
 import { accountOf, openFrom, ownerStatement } from './ownerStatement.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function closePeriod(
   if (to >= wallClock(zone, app.now()).date) throw new DomainError('too_early');
   try {
     const period = await unitOfWork(app.connection, async (tx) => {
-      await lockAccount(app, tx, _id);
+      await lockOwnerAccount(app, tx, _id);
       const { lines, closed, closedTo } = await accountOf(app, vessel, tx);
       if (closed.length + 1 !== number) throw new DomainError('version_conflict');
       if (closedTo !== null && to <= closedTo) throw invalidField('to', 'ends_before_start');

@@ -28,7 +28,7 @@ export async function findOwnedVessel(
 }
 
 /** Orders what changes a vessel's account: its terms, payouts and closed periods, each of which reads the others. */
-export function lockAccount(app: AppContext, tx: Tx, vesselId: string): Promise<void> {
+export function lockOwnerAccount(app: AppContext, tx: Tx, vesselId: string): Promise<void> {
   return lock(app.db, tx, `owner|${vesselId}`);
 }
 

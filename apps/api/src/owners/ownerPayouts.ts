@@ -6,7 +6,7 @@ import type { OwnerPayout } from '@marea/domain/owners/ownerAccount.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enterPayout } from '../payouts/index.ts';
-import { findOwnedVessel, lockAccount } from './ownedVessel.ts';
+import { findOwnedVessel, lockOwnerAccount } from './ownedVessel.ts';
 import { ownerPayouts } from './ownerPayout.collection.ts';
 import { accountOf } from './ownerStatement.ts';
 
@@ -25,7 +25,7 @@ export async function payOwner(
     payee: vessel,
     last: (session: Tx) => records.findOne({ vesselId }, { projection: { number: 1 }, sort: { number: -1 }, session }),
     open: async (tx: Tx) => {
-      await lockAccount(app, tx, vesselId);
+      await lockOwnerAccount(app, tx, vesselId);
       const { lines, closedTo } = await accountOf(app, vessel, tx);
       const owed = owedAfter(lines).find(({ currency }) => currency === body.currency)?.amount ?? 0;
       const today = wallClock(zone, app.now()).date;

@@ -13,14 +13,14 @@ import { bookingDue } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { paidLines } from './paidLines.ts';
 import { paragraphs, section, table } from './parts.ts';
-import type { Trip } from './trip.ts';
+import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 import { words } from './words.ts';
 
 const QR_POINTS = 110;
 
 /** A guest's confirmation (decisions §7): code, pier, local time, price, what is paid and due, policy and contacts. */
-export async function confirmation(app: AppContext, trip: Trip): Promise<Content[]> {
+export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, company, service, letterhead, language, sees } = trip;
   const texts = paperTexts[language];
   const { policies } = await settingsOf(app, company._id);
@@ -42,7 +42,7 @@ export async function confirmation(app: AppContext, trip: Trip): Promise<Content
   ];
 }
 
-function priceTable({ booking, language }: Trip): Content {
+function priceTable({ booking, language }: PrintedTrip): Content {
   const { currency, price } = booking;
   const { labels } = priceTexts[language];
   const money = (amount: number) => formatMoney(amount, currency);

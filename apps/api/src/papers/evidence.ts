@@ -18,7 +18,7 @@ import { payments } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
 import { movementText } from './movement.ts';
 import { facts, paragraphs, section, table } from './parts.ts';
-import type { Trip } from './trip.ts';
+import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ const SIGNATURE_POINTS = 150;
 const AMOUNT_POINTS = 84;
 
 /** What a company knows of a sale, to answer a dispute: who bought, accepted, paid, signed and came aboard, and when. */
-export async function evidence(app: AppContext, trip: Trip): Promise<Content[]> {
+export async function evidence(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
   const { titles, folio, sections } = paperTexts[language];
   const texts = evidenceTexts[language];
@@ -45,11 +45,11 @@ export async function evidence(app: AppContext, trip: Trip): Promise<Content[]> 
 }
 
 const clockOf =
-  ({ booking }: Trip) =>
+  ({ booking }: PrintedTrip) =>
   (at: Date): string =>
     formatDateTime(at.toISOString(), booking.zone);
 
-function saleFacts(trip: Trip): Content {
+function saleFacts(trip: PrintedTrip): Content {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const when = clockOf(trip);
@@ -69,7 +69,7 @@ function saleFacts(trip: Trip): Content {
 }
 
 /** As the guest accepted it, in their language; only its hash is kept, so a policy that was changed since cannot be shown. */
-async function cancellationPolicy(app: AppContext, { booking, company, language }: Trip): Promise<string> {
+async function cancellationPolicy(app: AppContext, { booking, company, language }: PrintedTrip): Promise<string> {
   const { policies } = await settingsOf(app, company._id);
   const { consent } = booking;
   if (!consent) return policies.cancellation[language];
@@ -78,7 +78,7 @@ async function cancellationPolicy(app: AppContext, { booking, company, language 
 }
 
 /** All rows, also those that failed: a dispute is about one of them. */
-async function paymentRows(app: AppContext, trip: Trip): Promise<Content> {
+async function paymentRows(app: AppContext, trip: PrintedTrip): Promise<Content> {
   const { booking, language } = trip;
   const { columns, none, withFee } = evidenceTexts[language];
   const rows = await app
@@ -113,7 +113,7 @@ async function paymentRows(app: AppContext, trip: Trip): Promise<Content> {
   );
 }
 
-function boardingFacts(trip: Trip): Content {
+function boardingFacts(trip: PrintedTrip): Content {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const { doneAt } = booking.checkin;
@@ -129,7 +129,7 @@ function boardingFacts(trip: Trip): Content {
   ]);
 }
 
-async function signedWaivers(app: AppContext, trip: Trip): Promise<Content[]> {
+async function signedWaivers(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const { signatures } = await papersOf(app, booking._id);
@@ -162,7 +162,7 @@ function drawnSignature(path: string): Content {
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${lines}</svg>`, width: SIGNATURE_POINTS };
 }
 
-async function sentMessages(app: AppContext, trip: Trip): Promise<Content[]> {
+async function sentMessages(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const found = await app
     .db(messages)
     .find({ visitId: trip.booking._id, state: 'sent' }, { sort: { queuedAt: 1 } })
@@ -173,7 +173,7 @@ async function sentMessages(app: AppContext, trip: Trip): Promise<Content[]> {
   ]);
 }
 
-function historyTable(trip: Trip): Content {
+function historyTable(trip: PrintedTrip): Content {
   const { booking, language } = trip;
   const { columns, acts } = evidenceTexts[language];
   const sentence = (action: string, to: string | null): string => {

@@ -4,12 +4,12 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { menuNames } from './menuNames.ts';
 import { paragraphs, section, table } from './parts.ts';
-import type { Trip } from './trip.ts';
+import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 import { words } from './words.ts';
 
 /** What happens on a trip and what is eaten and drunk (decisions §7). */
-export async function itinerary(app: AppContext, trip: Trip): Promise<Content[]> {
+export async function itinerary(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, service, letterhead, language } = trip;
   const texts = paperTexts[language];
   return [
@@ -23,7 +23,7 @@ export async function itinerary(app: AppContext, trip: Trip): Promise<Content[]>
 }
 
 /** What is eaten and drunk on a trip, in the language of the paper where dishes and drinks have a name in it. */
-export async function menuSections(app: AppContext, { booking, language }: Trip): Promise<Content[]> {
+export async function menuSections(app: AppContext, { booking, language }: PrintedTrip): Promise<Content[]> {
   const texts = paperTexts[language];
   const { alimentos, bebidas, loadBy } = booking.menu;
   const mains = alimentos.map(({ protein }) => protein);
@@ -44,7 +44,7 @@ export async function menuSections(app: AppContext, { booking, language }: Trip)
 }
 
 /** What the guests must not eat, for those who may know. */
-export function allergySection({ booking, language, sees }: Trip): Content[] {
+export function allergySection({ booking, language, sees }: PrintedTrip): Content[] {
   const texts = paperTexts[language];
   return sees.allergies ? section(texts.sections.allergies, paragraphs(booking.menu.allergies || texts.none)) : [];
 }

@@ -20,8 +20,8 @@ import { manifest } from './manifest.ts';
 import { renderPdf, queueKeyOf } from './pdf.ts';
 import type { Lane } from './printQueue.ts';
 import { receipt } from './receipt.ts';
-import type { Trip } from './trip.ts';
-import { tripOf } from './trip.ts';
+import type { PrintedTrip } from './trip.ts';
+import { printedTripOf } from './trip.ts';
 
 /** A guest's confirmation as a mail takes it. */
 export async function confirmationOf(app: AppContext, booking: BookingRecord): Promise<Attachment> {
@@ -54,7 +54,7 @@ export async function paperOf(
   const isOfStaff = paper === 'manifest' || paper === 'evidence';
   const isClosed = paper === 'evidence' && reader !== null && !seesContacts(reader, booking.locationId);
   if ((isAboutMoney && !sees.money) || (isOfStaff && !isStaff) || isClosed) throw new DomainError('forbidden');
-  const trip = await tripOf(app, booking, language, sees);
+  const trip = await printedTripOf(app, booking, language, sees);
   const { name, phone, email } = trip.company;
   const title = `${paperTexts[trip.language].titles[paper]} ${booking.folio}`;
   const when = formatDateTime(new Date(app.now()).toISOString(), booking.zone);
@@ -77,7 +77,7 @@ export async function paperOf(
 
 async function contentOf(
   app: AppContext,
-  trip: Trip,
+  trip: PrintedTrip,
   { paper, paymentId }: Pick<PaperRequest, 'paper' | 'paymentId'>,
 ): Promise<Content[]> {
   switch (paper) {

@@ -11,12 +11,12 @@ import { payments } from '../payments/index.ts';
 import { movementText } from './movement.ts';
 import { paidLines } from './paidLines.ts';
 import { facts, section, table } from './parts.ts';
-import type { Trip } from './trip.ts';
+import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 import { words } from './words.ts';
 
 /** What was paid for a booking and given back, or one payment. Throws `not_found` for a payment of another booking. */
-export async function receipt(app: AppContext, trip: Trip, paymentId: string | undefined): Promise<Content[]> {
+export async function receipt(app: AppContext, trip: PrintedTrip, paymentId: string | undefined): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
   const texts = paperTexts[language];
   const one = paymentId === undefined ? {} : { _id: paymentId };
@@ -33,7 +33,7 @@ export async function receipt(app: AppContext, trip: Trip, paymentId: string | u
   ];
 }
 
-function paymentTable({ booking, language }: Trip, rows: readonly PaymentRecord[]): Content {
+function paymentTable({ booking, language }: PrintedTrip, rows: readonly PaymentRecord[]): Content {
   const { payment } = paperTexts[language];
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const columns = [
@@ -61,7 +61,7 @@ function paymentTable({ booking, language }: Trip, rows: readonly PaymentRecord[
   return table(columns, body, rows.length > 1 ? [total] : []);
 }
 
-function balance({ booking, language }: Trip): Content {
+function balance({ booking, language }: PrintedTrip): Content {
   const { labels } = priceTexts[language];
   const money = (amount: number) => formatMoney(amount, booking.currency, { withCode: true });
   return facts([

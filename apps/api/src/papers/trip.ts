@@ -18,7 +18,7 @@ import { letterheadOf } from './letterhead.ts';
 import { facts } from './parts.ts';
 import { words } from './words.ts';
 
-export type Trip = {
+export type PrintedTrip = {
   booking: BookingRecord;
   company: Company;
   location: Location;
@@ -31,12 +31,12 @@ export type Trip = {
 };
 
 /** Reads what the papers of a booking need. */
-export async function tripOf(
+export async function printedTripOf(
   app: AppContext,
   booking: BookingRecord,
   language: Language | undefined,
-  sees: Trip['sees'],
-): Promise<Trip> {
+  sees: PrintedTrip['sees'],
+): Promise<PrintedTrip> {
   const [{ company, location }, service] = await Promise.all([
     companyAndLocation(app, booking),
     booking.serviceId === null ? null : app.db(services).findOne({ _id: booking.serviceId }),
@@ -46,7 +46,7 @@ export async function tripOf(
 }
 
 /** When, where, with what and who: the head of each paper of a trip; on papers for guests also when to be at the pier. */
-export function tripFacts({ booking, location, language }: Trip, isForGuests = false): Content {
+export function tripFacts({ booking, location, language }: PrintedTrip, isForGuests = false): Content {
   const texts = paperTexts[language];
   const time = { ...tripTimes(booking, language), city: location.city || location.name };
   const arrival = isForGuests ? pierArrivalText(booking, location, language) : null;

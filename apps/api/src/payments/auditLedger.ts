@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { faultsOfMoney } from './auditMoney.ts';
 import { onBooking } from './ledger.ts';
 import { payments } from './payment.collection.ts';
-import { isTakenByDispute, kindOf, leftAs } from './providerKinds.ts';
+import { isTakenByDispute, rowKindOf, leftAs } from './providerKinds.ts';
 
 const BATCH = 500;
 
@@ -66,7 +66,7 @@ async function pairsOf(app: AppContext, rows: readonly PaymentRecord[]): Promise
 /** A transfer that returns gives its payment what an earlier one took from it, and so does what a provider brings back. */
 function hasRightSign(row: PaymentRecord): boolean {
   const { amount, refundOf, transfer } = row;
-  return refundOf === null ? amount > 0 : amount < 0 || transfer !== null || leftAs(kindOf(row)) !== null;
+  return refundOf === null ? amount > 0 : amount < 0 || transfer !== null || leftAs(rowKindOf(row)) !== null;
 }
 
 /** What of a transfer is on one booking and not on the other. */

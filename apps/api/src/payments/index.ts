@@ -12,7 +12,7 @@ export {
   isBounced,
   isRefundAtProvider,
   isTakenByDispute,
-  kindOf,
+  rowKindOf,
   leftAs,
   returnedAs,
   returnedKey,

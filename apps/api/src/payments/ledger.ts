@@ -15,7 +15,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { payments } from './payment.collection.ts';
 import { paymentSearchTerms } from './paymentSearch.ts';
 
-export type Author = { userId: string | null; name: string };
+export type LedgerAuthor = { userId: string | null; name: string };
 
 export type NewRow = Pick<
   PaymentRecord,
@@ -68,7 +68,7 @@ export async function enterRow(
   tx: Tx,
   booking: BookingRecord,
   { provider, batchId = '', _id = newId(), transfer = null, takesBeyond = false, ...row }: NewRow,
-  by: Author,
+  by: LedgerAuthor,
 ): Promise<PaymentRecord> {
   const at = new Date(app.now());
   const record: PaymentRecord = {
@@ -135,7 +135,7 @@ export async function moveRow(
   app: AppContext,
   tx: Tx,
   before: PaymentRecord,
-  step: { to: PaymentStatus; by: Author; why: string | null; paidAt?: Date },
+  step: { to: PaymentStatus; by: LedgerAuthor; why: string | null; paidAt?: Date },
 ): Promise<void> {
   const { to, by, why } = step;
   if (before.status === 'succeeded') {
@@ -176,7 +176,7 @@ async function carryToBooking(
   booking: BookingRecord,
   payment: PaymentRecord,
   from: PaymentStatus | null,
-  by: Author,
+  by: LedgerAuthor,
 ): Promise<void> {
   const rows = await app
     .db(payments)

@@ -8,28 +8,28 @@ type TakingKind = keyof typeof broughtBackAs;
 const takingKinds = Object.keys(broughtBackAs) as TakingKind[];
 
 /** The kind of a row at its provider: `session`, `refund`, `dispute`, and `refund2` where one refund has several rows. */
-export function kindOf({ providerKey }: Keyed): string {
+export function rowKindOf({ providerKey }: Keyed): string {
   return providerKey?.split(':')[1] ?? '';
 }
 
 /** Whether a row is a refund at its provider, or a part of one. */
 export function isRefundAtProvider(row: Keyed): boolean {
-  return /^refund\d*$/.test(kindOf(row));
+  return /^refund\d*$/.test(rowKindOf(row));
 }
 
 /** Whether a row is money that a dispute took, or a part of it. */
 export function isTakenByDispute(row: Keyed): boolean {
-  return /^dispute\d*$/.test(kindOf(row));
+  return /^dispute\d*$/.test(rowKindOf(row));
 }
 
 /** Whether a row is a payment that the guest's bank took back after it had arrived, or what arrived of it again. */
 export function isBounce(row: Keyed): boolean {
-  return isBounced(row) || (leftAs(kindOf(row))?.startsWith('bounce') ?? false);
+  return isBounced(row) || (leftAs(rowKindOf(row))?.startsWith('bounce') ?? false);
 }
 
 /** Whether a row is a payment, or a part of it, that the guest's bank took back. */
 export function isBounced(row: Keyed): boolean {
-  return /^bounce\d*$/.test(kindOf(row));
+  return /^bounce\d*$/.test(rowKindOf(row));
 }
 
 /** The kind of row by which left what a kind of row brought back; null where it brought nothing back. */
@@ -52,7 +52,7 @@ export function returnedKey(row: Keyed): string {
 
 /** A provider's dispute has rows of its own: out when it took the money, in when that came back. */
 export function disputeOf(row: Keyed): PaymentView['dispute'] {
-  const kind = kindOf(row);
+  const kind = rowKindOf(row);
   if (isTakenByDispute(row)) return 'taken';
   return leftAs(kind)?.startsWith('dispute') ? 'returned' : null;
 }
@@ -70,5 +70,5 @@ export function roundOf(row: PaymentRecord, rows: readonly PaymentRecord[]): num
 
 /** Which of the rows of an object it is, from 1. */
 function numberOf(row: Keyed): number {
-  return Number(/\d+$/.exec(kindOf(row))?.[0] ?? 1);
+  return Number(/\d+$/.exec(rowKindOf(row))?.[0] ?? 1);
 }

@@ -6,7 +6,7 @@ import { USUAL_PAYER } from '@marea/domain/reference/options';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import type { Author, NewRow, ProviderObject } from './ledger.ts';
+import type { LedgerAuthor, NewRow, ProviderObject } from './ledger.ts';
 import { bookingIn, enterRow, providerKeyOf } from './ledger.ts';
 import { payments } from './payment.collection.ts';
 import { feeOn } from './terms.ts';
@@ -30,7 +30,7 @@ export type ProviderEvent = {
   returnedOf?: string | null;
   takesBeyond?: boolean;
   /** Who decided what it is worth; the provider where nobody had to. */
-  by?: Author;
+  by?: LedgerAuthor;
   /** Done in the same transaction, also where the object was entered before. */
   alongside?: (tx: Tx, entered: { row: PaymentRecord; before: BookingRecord; isNew: boolean }) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Author } from './ledger.ts';
+import type { LedgerAuthor } from './ledger.ts';
 import { bookingIn } from './ledger.ts';
 import { payments } from './payment.collection.ts';
 import { standingRefunds } from './refundRows.ts';
@@ -16,7 +16,7 @@ import { returnTransfer } from './transfer.ts';
 export async function returnMoved(
   app: AppContext,
   tx: Tx,
-  { payment, charged, by }: { payment: PaymentRecord; charged: number; by: Author },
+  { payment, charged, by }: { payment: PaymentRecord; charged: number; by: LedgerAuthor },
 ): Promise<void> {
   const refunds = await standingRefunds(app, tx, payment._id);
   let missing = charged - leftOfPayment(payment, refunds).charged;
@@ -32,7 +32,7 @@ export async function returnMoved(
 async function returnPart(
   app: AppContext,
   tx: Tx,
-  { moved, charged, by }: { moved: PaymentRecord; charged: number; by: Author },
+  { moved, charged, by }: { moved: PaymentRecord; charged: number; by: LedgerAuthor },
 ): Promise<number> {
   // The other booking may have moved it on.
   await returnMoved(app, tx, { payment: moved, charged, by });

@@ -6,12 +6,12 @@ import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Author, NewRow } from './ledger.ts';
+import type { LedgerAuthor, NewRow } from './ledger.ts';
 import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
 import { payments } from './payment.collection.ts';
 import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 
-type Moved = { until: Date | null; by: Author };
+type Moved = { until: Date | null; by: LedgerAuthor };
 
 /**
  * Moves a part of a payment to another booking, in the caller's transaction: out of its own booking, into the other, with
@@ -30,7 +30,7 @@ export async function enterTransfer(
 export async function returnTransfer(
   app: AppContext,
   tx: Tx,
-  { payment, part, by }: { payment: PaymentRecord; part: ReturnedAmount; by: Author },
+  { payment, part, by }: { payment: PaymentRecord; part: ReturnedAmount; by: LedgerAuthor },
 ): Promise<PaymentRecord> {
   const out = await rowOf(app, tx, payment.transfer?.paymentId);
   const origin = await rowOf(app, tx, out.refundOf);
@@ -66,7 +66,7 @@ async function enterPair(app: AppContext, tx: Tx, pair: Pair): Promise<PaymentRe
 function termsOf(
   app: AppContext,
   { type, payer, exchangeRate, accountId, reseller }: PaymentRecord,
-  by: Author,
+  by: LedgerAuthor,
 ): Omit<NewRow, keyof Return | 'refundOf' | 'transfer'> {
   return {
     type,

@@ -14,7 +14,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { users } from '../session/user.collection.ts';
-import { raiseCompanyRoles } from './raiseCompanyRoles.ts';
+import { grantNewMenusToAdmins } from './grantNewMenusToAdmins.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -171,13 +171,13 @@ describe('a company of the time when every role was of a location', () => {
     await api.db(roles).updateOne({ _id: home.role._id }, { $set: { locationId: home.location._id } });
     await api.db(roles).deleteOne({ _id: office._id });
     const other = await storeUser(api.db, twin);
-    await raiseCompanyRoles(api.app);
+    await grantNewMenusToAdmins(api.app);
     const held = await api.db(users).distinct('roleId', { _id: { $in: [last._id, other._id] } });
     expect(held).toEqual([home.role._id]);
     expect((await root.delete(`/api/user/${other._id}/delete`)).status).toBe(200);
     expect((await root.delete(person('delete'))).body.code).toBe('last_administrator');
     await api.db(roles).updateOne({ _id: local._id }, { $set: { modifyCompany: true } });
-    await raiseCompanyRoles(api.app);
+    await grantNewMenusToAdmins(api.app);
     expect((await api.db(roles).findOne({ _id: local._id }))?.locationId).toBe(home.location._id);
   });
 });

@@ -1,4 +1,4 @@
 export { peopleRoutes } from './people.routes.ts';
-export { raiseCompanyRoles } from './raiseCompanyRoles.ts';
+export { grantNewMenusToAdmins } from './grantNewMenusToAdmins.ts';
 export { inviteAdministrator } from './users.ts';
 export { createCompanyRoles, createStandardRoles } from './roles.ts';

@@ -11,7 +11,7 @@ import type { Handlers } from '../http/mount.ts';
 import { listHandlers, listRecords } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { addRole, changeRole, removeRole, withPeople } from './roles.ts';
-import { addUser, asSeenBy, changeUser, removeUser, sailorSeenBy, takeResellersOff } from './users.ts';
+import { addUser, toUserView, changeUser, removeUser, toCrewView, takeResellersOff } from './users.ts';
 
 const MAX_FOUND = 20;
 const isReseller = { role: RESELLER_ROLE };
@@ -28,7 +28,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
         search: value,
         limit: MAX_FOUND,
       });
-      return { data: docs.map((user) => asSeenBy(actor, user)) };
+      return { data: docs.map((user) => toUserView(actor, user)) };
     },
     async resellers({ params, query }, context) {
       // Newest first (specification §4).
@@ -38,24 +38,24 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     locationUsers: ({ params, query }, context) => peopleAt(params.id, isInternal, query, context),
     async crew({ params, query }, context) {
       const page = await listedAt(params.id, isCrew, query, context);
-      return { ...page, docs: page.docs.map((user) => sailorSeenBy(signedIn(context), user)) };
+      return { ...page, docs: page.docs.map((user) => toCrewView(signedIn(context), user)) };
     },
     async usersOfCompany({ query }, context) {
       const actor = signedIn(context);
       const page = await listRecords(app, users, actor, query.locationId ? workingAt(query.locationId) : {}, query);
-      return { ...page, docs: page.docs.map((user) => asSeenBy(actor, user)) };
+      return { ...page, docs: page.docs.map((user) => toUserView(actor, user)) };
     },
     async createUser({ body }, context) {
       const actor = signedIn(context);
-      return { data: asSeenBy(actor, await addUser(app, passwords, actor, body)) };
+      return { data: toUserView(actor, await addUser(app, passwords, actor, body)) };
     },
     async updateUser({ params, body }, context) {
       const actor = signedIn(context);
-      return { data: asSeenBy(actor, await changeUser(app, passwords, actor, params.id, body)) };
+      return { data: toUserView(actor, await changeUser(app, passwords, actor, params.id, body)) };
     },
     async removeResellers({ params, body: { resellers, version } }, context) {
       const actor = signedIn(context);
-      return { data: asSeenBy(actor, await takeResellersOff(app, actor, params.id, { resellers, version })) };
+      return { data: toUserView(actor, await takeResellersOff(app, actor, params.id, { resellers, version })) };
     },
     async deleteUser({ params }, context) {
       return { data: await removeUser(app, signedIn(context), params.id) };
@@ -86,7 +86,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
 
   async function peopleAt(idOrSlug: string, kind: object, query: ListQuery, context: Context) {
     const page = await listedAt(idOrSlug, kind, query, context);
-    return { ...page, docs: page.docs.map((user) => asSeenBy(signedIn(context), user)) };
+    return { ...page, docs: page.docs.map((user) => toUserView(signedIn(context), user)) };
   }
 
   async function listedAt(idOrSlug: string, kind: object, query: ListQuery, context: Context) {

@@ -149,15 +149,15 @@ export async function removeUser(app: AppContext, actor: Actor, id: string): Pro
 }
 
 /** Pay is visible to those who manage people where the person works. */
-export function asSeenBy(actor: Actor, user: User): User {
+export function toUserView(actor: Actor, user: User): User {
   const at = user.locationId;
   const manages = may(actor, '/settings/users', 'read', at) || may(actor, '/resellers', 'read', at);
   return manages || user._id === actor.userId ? user : { ...user, comision: null, serviceCharge: null };
 }
 
 /** A sailor as the actor may see them; those who only put crews together choose by name. */
-export function sailorSeenBy(actor: Actor, user: User): z.output<typeof userViewSchema> {
-  const seen = asSeenBy(actor, user);
+export function toCrewView(actor: Actor, user: User): z.output<typeof userViewSchema> {
+  const seen = toUserView(actor, user);
   const at = user.locationId ?? undefined;
   const reads = may(actor, '/settings/users', 'read', at) || may(actor, '/settings/tripulacion', 'read', at);
   const calls =

@@ -2,7 +2,7 @@ import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { mongo } from 'mongoose';
 import type { ReportRecord } from './cells.ts';
-import { summedColumns, toRow } from './cells.ts';
+import { summedColumns, toReportRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
@@ -19,7 +19,7 @@ export async function aggregatedPage(
   source: Source,
   { offset, limit }: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
-  if (keysOf(asked, source).length > 0) {
+  if (groupKeysOf(asked, source).length > 0) {
     return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
   }
   const [found, sums] = await Promise.all([
@@ -36,7 +36,7 @@ export async function aggregatedPage(
     ]).toArray(),
   ]);
   return {
-    docs: found.map((row) => toRow(asked, source, row, String(row._id))),
+    docs: found.map((row) => toReportRow(asked, source, row, String(row._id))),
     total: sums.reduce((total, { rows }) => total + rows, 0),
     totals: totalsOf(asked, sums),
   };
@@ -44,11 +44,11 @@ export async function aggregatedPage(
 
 /** All rows of a report, as the database gives them; nothing but a batch is held. */
 export async function* aggregatedRows(asked: ReportRequest, source: Source): AsyncGenerator<ReportRow> {
-  if (keysOf(asked, source).length > 0) {
+  if (groupKeysOf(asked, source).length > 0) {
     yield* (await aggregatedPage(asked, source, { offset: 0, limit: Infinity })).docs;
     return;
   }
-  for await (const row of recordsOf(asked, source)) yield toRow(asked, source, row, String(row._id));
+  for await (const row of recordsOf(asked, source)) yield toReportRow(asked, source, row, String(row._id));
 }
 
 /** A search answers with its first rows at once, where an aggregation gathers some thousands before. */
@@ -63,7 +63,7 @@ function recordsOf(asked: ReportRequest, source: Source) {
 }
 
 /** The values by which a grouping tells rows apart; none where each record is a row. */
-export function keysOf(asked: ReportRequest, { columns, keys }: Source): Expression[] {
+export function groupKeysOf(asked: ReportRequest, { columns, keys }: Source): Expression[] {
   const values = dimensionsOf(asked).map((name): Expression => keys?.[name] ?? columns[name] ?? null);
   if (values.length === 0) return [];
   return [...values, ...(isByCurrency(asked.report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
@@ -114,7 +114,7 @@ function merged({ report }: ReportRequest, known: Group, other: Record<string, u
 }
 
 async function sumsByGroup(asked: ReportRequest, source: Source): Promise<GroupRow[]> {
-  const [keys, labels, dimensions] = [keysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
+  const [keys, labels, dimensions] = [groupKeysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
   // What tells groups apart need be worked out no second time to be shown.
   const named = dimensions.filter((name) => name in labels);
   const found = await aggregate<GroupRow>(asked, source, [

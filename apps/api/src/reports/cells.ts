@@ -11,7 +11,7 @@ export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> &
   >;
 
 /** A row as its reader gets it: names instead of ids, percentages worked out, amounts only for those who see them. */
-export function toRow(
+export function toReportRow(
   asked: ReportRequest,
   { names = {} }: Pick<Source, 'names'>,
   found: ReportRecord,

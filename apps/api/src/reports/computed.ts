@@ -1,7 +1,7 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
-import { assertOpen, summedColumns, toRow } from './cells.ts';
+import { assertOpen, summedColumns, toReportRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups } from './groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
@@ -119,5 +119,5 @@ function rowOf(
   source: ComputedSource,
   { cells, _id, bookingId, folio, currency }: Entry,
 ): ReportRow {
-  return toRow(asked, source, { ...cells, _id, bookingId, folio, currency }, _id);
+  return toReportRow(asked, source, { ...cells, _id, bookingId, folio, currency }, _id);
 }

@@ -1,7 +1,7 @@
 import { invalidField } from '@marea/domain/kernel/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportDetail, ReportTotals } from '@marea/domain/reports/reports.schema';
-import { aggregate, joined, keysOf, sorted } from './aggregated.ts';
+import { aggregate, joined, groupKeysOf, sorted } from './aggregated.ts';
 import { assertOpen } from './cells.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Source, Stage } from './source.ts';
@@ -56,7 +56,7 @@ export async function detailsOf(
 /** The records of one row: those with its keys, or the record that it is. */
 function ofRow(asked: ReportRequest, source: Source, row: string | undefined): Stage[] {
   if (row === undefined) return [];
-  const keys = keysOf(asked, source);
+  const keys = groupKeysOf(asked, source);
   if (keys.length === 0) return [{ $match: { _id: row } }];
   const values = row.split('|').map(decoded);
   if (values.length !== keys.length) throw invalidField('row', 'not_an_option');

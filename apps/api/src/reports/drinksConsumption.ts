@@ -9,7 +9,7 @@ import { menuCosts } from './menuCosts.ts';
 import { locationNames } from './names.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { ComputedSource, Entry } from './source.ts';
-import type { Trip } from './trips.ts';
+import type { ReportTrip } from './trips.ts';
 import { tripsById } from './trips.ts';
 
 const AT_ONCE = 500;
@@ -58,7 +58,7 @@ function countsOf({ actor, scope, from, to }: ReportRequest) {
   return { $and: [belongingTo(actor), scope], isDeleted: false, bookingDate: { $gte: from, $lte: to } };
 }
 
-const paxOf = ({ passengers: { adultos, menores, infantes } }: Trip) => adultos + menores + infantes;
+const paxOf = ({ passengers: { adultos, menores, infantes } }: ReportTrip) => adultos + menores + infantes;
 
 async function* entriesOf(asked: ReportRequest): AsyncGenerator<Entry> {
   const { app } = asked;
@@ -133,12 +133,12 @@ async function* groupsOf(asked: ReportRequest): AsyncGenerator<Entry> {
   const found = await tripsById(asked, [...new Set(gathered.flatMap(({ trips }) => trips))]);
   for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
     const { codigoProducto, tipo_unidad } = _id;
-    const sumOver = (ids: readonly string[], figure: (trip: Trip) => number) =>
+    const sumOver = (ids: readonly string[], figure: (trip: ReportTrip) => number) =>
       ids.reduce((sum, id) => {
         const trip = found.get(id);
         return trip ? sum + figure(trip) : sum;
       }, 0);
-    const needed = ({ menu }: Trip) => needsOf(menu).get(codigoProducto) ?? 0;
+    const needed = ({ menu }: ReportTrip) => needsOf(menu).get(codigoProducto) ?? 0;
     const expected = sumOver(trips, needed);
     yield {
       _id: Object.values(_id).join(' '),

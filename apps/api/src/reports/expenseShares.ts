@@ -3,7 +3,7 @@ import { expenses } from '@marea/domain/expenses/expense.schema';
 import { aggregate, sorted } from './aggregated.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Base } from './source.ts';
-import type { Trip as Known } from './trips.ts';
+import type { ReportTrip as Known } from './trips.ts';
 
 type Trip = Pick<Known, '_id' | 'locationId' | 'resourceId' | 'currency'>;
 const ofTrip = { locationId: 1, resourceId: 1, currency: 1 } as const;

@@ -1,8 +1,8 @@
 import { currencies } from '@marea/domain/kernel/money';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { ReportRecord } from './cells.ts';
-import { toRow } from './cells.ts';
-import { toldApart } from './places.ts';
+import { toReportRow } from './cells.ts';
+import { disambiguateNames } from './places.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Source } from './source.ts';
 import type { Amounts } from './totals.ts';
@@ -26,8 +26,8 @@ export async function pageOfGroups(
   groups: readonly Group[],
   { offset, limit }: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
-  const docs = (await toldApart(asked, groups))
-    .map((group) => toRow(asked, source, group, group._id))
+  const docs = (await disambiguateNames(asked, groups))
+    .map((group) => toReportRow(asked, source, group, group._id))
     .toSorted(inOrder(asked));
   return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
 }

@@ -4,7 +4,7 @@ import { foodCost } from '@marea/domain/menus/foodCost';
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../context.ts';
-import type { Trip } from './trips.ts';
+import type { ReportTrip } from './trips.ts';
 
 const unnamed = { name: '', notes: '' };
 
@@ -52,7 +52,7 @@ export async function menuCosts({ app, scope: { companyId } }: { app: AppContext
     return total;
   };
   /** What a menu costs in all, minor units; each line is rounded by itself, so that it is worked out once for all trips. */
-  function totalOf({ alimentos, bebidas }: Trip['menu']): number {
+  function totalOf({ alimentos, bebidas }: ReportTrip['menu']): number {
     let total = 0;
     for (const { key, id, cantidad, protein } of alimentos) {
       total +=
@@ -69,7 +69,7 @@ export async function menuCosts({ app, scope: { companyId } }: { app: AppContext
   }
   const needs = new Map<string, ReadonlyMap<string, number>>();
   /** How much of each product drinks need, by its id; worked out once for all trips that have the same. */
-  function needsOf({ bebidas, drinks: same }: Trip['menu']): ReadonlyMap<string, number> {
+  function needsOf({ bebidas, drinks: same }: ReportTrip['menu']): ReadonlyMap<string, number> {
     const found = needs.get(same);
     if (found) return found;
     const { ingredients } = costOf({ alimentos: [], bebidas: bebidas.map((one) => ({ ...unnamed, ...one })) });

@@ -12,7 +12,7 @@ type PlaceRow = { _id: string } & Record<string, unknown>;
 const gatheredBy = ({ report, grouping }: ReportRequest) => report.groupings[grouping] ?? [];
 
 /** Groups as they are told apart: of several vessels or services with one name each has its location's as well. */
-export async function toldApart<Group extends PlaceRow>(
+export async function disambiguateNames<Group extends PlaceRow>(
   asked: ReportRequest,
   groups: readonly Group[],
 ): Promise<readonly Group[]> {

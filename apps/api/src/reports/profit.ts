@@ -8,7 +8,7 @@ import { bearingAsRead, expenseShares } from './expenseShares.ts';
 import { menuCosts } from './menuCosts.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { ComputedSource, Entry } from './source.ts';
-import type { Trip } from './trips.ts';
+import type { ReportTrip } from './trips.ts';
 import { tripsAsRead } from './trips.ts';
 
 /** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
@@ -19,7 +19,7 @@ export function profitSource(asked: ReportRequest): ComputedSource {
 async function entriesOf(asked: ReportRequest) {
   const all = bearingAsRead(asked, bookingBase({ ...asked, filters: {} }));
   const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
-  const figuresOf = (trip: Trip) => {
+  const figuresOf = (trip: ReportTrip) => {
     const { price, rates, menu } = trip;
     const costs = {
       commission: price.resellerCommission + price.internalCommission,
@@ -31,7 +31,7 @@ async function entriesOf(asked: ReportRequest) {
     };
     return { ...costs, margin: Object.values(costs).reduce((left, cost) => left - cost, price.grandTotal) };
   };
-  const toEntry = (trip: Trip) => entryOfTrip(asked, trip, figuresOf(trip));
+  const toEntry = (trip: ReportTrip) => entryOfTrip(asked, trip, figuresOf(trip));
   const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
   return entriesOfTrips(tripsAsRead(asked, bookingBase(asked)), toEntry, unborne);
 }
@@ -42,8 +42,8 @@ function unborneOf(asked: ReportRequest, left: readonly SharedExpense[]): Entry[
 }
 
 async function* entriesOfTrips(
-  trips: AsyncIterable<Trip>,
-  toEntry: (trip: Trip) => Entry,
+  trips: AsyncIterable<ReportTrip>,
+  toEntry: (trip: ReportTrip) => Entry,
   unborne: readonly Entry[],
 ): AsyncGenerator<Entry> {
   for await (const trip of trips) yield toEntry(trip);
@@ -85,7 +85,7 @@ function entryOf(
   };
 }
 
-function entryOfTrip({ language }: ReportRequest, trip: Trip, figures: Entry['cells']): Entry {
+function entryOfTrip({ language }: ReportRequest, trip: ReportTrip, figures: Entry['cells']): Entry {
   const { _id, folio, bookingDate, resourceName, resourceId, serviceId, serviceName, start, currency, price } = trip;
   const name = fullName(trip.customer);
   return {

@@ -38,7 +38,7 @@ type MenuPortion = { id: string; cantidad: number };
 /** What a line of a menu costs, and what its drinks need, is worked out once for all trips that have the same. */
 type Line = MenuPortion & { key: string };
 type Dish = MenuPortion & { protein: { id: string } | null };
-export type Trip = Pick<
+export type ReportTrip = Pick<
   BookingRecord,
   | '_id'
   | 'folio'
@@ -55,17 +55,20 @@ export type Trip = Pick<
   | 'price'
   | 'rates'
 > & { menu: { alimentos: readonly (Line & Dish)[]; bebidas: readonly Line[]; drinks: string } };
-type StoredTrip = Omit<Trip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly MenuPortion[] } };
+type StoredTrip = Omit<ReportTrip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly MenuPortion[] } };
 
 /** The bookings of a report in its order, as they are read. */
-export async function* tripsAsRead(asked: ReportRequest, base: Base): AsyncGenerator<Trip> {
+export async function* tripsAsRead(asked: ReportRequest, base: Base): AsyncGenerator<ReportTrip> {
   const stages = [...sorted(base), { $project: tripProjection }];
   for await (const found of aggregate<StoredTrip>(asked, base, stages)) yield tripOf(found);
 }
 
 /** Bookings by their ids, also those that were removed. */
-export async function tripsById({ app }: ReportRequest, ids: readonly string[]): Promise<ReadonlyMap<string, Trip>> {
-  const trips = new Map<string, Trip>();
+export async function tripsById(
+  { app }: ReportRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReportTrip>> {
+  const trips = new Map<string, ReportTrip>();
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const wanted = { _id: { $in: ids.slice(first, first + AT_ONCE) } };
     const found = await app.db(bookings).find<StoredTrip>(wanted, { projection: tripProjection }).toArray();
@@ -74,7 +77,7 @@ export async function tripsById({ app }: ReportRequest, ids: readonly string[]):
   return trips;
 }
 
-function tripOf({ menu: { alimentos, bebidas }, ...trip }: StoredTrip): Trip {
+function tripOf({ menu: { alimentos, bebidas }, ...trip }: StoredTrip): ReportTrip {
   const lines = {
     alimentos: alimentos.map((dish) => ({ ...dish, key: `${dish.id} ${dish.protein?.id ?? ''} ${dish.cantidad}` })),
     bebidas: bebidas.map((drink) => ({ ...drink, key: `${drink.id} ${drink.cantidad}` })),

@@ -9,8 +9,8 @@ import { derivedId } from '../db/ids.ts';
 import { guestPageLink } from '../guests/index.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestLetter } from '../mail/index.ts';
-import type { Trip } from '../messages/index.ts';
-import { messages, sendToGuest, tripOf } from '../messages/index.ts';
+import type { GuestTrip } from '../messages/index.ts';
+import { messages, sendToGuest, guestTripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { isReviewed } from '../reviews/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -24,7 +24,7 @@ const MAX_AGE_MS = 14 * DAY_MS;
 export function reviewRequestMails(app: AppContext, mailer: Mailer) {
   return {
     async reviewRequested({ id, payload: { visitId, day } }, attempt) {
-      const trip = await tripOf(app, visitId);
+      const trip = await guestTripOf(app, visitId);
       if (!trip || !(await mayAsk(app, trip))) return;
       // A trip that was moved has another such effect.
       if (day < askedOn(trip.booking)) return;
@@ -41,7 +41,7 @@ export function reviewRequestMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-async function mayAsk(app: AppContext, { booking }: Trip): Promise<boolean> {
+async function mayAsk(app: AppContext, { booking }: GuestTrip): Promise<boolean> {
   const { _id: visitId, companyId, status, end, customer } = booking;
   if (!isCarried(status) || end.getTime() < app.now() - MAX_AGE_MS) return false;
   const { askForReviews } = await settingsOf(app, companyId);
@@ -50,7 +50,7 @@ async function mayAsk(app: AppContext, { booking }: Trip): Promise<boolean> {
   return asked === null && !(await isReviewed(app, visitId));
 }
 
-function letterOf(trip: Trip, urls: { review: string; stop: string }): Letter {
+function letterOf(trip: GuestTrip, urls: { review: string; stop: string }): Letter {
   const { booking, company } = trip;
   const { language, bookingDate } = booking;
   const { subject, text, action, stop } = mailTexts[language].reviewRequested;

@@ -1,5 +1,5 @@
 import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
-import { openLocation, worksAt } from '../catalogue/index.ts';
+import { visibleLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import './reviews.collection.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -10,7 +10,7 @@ export function reviewRoutes(app: AppContext) {
   const ofReviews = listHandlers(app, reviews);
   return {
     async reviews({ params, query }, { actor }) {
-      const location = await openLocation(app, params.id, actor);
+      const location = await visibleLocation(app, params.id, actor);
       const isTheirs = worksAt(actor, location);
       const here = { companyId: location.companyId, locationId: location._id };
       const page = await listRecords(app, reviews, null, here, isTheirs ? query : { ...query, active: '1' });

@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { FreedSlot } from '../events/events.ts';
 import { enqueue } from '../outbox/index.ts';
-import { guestOf, noteOfParty, recordStep, waitingParties } from '../waitlist/index.ts';
+import { partyGuest, updateSilently, recordStep, waitingParties } from '../waitlist/index.ts';
 
 /** The process that looks may have a clock that is behind the database's, by which holds end. */
 const CLOCK_MARGIN_MS = 2_000;
@@ -52,7 +52,7 @@ export async function endOffer(app: AppContext, tx: Tx, { party }: { party: Wait
   const isServed = party.status === 'checkedin' || party.status === 'completo';
   const isKept = party.offer?.state === 'open' || (isServed && party.offer?.state === 'accepted');
   if (!party.offer || !isKept || !party.offerHoldId) return;
-  await noteOfParty(app, tx, party, { offer: { ...party.offer, state: 'declined' } });
+  await updateSilently(app, tx, party, { offer: { ...party.offer, state: 'declined' } });
   await dropHold(app, tx, party.offerHoldId);
 }
 
@@ -77,5 +77,5 @@ export async function seatByOffer(
   if (!party) return;
   assertTransition(offerTransitions, party.status, 'completo');
   // Nobody has served them: their wait says nothing of how long that takes.
-  await recordStep(app, tx, guestOf(party), party, { status: 'completo', changes: { bookingId } });
+  await recordStep(app, tx, partyGuest(party), party, { status: 'completo', changes: { bookingId } });
 }

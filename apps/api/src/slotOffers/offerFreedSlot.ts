@@ -14,7 +14,7 @@ import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { holds } from '../slots/index.ts';
-import { lockQueue, noteOfParty, queueStateOf, waitingParties } from '../waitlist/index.ts';
+import { lockQueue, updateSilently, queueStateOf, waitingParties } from '../waitlist/index.ts';
 import { mayGetAmong, slotKey } from './mayGet.ts';
 
 /** Offers freed slots to those who wait, one party after the other: each hold tells of its end by itself. */
@@ -59,7 +59,7 @@ async function closeLapsed(app: AppContext, location: Location, slot: FreedSlot)
       const isKept = await app
         .db(holds)
         .findOne({ _id: party.offerHoldId ?? '', $expr: { $gt: ['$expiresAt', '$$NOW'] } }, { session: tx });
-      if (!isKept) await noteOfParty(app, tx, party, { offer: { ...party.offer, state: 'expired' } });
+      if (!isKept) await updateSilently(app, tx, party, { offer: { ...party.offer, state: 'expired' } });
     });
   }
   return (await queueStateOf(app, location)).waiting;
@@ -109,6 +109,6 @@ async function noteOffer(
   const { queue } = await lockQueue(app, tx, slot.locationId);
   const party = queue.waiting.find(({ _id }) => _id === partyId);
   if (!party || !mayGetAmong(queue.waiting, party, slot)) throw new DomainError('not_found');
-  await noteOfParty(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
+  await updateSilently(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
   await enqueue(app, tx, { kind: 'slotOffered', payload: { partyId } });
 }

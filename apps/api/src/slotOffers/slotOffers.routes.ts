@@ -7,7 +7,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { guestViewOf, noteOfParty, waitingParties, waitingPartyByLink } from '../waitlist/index.ts';
+import { guestViewOf, updateSilently, waitingParties, waitingPartyByLink } from '../waitlist/index.ts';
 
 type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
@@ -40,7 +40,7 @@ async function accept(app: AppContext, tx: Tx, partyId: string, key: string) {
     if (offer.state === 'accepted') return { after: party, hold: await holdOf(app, tx, { id, key }) };
     const hold = await handOverHold(app, tx, { id, key });
     const accepted = { ...offer, state: 'accepted', expiresAt: hold.expiresAt } as const;
-    return { after: await noteOfParty(app, tx, party, { offer: accepted }), hold };
+    return { after: await updateSilently(app, tx, party, { offer: accepted }), hold };
   } catch (error) {
     const isRefused = error instanceof DomainError && error.code === 'hold_expired';
     if (!isRefused) throw error;
@@ -51,7 +51,7 @@ async function accept(app: AppContext, tx: Tx, partyId: string, key: string) {
 
 async function decline(app: AppContext, tx: Tx, partyId: string): Promise<WaitingPartyRecord> {
   const { party, offer, id } = await liveOffer(app, tx, partyId);
-  const after = await noteOfParty(app, tx, party, { offer: { ...offer, state: 'declined' } });
+  const after = await updateSilently(app, tx, party, { offer: { ...offer, state: 'declined' } });
   await dropHold(app, tx, id);
   return after;
 }

@@ -3,7 +3,7 @@ import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema'
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { counted, requestNamed } from '../http/requestsCounted.ts';
-import { guestOf, recordCall } from './partySteps.ts';
+import { partyGuest, recordCall } from './partySteps.ts';
 import { lockQueue } from './queue.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function addContact(
       const { status, customer } = before;
       if (customer.email.toLowerCase() === key) return before;
       if (customer.email !== '') throw new DomainError('contact_given');
-      return recordCall(app, tx, guestOf(before), before, { status, changes: { customer: { ...customer, email } } });
+      return recordCall(app, tx, partyGuest(before), before, { status, changes: { customer: { ...customer, email } } });
     }),
   );
 }

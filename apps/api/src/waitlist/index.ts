@@ -3,7 +3,7 @@ export { guestViewOf, waitingPartyByLink, withMailedLink } from './guestParty.ts
 export { mailParty } from './mailParty.ts';
 export { moveWaitingPartiesToCustomer } from './moveToCustomer.ts';
 export { lockQueue, queueStateOf } from './queue.ts';
-export { guestOf, noteOfParty, recordStep } from './partySteps.ts';
+export { partyGuest, updateSilently, recordStep } from './partySteps.ts';
 export { partyToSeat, seatParty } from './seatParty.ts';
 export { waitingParties } from './waitingParty.collection.ts';
 export { waitlistLiveRoutes } from './waitlistLive.routes.ts';

@@ -6,14 +6,14 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 import { toWaitingParty } from './waitingPartyView.ts';
 
-export type Author = { userId: string | null; name: string };
+export type StepAuthor = { userId: string | null; name: string };
 type Step = { status: WaitingPartyRecord['status']; why?: string | undefined; changes?: Partial<WaitingPartyRecord> };
 
 /** Writes a step, and the mail of the call where it is due: once a party, with the call or with an address that comes later. */
 export async function recordCall(
   app: AppContext,
   tx: Tx,
-  by: Author,
+  by: StepAuthor,
   before: WaitingPartyRecord,
   step: Step,
 ): Promise<WaitingPartyRecord> {
@@ -30,7 +30,7 @@ export async function recordCall(
 export async function recordStep(
   app: AppContext,
   tx: Tx,
-  by: Author,
+  by: StepAuthor,
   before: WaitingPartyRecord,
   step: Step,
 ): Promise<WaitingPartyRecord> {
@@ -54,12 +54,12 @@ export async function recordStep(
 }
 
 /** The guest of a party, as the author of what they do themselves. */
-export function guestOf({ customer }: WaitingPartyRecord): Author {
+export function partyGuest({ customer }: WaitingPartyRecord): StepAuthor {
   return { userId: null, name: customer.firstName };
 }
 
-/** Notes something of a party that its people need not know as a step, in the caller's transaction. */
-export async function noteOfParty(
+/** Updates a party without a history entry, in the caller's transaction. */
+export async function updateSilently(
   app: AppContext,
   tx: Tx,
   before: WaitingPartyRecord,

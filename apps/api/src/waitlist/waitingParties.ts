@@ -15,8 +15,8 @@ import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { recordsByIds } from '../records/index.ts';
-import type { Author } from './partySteps.ts';
-import { guestOf, recordCall, recordStep } from './partySteps.ts';
+import type { StepAuthor } from './partySteps.ts';
+import { partyGuest, recordCall, recordStep } from './partySteps.ts';
 import type { QueueState } from './queue.ts';
 import { lockQueue } from './queue.ts';
 import { waitingParties } from './waitingParty.collection.ts';
@@ -52,7 +52,7 @@ type JoinRequest = PartyRequest & {
   status: 'waiting' | 'checkedin';
   language: Language;
   linkHashes: readonly string[];
-  by: Author;
+  by: StepAuthor;
 };
 
 /** Adds a party; `mayJoin` is checked under the lock. Throws `already_waiting`, `serving_full`. */
@@ -183,7 +183,7 @@ export async function leaveQueue(app: AppContext, party: WaitingPartyRecord): Pr
     if (!before) throw new DomainError('not_found');
     if (before.status === 'cancel') return before;
     assertTransition(waitlistTransitions, before.status, 'cancel');
-    const after = await recordStep(app, tx, guestOf(before), before, { status: 'cancel' });
+    const after = await recordStep(app, tx, partyGuest(before), before, { status: 'cancel' });
     await app.announce(tx, 'waitingPartyLeft', { party: after });
     return after;
   });

@@ -17,7 +17,7 @@ export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
 }
 
 /** A party as the actor may see it: who calls parties, or may read the guests' contact data, sees it in full. */
-export function waitingPartySeenBy(actor: Actor, record: WaitingPartyRecord): WaitingPartyView {
+export function toPartyView(actor: Actor, record: WaitingPartyRecord): WaitingPartyView {
   const party = toWaitingParty(record);
   const at = record.locationId;
   const calls = may(actor, '/waitlist', 'create', at) || may(actor, '/waitlist', 'update', at);

@@ -4,7 +4,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
-import { locationVisibleTo, openCompany, openLocation, worksAt } from '../catalogue/index.ts';
+import { locationVisibleTo, openCompany, visibleLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { pageOf } from '../db/page.ts';
@@ -19,7 +19,7 @@ import { joinWaitlist } from './joinWaitlist.ts';
 import { closedBecause, dayOfLine, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
 import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
 import { waitingParties } from './waitingParty.collection.ts';
-import { callName, waitingPartySeenBy } from './waitingPartyView.ts';
+import { callName, toPartyView } from './waitingPartyView.ts';
 
 /** Above any real queue; the rest is not listed. */
 const MAX_LINE = 500;
@@ -33,7 +33,7 @@ export function waitlistRoutes(app: AppContext) {
   };
   return {
     async waitlist({ params }, { actor }) {
-      const location = await openLocation(app, params.slug, actor);
+      const location = await visibleLocation(app, params.slug, actor);
       const queue = await queueStateOf(app, location);
       const facts = {
         wait_settings: location.wait_settings,
@@ -48,7 +48,7 @@ export function waitlistRoutes(app: AppContext) {
       });
       const listed = queue.waiting.slice(0, MAX_LINE);
       if (actor && mayReadQueue(actor, location)) {
-        const customers = listed.map((party, i) => ({ ...waitingPartySeenBy(actor, party), ...inLine(i) }));
+        const customers = listed.map((party, i) => ({ ...toPartyView(actor, party), ...inLine(i) }));
         return { data: { customers, isOpen, ...facts } };
       }
       const customers = listed.map((party, i) => ({
@@ -72,7 +72,7 @@ export function waitlistRoutes(app: AppContext) {
         ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
       const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, updatedAt: -1 });
-      return { ...found, docs: found.docs.map((party) => waitingPartySeenBy(actor, party)) };
+      return { ...found, docs: found.docs.map((party) => toPartyView(actor, party)) };
     },
     async addParty({ body, headers }, context) {
       const actor = signedIn(context);
@@ -92,13 +92,13 @@ export function waitlistRoutes(app: AppContext) {
         (remember) => addWaitingParty(app, location, actor, request, (tx, { _id }, clock) => remember(tx, _id, clock)),
         (id) => findWaitingParty(app, actor, id),
       );
-      return { data: waitingPartySeenBy(actor, party) };
+      return { data: toPartyView(actor, party) };
     },
     async updateParty({ params, body }, context) {
       const actor = signedIn(context);
       const { locationId } = await findWaitingParty(app, actor, params.id);
       const location = await locationVisibleTo(app, actor, locationId);
-      return { data: waitingPartySeenBy(actor, await changeWaitingParty(app, actor, location, params.id, body)) };
+      return { data: toPartyView(actor, await changeWaitingParty(app, actor, location, params.id, body)) };
     },
     async joinWaitlist({ params, body, headers }, { address }) {
       const company = await openCompany(app, params.slug);

@@ -11,7 +11,7 @@ export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]>
 };
 
 type ChangeChoices<Name extends keyof Contract> = {
-  /** Endpoints whose answers are other ones after the change. */
+  /** Queries to refetch after the change. */
   refreshes?: readonly Endpoint[];
   /** Whether the screen says itself what failed; whatever it does not is told in a toast. */
   handlesError?: (error: Error) => boolean;

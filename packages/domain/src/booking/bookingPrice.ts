@@ -4,7 +4,7 @@ import type { Vessel } from '../fleet/vessel.schema.ts';
 import { invalidField } from '../kernel/errors.ts';
 import { priceBooking } from '../pricing/priceBooking.ts';
 import type { BookingRates, BookingRecord, Passengers, PriceBreakdown, PriceEntries } from './booking.schema.ts';
-import { enteredOver } from './enteredOver.ts';
+import { mergeEntered } from './mergeEntered.ts';
 
 const noEntries: PriceEntries = {
   overprice: 0,
@@ -30,7 +30,7 @@ export type EnteredPrice = { readonly [Name in keyof PriceEntries]?: PriceEntrie
 
 /** The entered values over the earlier ones (for a new booking: none). */
 export function priceEntries(entered: EnteredPrice, before?: PriceEntries): PriceEntries {
-  return enteredOver(noEntries, entered, before);
+  return mergeEntered(noEntries, entered, before);
 }
 
 type PricedVessel = Pick<Vessel, '_id' | 'price' | 'people' | 'extraPeople' | 'extraHour' | 'dockFee'>;

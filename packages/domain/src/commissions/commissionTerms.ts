@@ -50,7 +50,7 @@ export function commissionEntries(terms: readonly CommissionTerms[], now: number
     const [from, departure] = [at.getTime(), start.getTime()];
     const until = terms[i + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY;
     if (from > now) break;
-    // Of terms of the same instant the last ones count.
+    // Later terms win when their instants are equal.
     if (until <= from) continue;
     const owed = amount !== 0 && resellerId !== null ? { resellerId, amount, departure } : null;
     if (!owed || departure > from) enter(null, from);

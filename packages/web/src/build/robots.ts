@@ -1,9 +1,9 @@
-import { privateBeginnings } from '@marea/domain/guests/privateBeginnings';
+import { privatePathPrefixes } from '@marea/domain/guests/privatePathPrefixes';
 import type { Plugin } from 'vite';
 
 /** Writes `/robots.txt`, to which the page server adds where its sitemap is. */
 export function robots(): Plugin {
-  const source = ['User-agent: *', ...privateBeginnings().map((path) => `Disallow: ${path}`), ''].join('\n');
+  const source = ['User-agent: *', ...privatePathPrefixes().map((path) => `Disallow: ${path}`), ''].join('\n');
   return {
     name: 'marea-robots',
     apply: 'build',

@@ -12,7 +12,7 @@ import type { AppContext } from '../../context.ts';
 import { beforeMoveOf, NO_REFUND_CAP } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { whereabouts } from '../change/reschedule.ts';
+import { slotAndVessel } from '../change/reschedule.ts';
 import type { Change } from '../change/writeBooking.ts';
 import { assertMayBlock, versionConflict, write } from '../change/writeBooking.ts';
 import { findBooking } from '../findBooking.ts';
@@ -64,8 +64,8 @@ export async function moveBlock(
     };
     const entry = {
       action: 'rescheduled',
-      from: whereabouts(before),
-      to: whereabouts({ ...before, ...moved }),
+      from: slotAndVessel(before),
+      to: slotAndVessel({ ...before, ...moved }),
       why: null,
     } as const;
     return write(app, actor, before, moved, entry, tx);

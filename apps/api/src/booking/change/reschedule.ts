@@ -62,8 +62,8 @@ export async function moveBooking(
   const change = { ...planned, refundCap, beforeMove };
   const entry: NewHistoryEntry = {
     action: 'rescheduled',
-    from: whereabouts(before),
-    to: whereabouts({ ...before, ...change }),
+    from: slotAndVessel(before),
+    to: slotAndVessel({ ...before, ...change }),
     why,
   };
   const owner = before._id;
@@ -123,6 +123,6 @@ export async function plannedMove(app: AppContext, actor: BookingActor, id: stri
   return { before, change, request };
 }
 
-export function whereabouts(at: { bookingDate: string; hora: string; resourceName: string }): string {
+export function slotAndVessel(at: { bookingDate: string; hora: string; resourceName: string }): string {
   return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;
 }

@@ -13,7 +13,7 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
-import { whereabouts } from './reschedule.ts';
+import { slotAndVessel } from './reschedule.ts';
 import { slotRequestOf, versionConflict } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
@@ -37,7 +37,7 @@ export async function undoMove(app: AppContext, actor: Actor, id: string, versio
   const request = await slotRequestOf(app, actor, before);
   const gives = occupiesSlot[now.status] ? { gives: { ...now, owner: id } } : {};
   const change = { ...restored, price: priceOfBooking(before, before.passengers), beforeMove: null };
-  const entry = { action: 'rescheduled', from: whereabouts(now), to: whereabouts(before), why: null } as const;
+  const entry = { action: 'rescheduled', from: slotAndVessel(now), to: slotAndVessel(before), why: null } as const;
   const slotRequest = { ...request, notBefore: Math.min(before.start.getTime(), app.now()) };
   const after = await takeSlot(app, slotRequest, { owner: id, ...gives }, (tx, slot) =>
     // Who could not come along to the other slot comes back to this one.

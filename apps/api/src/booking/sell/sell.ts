@@ -23,7 +23,7 @@ import { menuFor } from '../menu.ts';
 import { onFreshOffer } from '../slot/freshOffer.ts';
 import { assertHoldOf, consumeHold, findHold, findOfferedHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/slot.ts';
-import { guestOf, storeGuest } from './guestOf.ts';
+import { bookedGuest, storeGuest } from './bookedGuest.ts';
 import type { Quote, SalesChannel } from './quote.ts';
 import { assertPassengersFit, quoteFor } from './quote.ts';
 
@@ -93,7 +93,7 @@ async function sell(
   assertExpected(quote, expectedTotal);
 
   const seating = await seatingOf(app, channel, quote, request);
-  const guest = await guestOf(app, channel, quote.location, request, seating?.party.customer);
+  const guest = await bookedGuest(app, channel, quote.location, request, seating?.party.customer);
   const { answers, menu } = await extrasOf(app, channel, quote, request);
 
   const { company, location, price } = quote;

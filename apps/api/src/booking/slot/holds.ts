@@ -62,7 +62,7 @@ export async function takeHold(
   return { ...toHold(hold), key };
 }
 
-/** Of a location's few locks for this, whatever addresses somebody makes up. */
+/** A location has few locks for this, whatever addresses somebody makes up: a flood creates no more. */
 const PARTS = 64;
 
 async function assertFewHeld(
@@ -168,7 +168,7 @@ export async function releaseHold(app: AppContext, ref: HoldRef, scope: HoldScop
   await unitOfWork(app.connection, (tx) => dropHold(app, tx, hold._id));
 }
 
-/** Ends what a guest holds, by the word of staff who change bookings there. Throws `forbidden`; no error for one that is gone. */
+/** Lets staff who change bookings there release a guest's hold. Throws `forbidden`; no error for one that is gone. */
 export async function endHoldOfGuest(app: AppContext, actor: Actor, id: string): Promise<void> {
   const hold = await app.db(holds).findOne({ ...belongingTo(actor), _id: id });
   const isStaff = actor.kind === 'superadmin' || actor.kind === 'staff';

@@ -1,13 +1,13 @@
 import { exampleValues } from './exampleValues.ts';
 import type { Description, Owners, Schema } from './schemaTree.ts';
-import { ownerOf, sayOf, sharedName } from './schemaTree.ts';
+import { ownerOf, lookUp, sharedName } from './schemaTree.ts';
 
 /** Stands in for a text that has no example yet. */
 export const STAND_IN = 'text';
 
 /** An example of a schema: a known value for the field, else the schema's own, else the first that it allows. */
 export function exampleOf(schema: Schema, description: Description, owners: Owners, field = ''): unknown {
-  const known = field === '' ? undefined : sayOf(exampleValues, owners, field);
+  const known = field === '' ? undefined : lookUp(exampleValues, owners, field);
   if (known !== undefined && fits(known, schema, description)) return known;
   if (schema.examples?.length) return schema.examples[0];
   if ('const' in schema) return schema.const;

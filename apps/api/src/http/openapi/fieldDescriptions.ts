@@ -13,7 +13,7 @@ import { people } from './fields/people.ts';
 import { price } from './fields/price.ts';
 import { reports } from './fields/reports.ts';
 import type { Description } from './schemaTree.ts';
-import { sayOf, visitSchemas } from './schemaTree.ts';
+import { lookUp, visitSchemas } from './schemaTree.ts';
 
 export const fieldTables: readonly Readonly<Record<string, string>>[] = [
   everywhere,
@@ -37,7 +37,8 @@ const descriptions: Readonly<Record<string, string>> = Object.assign({}, ...fiel
 export function describeFields(description: Description): void {
   visitSchemas(description, ({ properties = {} }, owners) => {
     for (const [field, schema] of Object.entries(properties)) {
-      const words = schema.const === null ? 'Null: there is nothing to give back.' : sayOf(descriptions, owners, field);
+      const words =
+        schema.const === null ? 'Null: there is nothing to give back.' : lookUp(descriptions, owners, field);
       if (words) schema.description = words;
     }
   });

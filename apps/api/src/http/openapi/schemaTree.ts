@@ -61,7 +61,7 @@ export function ownersOf({ operationId, tags }: Operation): Owners {
 }
 
 /** What a table says of a field: as part of its nearest owner, else by its name alone. */
-export function sayOf<T>(table: Readonly<Record<string, T>>, owners: Owners, field: string): T | undefined {
+export function lookUp<T>(table: Readonly<Record<string, T>>, owners: Owners, field: string): T | undefined {
   const key = owners.map((owner) => `${owner}.${field}`).find((each) => each in table) ?? field;
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

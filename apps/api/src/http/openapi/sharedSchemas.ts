@@ -146,7 +146,7 @@ const scalarDescriptions: Record<Scalar, { description: string; format?: string;
   SignedQuantity: { description: 'A quantity of any sign, with at most three decimals.', examples: [-0.25] },
   ExchangeRate: { description: 'Pesos for a dollar, with at most four decimals.', examples: [18.25] },
   Count: { description: 'A number of something, from 0.', examples: [3] },
-  Version: { description: 'How often a record was written, from 1.', examples: [3] },
+  Version: { description: 'Revision number, starting at 1.', examples: [3] },
   Currency: { description: 'US dollars or Mexican pesos.', examples: ['usd'] },
   Language: { description: 'English or Spanish.', examples: ['es'] },
   Email: { description: 'An e-mail address.', examples: ['ana@example.com'] },

@@ -34,7 +34,7 @@ export const showBookings = [
   fleetEndpoints.freeTimes,
 ] as const;
 
-/** Puts a booking as the API has just answered it where it is open. */
+/** Writes the API's answer into the cache of the open booking. */
 export function useShowBooking() {
   const queryClient = useQueryClient();
   return (booking: BookingView) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });

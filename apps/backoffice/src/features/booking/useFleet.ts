@@ -11,7 +11,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 const MINUTES = 60_000;
 
 /** A vessel as staff see it, with the add-ons sold aboard. */
-export type Vessel = VesselView & { addonList?: Addon[] };
+export type FleetVessel = VesselView & { addonList?: Addon[] };
 
 /** The vessels and services of the location; an owner's own vessels only. */
 export function useFleet() {
@@ -26,7 +26,7 @@ export function useFleet() {
     ...queries(fleetEndpoints.locationServices, { params, query: { list: '1' } }),
     staleTime: MINUTES,
   });
-  const vessels = (resources.data?.data ?? []).filter((one): one is Vessel => 'blackouts' in one);
+  const vessels = (resources.data?.data ?? []).filter((one): one is FleetVessel => 'blackouts' in one);
   return {
     vessels: isOwner(user) ? vessels.filter(({ _id }) => user.resources.includes(_id)) : vessels,
     services: (services.data?.data ?? []).filter((one): one is Service => 'companyId' in one),

@@ -17,7 +17,7 @@ import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
-import { unshared, useDraftForm } from '../../ui/record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
 import classes from './Payments.module.css';
 
@@ -51,7 +51,7 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
   const accountOf = ({ method, accountId }: BatchDraft) =>
     accountId === undefined ? (usualAccount(accounts, { method, currency })?._id ?? null) : accountId;
   const form = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: (): BatchDraft => ({
       amount: owed || null,
       method: 'Bank transfer',

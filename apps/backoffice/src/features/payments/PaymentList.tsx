@@ -28,7 +28,7 @@ import { useAddress } from '../../ui/useAddress.ts';
 import { AuthorisedList } from './AuthorisedList.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { methodChoices, paymentFilter, readPaymentParams } from './paymentParams.ts';
-import { guestOf, usePaymentColumns, type Payment } from './usePaymentColumns.tsx';
+import { guestName, usePaymentColumns, type Payment } from './usePaymentColumns.tsx';
 
 const { paymentList, paymentTotals } = paymentsEndpoints;
 
@@ -88,7 +88,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
         columns={columns}
         data={data}
         state={state}
-        nameOf={(payment) => guestOf(payment) || payment.folio}
+        nameOf={(payment) => guestName(payment) || payment.folio}
         openId={openId}
         onOpen={({ _id }) => change({ open: _id })}
         totalsSince={totals.data?.data.since}

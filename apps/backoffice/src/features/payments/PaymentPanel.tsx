@@ -22,7 +22,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerActions, DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { DisputeNotice } from '../../ui/DisputeNotice.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
-import { guestOf, type Payment } from './usePaymentColumns.tsx';
+import { guestName, type Payment } from './usePaymentColumns.tsx';
 import drawer from '../../ui/DetailDrawer.module.css';
 import classes from './Payments.module.css';
 
@@ -75,7 +75,7 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
       <DrawerHead
         over={payment.folio}
         badge={<StatusBadge of={paymentStatusSet} status={payment.status} />}
-        title={guestOf(payment) || payment.folio}
+        title={guestName(payment) || payment.folio}
         onClose={onClose}
       />
       <div className={drawer.body}>

@@ -19,7 +19,7 @@ import type { ListRow } from '../../ui/table/useTableData.ts';
 export type Payment = ListRow<'paymentList'>;
 
 /** Who paid. */
-export function guestOf({ customer }: Pick<Payment, 'customer'>): string {
+export function guestName({ customer }: Pick<Payment, 'customer'>): string {
   return fullName(customer);
 }
 
@@ -50,7 +50,7 @@ export function usePaymentColumns(
       </div>
     ));
   return columnsOf(t('columns', { returnObjects: true }), {
-    guest: { cell: (payment) => <b>{guestOf(payment) || payment.folio}</b>, text: guestOf, phone: 'title' },
+    guest: { cell: (payment) => <b>{guestName(payment) || payment.folio}</b>, text: guestName, phone: 'title' },
     date: { text: day, sorts: true, firstOrder: 'desc', phone: 'line' },
     amount: {
       ...moneyColumn(({ amount }: Payment) => amount),

@@ -14,7 +14,7 @@ import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../ui/record/formFailure.ts';
 import { FormProblems } from '../../ui/record/FormProblems.tsx';
-import { unshared, useDraftForm } from '../../ui/record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { companyDraft, newCompanyOf, slugLike, type CompanyDraft } from './newCompany.ts';
 
@@ -38,7 +38,7 @@ export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
   /** The location that the answer names, which is entered once the form may be left. */
   const first = useRef<string | null>(null);
   const form = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: () => companyDraft,
     shown: SHOWN,
     rules: { schema: newCompanySchema, of: newCompanyOf },

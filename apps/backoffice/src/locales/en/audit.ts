@@ -1,6 +1,6 @@
 export default {
   entries: 'Entries',
-  none: 'Nothing was changed here yet, or nothing that the filters leave.',
+  none: 'No changes match these filters.',
   filters: {
     days: 'Days',
     who: 'Who',

@@ -3,7 +3,7 @@ import type english from '../en/audit.ts';
 
 export default {
   entries: 'Registros',
-  none: 'Aún no se ha cambiado nada aquí, o nada que dejen los filtros.',
+  none: 'Ningún cambio coincide con estos filtros.',
   filters: {
     days: 'Días',
     who: 'Quién',

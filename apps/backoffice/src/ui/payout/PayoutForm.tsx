@@ -14,7 +14,7 @@ import { PictureField } from '../fields/PictureField.tsx';
 import { DraftFormFrame } from '../record/DraftFormFrame.tsx';
 import { isAtFields } from '../record/formFailure.ts';
 import { FormProblems } from '../record/FormProblems.tsx';
-import { unshared, useDraftForm } from '../record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../record/useDraftForm.ts';
 import { useChange } from '../useChange.ts';
 import classes from './PayoutForm.module.css';
 
@@ -58,7 +58,7 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
   });
   const pay = useChange<'payReseller' | 'payOwner' | 'payCrew'>(endpoint, { refreshes, handlesError: isAtFields });
   const form = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: (): PayoutDraft => ({
       ...owing(owed.find((one) => one.amount !== 0)?.currency ?? company.currency),
       method: 'Bank transfer',

@@ -33,7 +33,7 @@ export type DraftForm = {
   restored: RestoredDraft | null;
 };
 /** A version that nobody else changes. */
-export const unshared = { version: 0 };
+export const newRecord = { version: 0 };
 
 /**
  * A form whose fields are others than those of a record: what is typed, what is wrong with it by the paths of what is
@@ -73,7 +73,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
       },
     );
   /** Takes back what was refused at some paths and below them; their cause is gone. */
-  const forgive = (paths: readonly string[]) =>
+  const clearServerErrors = (paths: readonly string[]) =>
     setRefused((before) =>
       Object.fromEntries(
         Object.entries(before).filter(([at]) => !paths.some((path) => at === path || at.startsWith(`${path}.`))),
@@ -87,13 +87,13 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     /** Changes what is typed; what was refused of it is no longer said. */
     change: (changes: Partial<Draft>) => {
       change(changes);
-      forgive(Object.keys(changes));
+      clearServerErrors(Object.keys(changes));
     },
     errors,
     errorCount: Object.keys(errors).length,
     /** What is wrong at no field. */
     problems: shown ? problemsBeside(errors, shown) : [],
-    forgive,
+    clearServerErrors,
     isSending,
     isChanged,
     isDirty: () => !isSent() && isChanged,

@@ -50,7 +50,7 @@ type ListChoices<Key extends string, Filter extends string> = {
   /** Where a new record appears: at the end, or first for customers, resellers and expenses (specification §4). */
   newRecord?: 'first' | 'last';
   pageSizes?: readonly [number, ...number[]];
-  /** Endpoints whose answers are other ones after a change of the list, such as its totals. */
+  /** Queries to refetch after a change of the list, such as its totals. */
   refreshes?: readonly Endpoint[];
 };
 

@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { ByLink } from '../../ui/booking/ByLink.tsx';
+import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { BookedTrip } from './BookedTrip.tsx';
 import { OfflinePass } from './OfflinePass.tsx';
 
@@ -11,13 +11,13 @@ export default function BookingPage() {
   const booked = id ?? query.get('booking');
   if (!booked) return <Navigate to={paths.step({ slug, locationId }, 'service')} replace />;
   return (
-    <ByLink
+    <RequireGuestLink
       id={booked}
       home={id ? paths.home : paths.welcome(slug)}
       step={id ? undefined : 'complete'}
       offline={OfflinePass}
     >
       {(booking, secret) => <BookedTrip booking={booking} secret={secret} />}
-    </ByLink>
+    </RequireGuestLink>
   );
 }

@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { call } from '../../core/api.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { ByLink } from '../../ui/booking/ByLink.tsx';
+import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Links.module.css';
 
@@ -17,9 +17,9 @@ import classes from './Links.module.css';
 export default function UnsubscribePage() {
   const { visitId = '' } = useParams();
   return (
-    <ByLink id={visitId} home={paths.home} back={({ company, _id }) => paths.visit(company.slug, _id)}>
+    <RequireGuestLink id={visitId} home={paths.home} back={({ company, _id }) => paths.visit(company.slug, _id)}>
       {(booking, secret) => <StopMails booking={booking} secret={secret} />}
-    </ByLink>
+    </RequireGuestLink>
   );
 }
 

@@ -10,10 +10,10 @@ import { useLanguage } from '@marea/web/wording';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { When } from '../../ui/payments/When.tsx';
+import { DateAndTime } from '../../ui/payments/DateAndTime.tsx';
 import { mayActAfterwards } from './mayActAfterwards.ts';
 import { moneyReturned } from './moneyReturned.ts';
-import { StillAsking } from './StillAsking.tsx';
+import { PaymentPending } from './PaymentPending.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
@@ -75,7 +75,7 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
         {t('state.authorisedText', values)}{' '}
         {authorisedUntil && (
           <>
-            {t('state.authorisedUntil')} <When at={authorisedUntil} trip={trip} />
+            {t('state.authorisedUntil')} <DateAndTime at={authorisedUntil} trip={trip} />
           </>
         )}
         {afterwards}
@@ -145,9 +145,9 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
       {state === 'processing' || isAsked ? (
         t(`state.${state}Text`, values)
       ) : (
-        <StillAsking attempt={attempt} folio={folio} slug={company.slug}>
+        <PaymentPending attempt={attempt} folio={folio} slug={company.slug}>
           {t(`state.${state}Text`, values)}
-        </StillAsking>
+        </PaymentPending>
       )}
     </Alert>
   );

@@ -6,7 +6,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
-import { When } from '../../ui/payments/When.tsx';
+import { DateAndTime } from '../../ui/payments/DateAndTime.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
 /** What a trip costs and why, what was paid of it and what is owed, with the day on which all is due. */
@@ -19,7 +19,7 @@ export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
     <section className={classes.card} aria-label={t('owed')}>
       <h2 className={classes.heading}>{serviceName}</h2>
       <p className={classes.small}>
-        <When at={trip.start} trip={trip} />
+        <DateAndTime at={trip.start} trip={trip} />
         {` · ${trip.resourceName} · ${t('ui:people', { count: passengerCount(trip.passengers) })}`}
       </p>
       <div className={classes.line}>

@@ -8,7 +8,7 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
 import { Unbroken } from '../../core/Unbroken.tsx';
-import { When } from '../../ui/payments/When.tsx';
+import { DateAndTime } from '../../ui/payments/DateAndTime.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
 type VoucherCardProps = {
@@ -52,7 +52,7 @@ export function VoucherCard({ attempt, voucher, folio, trip, action }: VoucherCa
       </div>
       <div className={classes.line}>
         <span>{t('voucher.until')}</span>
-        <When at={attempt.expiresAt} trip={trip} />
+        <DateAndTime at={attempt.expiresAt} trip={trip} />
       </div>
       <Group mt="sm" className={classes.noPrint}>
         <CopyButton value={number}>

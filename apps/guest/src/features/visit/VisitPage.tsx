@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { ByLink } from '../../ui/booking/ByLink.tsx';
+import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { OfflineVisit } from './OfflineVisit.tsx';
 import { VisitOverview } from './VisitOverview.tsx';
 
@@ -8,8 +8,8 @@ import { VisitOverview } from './VisitOverview.tsx';
 export default function VisitPage() {
   const { slug = '', visitId = '' } = useParams();
   return (
-    <ByLink id={visitId} home={paths.welcome(slug)} offline={OfflineVisit}>
+    <RequireGuestLink id={visitId} home={paths.welcome(slug)} offline={OfflineVisit}>
       {(booking, secret) => <VisitOverview booking={booking} secret={secret} />}
-    </ByLink>
+    </RequireGuestLink>
   );
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { UnknownPage } from '../../core/lazyUnknownPage.ts';
 import { isUnknown, useCompany } from '../../core/useCompany.ts';
-import { SeenBelow } from './below/SeenBelow.tsx';
+import { BelowFold } from './below/BelowFold.tsx';
 import { ChooseLocation } from './ChooseLocation.tsx';
 import { Hero } from './Hero.tsx';
 import { LocationCards } from './LocationCards.tsx';
@@ -38,7 +38,7 @@ export function CompanyPage() {
       {locations.length === 0 && <NoLocations company={company} />}
       {only && <LocationFacts location={only} />}
       {locations.length > 1 && <LocationCards slug={company.slug} locations={locations} />}
-      {locations.length > 0 && <SeenBelow company={company} locations={locations} />}
+      {locations.length > 0 && <BelowFold company={company} locations={locations} />}
     </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { Frame } from '../../core/frame/Frame.tsx';
 import { UnknownPage } from '../../core/lazyUnknownPage.ts';
 import { paths } from '../../core/paths.ts';
 import { isUnknown, useCompany } from '../../core/useCompany.ts';
-import { SeenBelow } from './below/SeenBelow.tsx';
+import { BelowFold } from './below/BelowFold.tsx';
 import { Hero } from './Hero.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
@@ -34,7 +34,7 @@ export function LocationPage() {
         location={location}
       />
       <LocationFacts location={location} />
-      <SeenBelow company={company} locations={[location]} />
+      <BelowFold company={company} locations={[location]} />
       {locations.length > 1 && (
         <p className={classes.others}>
           <Link to={paths.welcome(company.slug)}>{t('otherPlaces')}</Link>

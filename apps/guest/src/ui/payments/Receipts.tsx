@@ -8,8 +8,8 @@ import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { Unbroken } from '../../core/Unbroken.tsx';
 import { useSavePaper } from '../useSavePaper.ts';
+import { DateAndTime } from './DateAndTime.tsx';
 import { receiptKind } from './receiptKind.ts';
-import { When } from './When.tsx';
 import classes from './payment.module.css';
 
 type ReceiptsProps = { payment: Wire<GuestPayment>; booking: { bookingId: string; secret: string | null } };
@@ -34,7 +34,7 @@ export function Receipts({ payment: { receipts, currency, folio, trip }, booking
               {provider === 'sandbox' && <span className={classes.sandbox}> {t('sandbox.tag')}</span>}
               <br />
               <span className={classes.small}>
-                <When at={paidAt} trip={trip} />
+                <DateAndTime at={paidAt} trip={trip} />
               </span>
             </span>
             <span className={classes.amounts}>

@@ -12,7 +12,7 @@ import {
   LATE_MS,
   refundStatus,
   takenBy,
-  timely,
+  expireIfDue,
   toSession,
 } from './session.ts';
 
@@ -128,7 +128,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     for (;;) {
       const session = await store.find({ attemptId });
       if (!session) return null;
-      const acted = after(timely(session, now()), act, now());
+      const acted = after(expireIfDue(session, now()), act, now());
       if (acted === session || (await store.save(acted))) return acted;
     }
   }
@@ -151,7 +151,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     const session = await store.find(by);
     if (!session) throw new ProviderRefused('no such session');
     if (session.hangsUntil && session.hangsUntil.getTime() > now()) await aborted(signal);
-    return timely(session, now());
+    return expireIfDue(session, now());
   }
 }
 

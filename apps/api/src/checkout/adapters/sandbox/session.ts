@@ -60,10 +60,10 @@ export function freshSession(
 }
 
 /** The session as time has left it at `now`, epoch milliseconds. */
-export function timely(session: StoredSession, now: number): StoredSession {
+export function expireIfDue(session: StoredSession, now: number): StoredSession {
   const { state, paysAt, authorisedUntil, expiresAt } = session;
   const isPast = (at: Date | null) => at !== null && at.getTime() <= now;
-  if (state === 'processing' && paysAt && isPast(paysAt)) return timely(taken(session, paysAt), now);
+  if (state === 'processing' && paysAt && isPast(paysAt)) return expireIfDue(taken(session, paysAt), now);
   if (state === 'authorised') return isPast(authorisedUntil) ? { ...session, state: 'expired' } : session;
   const isOver = isPast(expiresAt) && paysAt === null;
   return isOver && state !== 'paid' ? { ...session, state: 'expired' } : session;

@@ -59,7 +59,7 @@ export function BlockForm({ booking: opened, fleet, onDone }: BlockFormProps) {
   const change = (changes: Partial<BlockDraft>) => {
     update.reset();
     form.change(changes);
-    form.forgive(['from', 'to', 'resourceId']);
+    form.clearServerErrors(['from', 'to', 'resourceId']);
   };
   const taken = takenVessels(update.error);
   const vessels = recordChoices(fleet.vessels);

@@ -11,7 +11,7 @@ import { recordChoices } from '../../../ui/fields/recordChoices.ts';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { showBookings } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
@@ -42,7 +42,7 @@ export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockForm
     reason: draft.reason,
   });
   const form = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: () => draftAt(start),
     shown: shownOfBlock,
     rules: { schema: newBlockSchema, of: bodyOf },
@@ -57,7 +57,7 @@ export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockForm
   const change = (changes: Partial<BlockDraft>) => {
     creation.reset();
     form.change(changes);
-    form.forgive(['from', 'to', 'resourceIds']);
+    form.clearServerErrors(['from', 'to', 'resourceIds']);
   };
   const taken = takenVessels(creation.error);
   return (

@@ -11,13 +11,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import { useBookingParams } from '../useBookingParams.ts';
-import type { Fleet, Vessel } from '../useFleet.ts';
+import type { Fleet, FleetVessel } from '../useFleet.ts';
 import { CalendarView } from './CalendarView.tsx';
 
 const today = wallClock(location.zone, Date.now()).date;
 const place = aLocation(company);
 const vessel = aVessel(place, { name: 'Azimut 55', shortName: 'Azimut' });
-const fleetOf = (vessels: Vessel[]): Fleet => ({
+const fleetOf = (vessels: FleetVessel[]): Fleet => ({
   vessels,
   services: [aService(place, [vessel])],
   isLoading: false,

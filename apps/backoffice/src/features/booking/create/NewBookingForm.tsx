@@ -12,7 +12,7 @@ import { toastDone } from '../../../core/toasts.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { fieldErrors, isAtFields } from '../../../ui/record/formFailure.ts';
 import { RestoredNotice } from '../../../ui/record/RestoredNotice.tsx';
-import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { AnswersPart } from '../answers/AnswersPart.tsx';
 import { useAskedForms } from '../answers/useAskedForms.ts';
@@ -92,13 +92,13 @@ export function NewBookingForm(props: NewBookingFormProps) {
     draft,
     change: changeDraft,
     errors: faults,
-    forgive,
+    clearServerErrors,
     isSending,
     formRef,
     submit,
     restored,
   } = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: () => begun,
     check: draftErrors,
     send: async (typed, _base, idempotencyKeyOf) => {
@@ -137,7 +137,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     // Whether a slot is free depends on all of them.
     if (slotParts.some((part) => part in changes)) {
       creation.reset();
-      forgive(slotParts);
+      clearServerErrors(slotParts);
     }
     onDirty(true);
     if (changes.bookingDate) onDate?.(changes.bookingDate);

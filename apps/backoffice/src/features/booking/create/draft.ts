@@ -12,7 +12,7 @@ import type { AskedForms } from '../answers/useAskedForms.ts';
 import type { AddonRequest } from '../form/addonRequests.ts';
 import { saleOf, type SaleDraft } from '../form/saleDraft.ts';
 import { isEmptyMenu, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts';
-import type { Vessel } from '../useFleet.ts';
+import type { FleetVessel } from '../useFleet.ts';
 
 /** What a new booking may start as. */
 export const newStatuses = ['created', ...courtesyKinds] as const satisfies readonly BookingStatus[];
@@ -64,7 +64,7 @@ export type Draft = {
 };
 
 /** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
-export function usualPassengers(vessel: Pick<Vessel, 'people'> | undefined): Passengers {
+export function usualPassengers(vessel: Pick<FleetVessel, 'people'> | undefined): Passengers {
   return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
 import { noCommission, usualSale } from '../form/saleDraft.ts';
 import { emptyMenu } from '../menu/menuDraft.ts';
-import type { Vessel } from '../useFleet.ts';
+import type { FleetVessel } from '../useFleet.ts';
 import { usualPassengers, type Draft, type KnownCustomer } from './draft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
@@ -20,7 +20,7 @@ export const noDetails: UsualDetails = { category: '', origin: '', source: '' };
 /** An empty form for a slot, with the service that fits there, or the first that its vessel makes. */
 export function draftFor(
   slot: SlotChoice,
-  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
+  vessels: readonly Pick<FleetVessel, '_id' | 'people'>[],
   services: readonly { _id: string; resources: readonly string[] }[],
   usual: { details: UsualDetails; userId: string | null } = { details: noDetails, userId: null },
 ): Draft {
@@ -63,7 +63,7 @@ export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
 export function movedDraft(
   draft: Draft,
   slot: SlotChoice,
-  vessels: readonly Pick<Vessel, '_id' | 'people'>[],
+  vessels: readonly Pick<FleetVessel, '_id' | 'people'>[],
   services: readonly { _id: string; resources: readonly string[] }[],
 ): Draft {
   const vesselOf = (id: string | undefined) => vessels.find(({ _id }) => _id === id);

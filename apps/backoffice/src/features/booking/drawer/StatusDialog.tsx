@@ -30,7 +30,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
   const [money, setMoney] = useState<MoneyDecision | null>(null);
   const errors = fieldErrors(setStatus.error);
   const { paid } = booking.price;
-  // Who sees no amounts is asked once the API has said that there is money.
+  // Users without amounts are asked only after the API's refusal says that there is money.
   const isPaid = paid === null ? errors.money !== undefined : paid !== 0;
   const hasMoney = status !== null && endsSale(status) && isPaid;
   const isDecided = !hasMoney || (money !== null && why.trim() !== '');

@@ -4,7 +4,7 @@ import { formatMoney } from '@marea/texts/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddField } from '../../../ui/fields/AddField.tsx';
-import type { Vessel } from '../useFleet.ts';
+import type { FleetVessel } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { lowered, raised, type AddonRequest } from './addonRequests.ts';
 import classes from './AddonFields.module.css';
@@ -13,7 +13,7 @@ import classes from './AddonFields.module.css';
 export type OfferedAddon = { id: string; title: { en: string; es: string }; price: number };
 
 /** The add-ons that are sold aboard a vessel today. */
-export function offeredOf({ addonList = [] }: Pick<Vessel, 'addonList'>): OfferedAddon[] {
+export function offeredOf({ addonList = [] }: Pick<FleetVessel, 'addonList'>): OfferedAddon[] {
   return addonList.map(({ _id, title, price }) => ({ id: _id, title, price }));
 }
 

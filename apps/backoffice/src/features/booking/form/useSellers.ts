@@ -4,7 +4,7 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 
-/** Who can be named as selling a trip here: staff, and resellers; nobody for whom may not read them, such as resellers. */
+/** Who can be named as selling a trip here: staff and resellers; empty for users who may not list people. */
 export function useSellers() {
   const { _id } = useWorkplace().location;
   const here = { params: { id: _id }, query: { active: '1', sort: 'firstName', order: 'asc' } } as const;

@@ -15,7 +15,7 @@ import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { draftFrom, emptyDraft, isComplete, readersByLanguage, textsOf } from './messageDraft.ts';
 import { Recipients } from './Recipients.tsx';
@@ -36,7 +36,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
     handlesError: isAtFields,
   });
   const form = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: () => emptyDraft,
     shown: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
     send: (typed, _base, idempotencyKeyOf) => {

@@ -18,7 +18,7 @@ import { PictureField } from '../../../ui/fields/PictureField.tsx';
 import { useAccounts } from '../../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { draftFor, feeOn, inCurrency, isAbove, newPaymentOf, settledBy, type PaymentDraft } from './paymentDraft.ts';
 import { PaymentSum } from './PaymentSum.tsx';
 import { usePaymentChanges } from './usePayments.ts';
@@ -41,7 +41,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
     typed.accountId === undefined ? (usualAccount(accounts, wayOf(typed))?._id ?? null) : typed.accountId;
   const needsAccount = (typed: PaymentDraft) => accountsOfMethod(accounts, wayOf(typed)).length > 0;
   const form = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: () => draftFor(booking, rate),
     shown: SHOWN,
     check: (typed): Record<string, FieldCode> =>

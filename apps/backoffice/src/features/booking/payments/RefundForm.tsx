@@ -17,7 +17,7 @@ import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { unshared, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { draftOfRefund, leftIn, newRefundOf, refundsOf, returnOfDraft, type RefundDraft } from './refundDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
@@ -39,7 +39,7 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   const { refund } = usePaymentChanges();
   const refunds = refundsOf(payment, ledger);
   const form = useDraftForm({
-    record: unshared,
+    record: newRecord,
     draftOf: () => draftOfRefund(payment, refunds),
     shown: SHOWN,
     send: (typed, _base, idempotencyKeyOf) => {

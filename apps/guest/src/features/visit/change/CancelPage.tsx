@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
-import { ByLink } from '../../../ui/booking/ByLink.tsx';
+import { RequireGuestLink } from '../../../ui/booking/RequireGuestLink.tsx';
 import { Cancel } from './Cancel.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
 
@@ -8,12 +8,12 @@ import { ChangeFrame } from './ChangeFrame.tsx';
 export default function CancelPage() {
   const { slug = '', visitId = '' } = useParams();
   return (
-    <ByLink id={visitId} home={paths.welcome(slug)} back={() => paths.visit(slug, visitId)}>
+    <RequireGuestLink id={visitId} home={paths.welcome(slug)} back={() => paths.visit(slug, visitId)}>
       {(booking, secret) => (
         <ChangeFrame act="cancel" booking={booking} secret={secret}>
           {(options) => <Cancel booking={booking} secret={secret} options={options} />}
         </ChangeFrame>
       )}
-    </ByLink>
+    </RequireGuestLink>
   );
 }

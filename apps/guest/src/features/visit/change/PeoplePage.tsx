@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
-import { ByLink } from '../../../ui/booking/ByLink.tsx';
+import { RequireGuestLink } from '../../../ui/booking/RequireGuestLink.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
 import { PeopleAndAddons } from './PeopleAndAddons.tsx';
 
@@ -8,12 +8,12 @@ import { PeopleAndAddons } from './PeopleAndAddons.tsx';
 export default function PeoplePage() {
   const { slug = '', visitId = '' } = useParams();
   return (
-    <ByLink id={visitId} home={paths.welcome(slug)} back={() => paths.visit(slug, visitId)}>
+    <RequireGuestLink id={visitId} home={paths.welcome(slug)} back={() => paths.visit(slug, visitId)}>
       {(booking, secret) => (
         <ChangeFrame act="change" booking={booking} secret={secret}>
           {({ version }) => <PeopleAndAddons booking={booking} secret={secret} version={version} />}
         </ChangeFrame>
       )}
-    </ByLink>
+    </RequireGuestLink>
   );
 }

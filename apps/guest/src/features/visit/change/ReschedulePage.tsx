@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../../core/frame/Frame.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useNearestCompany } from '../../../core/useCompany.ts';
-import { ByLink } from '../../../ui/booking/ByLink.tsx';
 import { FindBooking } from '../../../ui/booking/FindBooking.tsx';
+import { RequireGuestLink } from '../../../ui/booking/RequireGuestLink.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
 import { Reschedule } from './Reschedule.tsx';
 
@@ -27,12 +27,12 @@ export default function ReschedulePage() {
     );
   }
   return (
-    <ByLink id={id} home={paths.home} back={({ company, _id }) => paths.visit(company.slug, _id)}>
+    <RequireGuestLink id={id} home={paths.home} back={({ company, _id }) => paths.visit(company.slug, _id)}>
       {(booking, secret) => (
         <ChangeFrame act="reschedule" booking={booking} secret={secret}>
           {({ version }) => <Reschedule booking={booking} secret={secret} version={version} />}
         </ChangeFrame>
       )}
-    </ByLink>
+    </RequireGuestLink>
   );
 }

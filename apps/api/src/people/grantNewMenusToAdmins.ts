@@ -5,9 +5,9 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { users } from '../session/index.ts';
 
 /** Makes a role of the company of those that changed it, where none is: nobody would administer it. */
-export async function raiseCompanyRoles(app: AppContext): Promise<void> {
-  const raised = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
-  const ids = raised.filter((id) => typeof id === 'string');
+export async function grantNewMenusToAdmins(app: AppContext): Promise<void> {
+  const companyIds = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
+  const ids = companyIds.filter((id) => typeof id === 'string');
   const wanted = { companyId: { $nin: ids }, modifyCompany: true, isDeleted: false };
   const older = await app
     .db(roles)

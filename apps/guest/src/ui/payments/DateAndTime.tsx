@@ -7,7 +7,7 @@ import { ownClock } from '../../core/ownClock.ts';
 type WhenProps = { at: string; trip: { zone: string; city: TripToPay['city'] } };
 
 /** Day and time by the clocks of the trip's location; whose clock it is, for somebody elsewhere. */
-export function When({ at, trip: { zone, city } }: WhenProps) {
+export function DateAndTime({ at, trip: { zone, city } }: WhenProps) {
   const { t } = useTranslation('payment');
   const isElsewhere = ownClock(at, zone, useLanguage()) !== null;
   const time = formatDateTime(at, zone);

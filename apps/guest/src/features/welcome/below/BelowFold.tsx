@@ -9,10 +9,10 @@ const Story = lazy(async () => {
   return story;
 });
 
-type SeenBelowProps = { company: PublicCompany; locations: readonly PublicLocation[] };
+type BelowFoldProps = { company: PublicCompany; locations: readonly PublicLocation[] };
 
 /** What stands below the first screen is fetched when it comes into view: the first screen waits for none of it. */
-export function SeenBelow({ company, locations }: SeenBelowProps) {
+export function BelowFold({ company, locations }: BelowFoldProps) {
   const { ref, inViewport } = useInViewport();
   const [wasSeen, setSeen] = useState(false);
   if (inViewport && !wasSeen) setSeen(true);

@@ -7,7 +7,7 @@ import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
 /** How long a guest is asked to wait for a provider's answer before they are told what else there is. */
 const TIMEOUT_MS = 3 * 60_000;
 
-type StillAskingProps = {
+type PaymentPendingProps = {
   attempt: Pick<Wire<GuestAttempt>, 'stateSince'>;
   folio: string;
   slug: string;
@@ -16,7 +16,7 @@ type StillAskingProps = {
 };
 
 /** After some minutes without an answer: what the guest may do meanwhile, and how to reach the company. */
-export function StillAsking({ attempt: { stateSince }, folio, slug, children }: StillAskingProps) {
+export function PaymentPending({ attempt: { stateSince }, folio, slug, children }: PaymentPendingProps) {
   const { t } = useTranslation('payment');
   if (useSecondsLeft(Date.parse(stateSince) + TIMEOUT_MS) > 0) return children;
   return (

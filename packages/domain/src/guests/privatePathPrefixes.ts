@@ -7,14 +7,14 @@ type PrivateName = { [N in Name]: (typeof isPrivateAddress)[N] extends true ? N 
 const ANYTHING = '*';
 
 /** How the private addresses of the guest app begin, as rules of robots.txt. */
-export function privateBeginnings(): string[] {
+export function privatePathPrefixes(): string[] {
   const names = keysOf(guestAddresses).filter((name): name is PrivateName => isPrivateAddress[name]);
-  const beginnings = names.map((name) => beginningOf(guestAddresses[name]));
+  const beginnings = names.map((name) => prefixOf(guestAddresses[name]));
   const isCovered = (one: string) => beginnings.some((other) => other !== one && one.startsWith(other));
   return [...new Set(beginnings.filter((one) => !isCovered(one)))];
 }
 
-function beginningOf(address: (...parts: string[]) => string): string {
+function prefixOf(address: (...parts: string[]) => string): string {
   const [path = ''] = address(ANYTHING, ANYTHING, ANYTHING).split('?');
   return path.endsWith(ANYTHING) ? path.slice(0, -ANYTHING.length) : path;
 }

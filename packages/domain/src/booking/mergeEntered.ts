@@ -1,7 +1,7 @@
 type Entered<Entries> = { readonly [Name in keyof Entries]?: Entries[Name] | undefined };
 
 /** The fields of `none` as they were entered, else as before. A null is a value, an undefined is an absence (decisions §2). */
-export function enteredOver<Entries extends object>(
+export function mergeEntered<Entries extends object>(
   none: Entries,
   entered: Entered<Entries>,
   before: Entries = none,

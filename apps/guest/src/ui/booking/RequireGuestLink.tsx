@@ -32,7 +32,7 @@ type ByLinkProps = {
 };
 
 /** A page of one booking, for who holds its link. An expired link leads to where a fresh one is sent. */
-export function ByLink({ id, home, step, back, offline: Offline, children }: ByLinkProps) {
+export function RequireGuestLink({ id, home, step, back, offline: Offline, children }: ByLinkProps) {
   const { t } = useTranslation();
   const { secret, ...query } = useBookingByLink(id);
   const { data: booking, error, refetch } = query;

@@ -22,7 +22,7 @@ import type { SalesChannel } from './quote.ts';
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean; mayBeKnown?: boolean };
 
 /** The guest of a sale: a new customer, a known one, or that of a party that is seated. Throws `invalid`. */
-export async function guestOf(
+export async function bookedGuest(
   app: AppContext,
   channel: SalesChannel,
   location: Location,

@@ -19,7 +19,7 @@ const idField = { vessel: 'resourceId', service: 'serviceId', location: 'locatio
 const decides = ['active', 'blackouts', 'blockout', 'blockoutDate', 'locationId', 'resources'] as const;
 
 type OfferRecord = Offered & { _id: string; name: string; zone?: string };
-export type OfferChange = {
+export type ProtectedChange = {
   by: Disruption['by'];
   before: OfferRecord;
   after: OfferRecord;
@@ -27,7 +27,12 @@ export type OfferChange = {
 };
 
 /** Orders a change of the offer with selling; trips that lose what they need are flagged, or it throws `in_use`. */
-export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, change: OfferChange): Promise<void> {
+export async function protectUpcomingTrips(
+  app: AppContext,
+  actor: Actor,
+  tx: Tx,
+  change: ProtectedChange,
+): Promise<void> {
   const { by, before, after, confirmed } = change;
   if (before.zone !== after.zone) await assertNothingByThisClock(app, tx, by, before);
   if (decides.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
@@ -54,10 +59,10 @@ export async function keepWhatIsSold(app: AppContext, actor: Actor, tx: Tx, chan
 }
 
 /** Orders a removal with selling, in its transaction. Throws `in_use` with the trips ahead, flagged ones too. */
-export async function assertNothingSold(
+export async function assertNoUpcomingTrips(
   app: AppContext,
   tx: Tx,
-  by: OfferChange['by'],
+  by: ProtectedChange['by'],
   record: { _id: string; locationId?: string },
 ): Promise<void> {
   const trips = await lockedTripsAhead(app, tx, by, record);
@@ -65,7 +70,7 @@ export async function assertNothingSold(
 }
 
 /** A blackout has an hour of the day as well. */
-async function assertNothingByThisClock(app: AppContext, tx: Tx, by: OfferChange['by'], before: OfferRecord) {
+async function assertNothingByThisClock(app: AppContext, tx: Tx, by: ProtectedChange['by'], before: OfferRecord) {
   const trips = await lockedTripsAhead(app, tx, by, before, occupyingStatuses);
   if (trips.length > 0) throw inUse(trips, [fieldError('zone', 'zone_in_use')]);
 }
@@ -73,7 +78,7 @@ async function assertNothingByThisClock(app: AppContext, tx: Tx, by: OfferChange
 async function lockedTripsAhead(
   app: AppContext,
   tx: Tx,
-  by: OfferChange['by'],
+  by: ProtectedChange['by'],
   { _id, locationId = _id }: { _id: string; locationId?: string },
   statuses: readonly BookingStatus[] = soldStatuses,
 ): Promise<BookingRecord[]> {
