@@ -23,12 +23,6 @@ export async function lockCurrency(
   throw new DomainError('busy');
 }
 
-/** In a sale's transaction, after the lock of its location. Throws `company_off`. */
-export async function assertCompanyOn(app: AppContext, tx: Tx, _id: string): Promise<void> {
-  const isOn = await app.db(companies).exists({ _id, active: { $ne: false } }, { session: tx });
-  if (!isOn) throw new DomainError('company_off');
-}
-
 /** Whether the currency is locked; within a transaction that writes the company. */
 export async function isCurrencyLocked(app: AppContext, tx: Tx, companyId: string): Promise<boolean> {
   return app.db(companies).exists({ _id: companyId, hasTraded: true }, { session: tx });

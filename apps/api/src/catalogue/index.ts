@@ -3,7 +3,7 @@ export { locationVisibleTo } from './locations.ts';
 export type { Offer } from './catalogue.ts';
 export { companyAndLocation } from './companyAndLocation.ts';
 export { companies } from './company.collection.ts';
-export { assertCompanyOn, isCurrencyLocked, lockCurrency } from './currencyLock.ts';
+export { isCurrencyLocked, lockCurrency } from './currencyLock.ts';
 export {
   openCompany,
   visibleLocation,

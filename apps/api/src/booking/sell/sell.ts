@@ -8,7 +8,7 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/fullName';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
-import { assertCompanyOn, lockCurrency } from '../../catalogue/index.ts';
+import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { takeCoupon } from '../../coupons/index.ts';
 import { newId } from '../../db/ids.ts';
@@ -104,7 +104,6 @@ async function sell(
   return withFolios(company.slug, (nextFolio) =>
     takeSlot(app, slotRequest, owner, async (tx, slot, at) => {
       if (hold) await consumeHold(app, tx, hold._id, at);
-      await assertCompanyOn(app, tx, company._id);
       await lockCurrency(app, tx, { _id: company._id, currency: price.currency });
       const { customer, hasUser } = await storeGuest(app, tx, location, guest, at);
       const booking = composeBooking({
@@ -147,6 +146,7 @@ async function slotFor(
   const gives = hold ?? (party && (await findOfferedHold(app, party)));
   const isGuest = channel.kind === 'guest';
   const slotRequest = {
+    isSale: true,
     location,
     service,
     vessel,

@@ -5,17 +5,22 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { companies } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { assertUnchanged } from './freshOffer.ts';
 import type { SlotRequest } from './slotRequest.ts';
 
-/** What must hold of the offer, read in the transaction of the sale of a trip until `lastDay`. Returns the capacity. Throws `invalid`. */
+/**
+ * What must hold of the offer, read in the transaction of the sale of a trip until `lastDay`. Returns the capacity. Throws
+ * `invalid`, and `company_off` for a sale.
+ */
 export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest, lastDay: string): Promise<number> {
   const { vessel, bookingDate } = request;
   const offer = await readOffer(app, tx, request);
   if (!offer) throw invalidField('locationId', 'no_longer_sold');
+  if (request.isSale && offer.openCompany.length === 0) throw new DomainError('company_off');
   const [sold] = offer.service;
   if (!sold) throw invalidField('serviceId', 'no_longer_sold');
   if (!sold.resources.includes(vessel._id)) throw invalidField('resourceId', 'not_of_service');
@@ -27,11 +32,12 @@ export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest, la
 }
 
 type StoredOffer = Pick<Location, 'version' | 'bookingTimes'> & {
+  openCompany: { _id: string }[];
   service: Pick<Service, 'version' | 'resources'>[];
   vessel: Pick<Vessel, 'version' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>[];
 };
 
-/** The location, its service and its vessel where they are on sale, in one command: every sale waits for each. */
+/** The location, its service and its vessel where they are on sale, and whether the company sells, in one command: every sale waits for each. */
 async function readOffer(
   app: AppContext,
   tx: Tx,
@@ -44,6 +50,10 @@ async function readOffer(
       { $project: Object.fromEntries(fields.map((field) => [field, 1])) },
     ],
   });
+  const openCompany = {
+    from: companies.name,
+    pipeline: [{ $match: { _id: location.companyId, active: { $ne: false } } }, { $project: { _id: 1 } }],
+  };
   const sailing = ['version', 'active', 'blackouts', 'blockout', 'blockoutDate'];
   const [offer] = await app
     .db(locations)
@@ -53,6 +63,7 @@ async function readOffer(
         { $project: { version: 1, bookingTimes: 1 } },
         { $lookup: { ...partOf(services.collection, service._id, ['version', 'resources']), as: 'service' } },
         { $lookup: { ...partOf(vessels.collection, vessel._id, sailing), as: 'vessel' } },
+        { $lookup: { ...openCompany, as: 'openCompany' } },
       ],
       { session: tx },
     )

@@ -37,7 +37,7 @@ const { customerDetails, customerSearch, categories } = customersEndpoints;
 const credits = [creditEndpoints.customerCredits, creditEndpoints.bookingCredits];
 const money = [resellerAccountEndpoints.resellerAccount, bookingListsEndpoints.customerTotals, openBookings];
 
-/** Whose answers are other ones when a record of the kind changes; nothing else is asked again. */
+/** Queries to refetch when a record of the kind changes; no other query is repeated. */
 export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
   account: [accountsEndpoints.accounts],
   addon: [fleetEndpoints.addonsOfCompany, fleetEndpoints.addons, fleetEndpoints.locationResources],
