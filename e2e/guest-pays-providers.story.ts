@@ -138,7 +138,7 @@ describe('on paper', () => {
     await page.getByText('9300 0262 2769 08').waitFor();
     const folio = new URL(page.url()).pathname.split('/')[2] ?? '';
     await page.getByText(folio, { exact: true }).waitFor();
-    expect(await page.locator('header').innerText()).not.toContain('Marea');
+    expect(await page.locator('header').innerText()).toContain('Marea');
     expect(await onPaper(page)).toEqual({ head: 'Marea', pressed: [] });
   });
 });
