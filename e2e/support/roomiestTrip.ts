@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** The id of the trip of a calendar's day with the longest free stretch below it on its own vessel. */
+/** The id of the trip of a calendar's day with the longest free stretch below it on its own vessel; a block is no trip. */
 export async function roomiestTrip(page: Page): Promise<string> {
-  const movable = page.locator('[data-movable]');
+  const movable = page.locator('[data-movable]:not([data-block])');
   await movable.first().waitFor();
   const cards = await movable.evaluateAll((elements) =>
     elements.map((element) => {
