@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A record of the schema in which every field holds something, for tests of who sees what. Values need not be valid. */
+/** A record of the schema with a value in every field, valid or not. */
 export function filled<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   return fill(schema) as z.output<Schema>;
 }

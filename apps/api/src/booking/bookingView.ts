@@ -41,15 +41,11 @@ const sellerTerms = fields('rates.seller price.internalCommission dispute');
 
 const forOwner = showing(bookingViewSchema, [...trip, ...prices, 'crew']);
 const forReseller = showing(bookingViewSchema, [...trip, ...preparation, ...contacts, ...prices, ...resellerTerms]);
-const staffList = [...trip, ...preparation, 'crew', 'seller'];
-const moneyList = [...prices, ...resellerTerms, ...sellerTerms, 'tip'];
-const forStaff = {
-  withMoney: showing(bookingViewSchema, [...staffList, ...moneyList]),
-  withContacts: showing(bookingViewSchema, [...staffList, ...contacts]),
-  withContactsAndTips: showing(bookingViewSchema, [...staffList, ...contacts, 'tip']),
-  withTips: showing(bookingViewSchema, [...staffList, 'tip']),
-  withNeither: showing(bookingViewSchema, staffList),
-};
+const forStaff = [...trip, ...preparation, 'crew', 'seller'];
+const money = [...prices, ...resellerTerms, ...sellerTerms, 'tip'];
+const withoutContacts = showing(bookingViewSchema, [...forStaff, ...money]);
+const withoutMoney = showing(bookingViewSchema, [...forStaff, ...contacts, 'tip']);
+const withoutMoneyAndTips = showing(bookingViewSchema, [...forStaff, ...contacts]);
 
 /** A booking as the actor may see it (decisions §5), with what follows from its money; amounts in minor units, null where hidden. */
 export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
@@ -66,12 +62,11 @@ export function toBookingView(actor: Actor, booking: BookingView): BookingView {
     return forReseller({ ...booking, history });
   }
   const at = booking.locationId;
-  const hasContacts = seesContacts(actor, at);
-  if (seesMoney(actor, at)) return hasContacts ? booking : forStaff.withMoney(booking);
+  const seen = seesContacts(actor, at) ? booking : withoutContacts(booking);
+  if (seesMoney(actor, at)) return seen;
   const hasTips = modifiesCrewAndTip(actor, at);
   const history = historyWithoutMoney(booking.history, hasTips);
-  if (hasContacts) return forStaff[hasTips ? 'withContactsAndTips' : 'withContacts']({ ...booking, history });
-  return forStaff[hasTips ? 'withTips' : 'withNeither']({ ...booking, history });
+  return (hasTips ? withoutMoney : withoutMoneyAndTips)({ ...seen, history });
 }
 
 const aboutMoney: ReadonlySet<BookingRecord['history'][number]['action']> = new Set(['payment', 'money', 'dispute']);

@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import { byIdOrSlug } from './catalogue.ts';
 
-/** A location, whoever asks. Throws `not_found`. */
+/** A location by its id or slug, for any reader. Throws `not_found`. */
 export async function findLocation(app: AppContext, idOrSlug: string): Promise<Location> {
   const location = await app.db(locations).findOne({ ...byIdOrSlug(idOrSlug), isDeleted: false });
   if (!location) throw new DomainError('not_found');

@@ -219,8 +219,8 @@ async function returnDisputed(app: AppContext, { payment, attempt, objectId, amo
 }
 
 /**
- * The next row of a dispute: of its payment, then of what came back of that since, and last of what the guest had been
- * given back before. Null where all is taken.
+ * The next row of a dispute. It takes from its payment first, then from money that came back, and last from refunds that
+ * the guest already has. Null where all is taken.
  */
 async function nextShare(
   app: AppContext,

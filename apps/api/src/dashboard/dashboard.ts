@@ -31,7 +31,7 @@ export async function dashboardFor(app: AppContext, actor: Actor, idOrSlug: stri
 
 type Question = { location: Location; date: string; isPriced: boolean };
 
-/** Worked out once for those who ask together: a change makes every open dashboard ask again. */
+/** Shared by requests that arrive together: after a change every open dashboard asks again. */
 const dashboardOf = readTogether(async (app, questions: readonly Question[]) => {
   const worked = new Map<string, Promise<Dashboard>>();
   return Promise.all(

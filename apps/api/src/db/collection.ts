@@ -15,11 +15,12 @@ import {
   assertKnownWrites,
   fieldNamesOf,
 } from './fieldNames.ts';
-import type { DroppedIndex, Index } from './formerIndexes.ts';
+import type { DroppedIndex } from './formerIndexes.ts';
 import { areNoted, dropFormerIndexes, forgetIndexes, nameOf, notedIndexes, noteIndexes } from './formerIndexes.ts';
 import type { OnProgress } from './newFields.ts';
 import { fillNewFields, forgetFilledFields } from './newFields.ts';
 import { isOutage } from './outage.ts';
+import type { Index } from './pageIndex.ts';
 import type { DerivedFields, FieldDefaults, Projection } from './readDefaults.ts';
 import { fillerOf } from './readDefaults.ts';
 import { assertMayWrite } from './schemaGuard.ts';

@@ -1,8 +1,7 @@
 import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
+import type { Index } from './pageIndex.ts';
 
-/** An index as declared. */
-export type Index = { key: Record<string, 1 | -1> } & Omit<mongo.IndexDescription, 'key'>;
 export type DroppedIndex = { collection: string; index: string };
 type Declared = { name: string; indexes: readonly Index[] };
 type IndexNote = { _id: string; names: string[] };

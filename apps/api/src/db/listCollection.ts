@@ -5,7 +5,7 @@ import { searchTerms, sortText } from '@marea/domain/kernel/search';
 import * as z from 'zod';
 import type { CollectionDefinition, Internal, Stored } from './collection.ts';
 import { collection } from './collection.ts';
-import type { Index } from './formerIndexes.ts';
+import type { Index } from './pageIndex.ts';
 import { onlyForSearches } from './searchIndex.ts';
 
 type SortKey = Internal['sortKeys'][string];

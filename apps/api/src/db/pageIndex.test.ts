@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Index } from './formerIndexes.ts';
+import type { Index } from './pageIndex.ts';
 import { indexOfPage } from './pageIndex.ts';
 
 const byStart: Index = { key: { companyId: 1, isDeleted: 1, start: 1, _id: 1, status: 1, locationId: 1 } };

@@ -1,5 +1,7 @@
 import { mongo } from 'mongoose';
-import type { Index } from './formerIndexes.ts';
+
+/** An index as declared. */
+export type Index = { key: Record<string, 1 | -1> } & Omit<mongo.IndexDescription, 'key'>;
 
 type Filter = Readonly<Record<string, unknown>>;
 type Sort = Readonly<Record<string, 1 | -1>>;

@@ -1,6 +1,6 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
 import { customers } from '@marea/domain/customers/customer.schema';
-import { forgetGuestsInAudit, recordAudit } from '../audit/index.ts';
+import { forgetGuestsInAudit } from '../audit/index.ts';
 import { anonymiseBookings, bookings, NO_NAME } from '../booking/index.ts';
 import { forgetPayers } from '../checkout/index.ts';
 import type { AppContext } from '../context.ts';
@@ -11,6 +11,7 @@ import { forgetFailures } from '../outbox/index.ts';
 import { payments, renameInPayments } from '../payments/index.ts';
 import { forgetReviewers } from '../reviews/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
+import { recordRemoval } from './recordRemoval.ts';
 
 /** Customers of one transaction. */
 const BATCH = 50;
@@ -83,14 +84,7 @@ async function removeGuests(
   const { deletedCount } = await app
     .db(customers)
     .deleteMany({ _id: { $in: customerIds }, companyId }, { session: tx });
-  await recordAudit(app, tx, {
-    actor: null,
-    scope: { companyId },
-    entity: 'settings',
-    entityId: companyId,
-    before: {},
-    after: { removed: { customers: deletedCount, anonymisedBookings: anonymised.length } },
-  });
+  await recordRemoval(app, tx, companyId, { customers: deletedCount, anonymisedBookings: anonymised.length });
 }
 
 /** Those of some customers who had a trip or stood in line since, or may have credit. */

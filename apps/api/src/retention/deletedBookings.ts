@@ -1,4 +1,3 @@
-import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import { removeAttempts } from '../checkout/index.ts';
@@ -7,6 +6,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { removeFilesOf } from '../files/index.ts';
 import { messages } from '../messages/index.ts';
+import { recordRemoval } from './recordRemoval.ts';
 
 /** Bookings of one transaction. */
 const BATCH = 100;
@@ -52,13 +52,6 @@ async function removeBatch(app: AppContext, tx: Tx, companyId: string, since: Da
   await app.db(signatures).deleteMany({ visitId: { $in: ids } }, { session: tx });
   await app.db(messages).deleteMany({ visitId: { $in: ids } }, { session: tx });
   const { deletedCount } = await app.db(bookings).deleteMany({ _id: { $in: ids } }, { session: tx });
-  await recordAudit(app, tx, {
-    actor: null,
-    scope: { companyId },
-    entity: 'settings',
-    entityId: companyId,
-    before: {},
-    after: { removed: { deletedBookings: deletedCount } },
-  });
+  await recordRemoval(app, tx, companyId, { deletedBookings: deletedCount });
   return deletedCount;
 }

@@ -1,5 +1,4 @@
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { recordAudit } from '../audit/index.ts';
 import { payouts } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -8,6 +7,7 @@ import type { ImageRecord } from '../images/index.ts';
 import { images } from '../images/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { payments } from '../payments/index.ts';
+import { recordRemoval } from './recordRemoval.ts';
 
 /** Pictures of one transaction. */
 const BATCH = 500;
@@ -52,14 +52,7 @@ async function removeUnnamed(app: AppContext, tx: Tx, companyId: string, found: 
     .deleteMany({ _id: { $in: orphans.map(({ _id }) => _id) } }, { session: tx });
   for (const { fileId } of orphans.flatMap(({ files }) => files))
     await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId: fileId } });
-  await recordAudit(app, tx, {
-    actor: null,
-    scope: { companyId },
-    entity: 'settings',
-    entityId: companyId,
-    before: {},
-    after: { removed: { orphanedPictures: deletedCount } },
-  });
+  await recordRemoval(app, tx, companyId, { orphanedPictures: deletedCount });
 }
 
 async function namedPictures(app: AppContext, tx: Tx, ids: readonly string[]): Promise<Set<string>> {

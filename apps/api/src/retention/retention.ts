@@ -1,7 +1,7 @@
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import type { Retention } from '@marea/domain/settings/retention.schema';
-import { auditLog, recordAudit } from '../audit/index.ts';
+import { auditLog } from '../audit/index.ts';
 import { companies } from '../catalogue/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
@@ -15,6 +15,7 @@ import { firstStoredDay, vesselDays } from '../slots/index.ts';
 import { anonymiseGuests } from './anonymise.ts';
 import { removeDeletedBookings } from './deletedBookings.ts';
 import { removeOrphanedPictures } from './orphanedPictures.ts';
+import { recordRemoval } from './recordRemoval.ts';
 
 /** After midnight from Cancún to Tijuana, and after the audit of the ledger. */
 const HOUR_OF_DAY = 10;
@@ -121,14 +122,7 @@ async function removeBatch(app: AppContext, companyId: string, { name, records, 
     if (expired.length === 0) return 0;
     const ids = expired.map(({ _id }) => _id);
     const { deletedCount } = await app.db(records).deleteMany({ _id: { $in: ids } }, { session: tx });
-    await recordAudit(app, tx, {
-      actor: null,
-      scope: { companyId },
-      entity: 'settings',
-      entityId: companyId,
-      before: {},
-      after: { removed: { [name]: deletedCount } },
-    });
+    await recordRemoval(app, tx, companyId, { [name]: deletedCount });
     return deletedCount;
   });
 }

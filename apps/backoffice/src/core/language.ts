@@ -10,7 +10,7 @@ const LANGUAGE_KEY = 'marea.backoffice.language';
 const COMPANY_KEY = 'marea.backoffice.companyLanguage';
 const SIGNED_OUT: Language = 'en';
 
-/** In which language the back office begins: as was chosen, else the company's, else English, whatever the browser speaks. */
+/** The language at the start: the one chosen in this browser, else the company's, else English. */
 export function languageOptions() {
   const fallback = languageOf(deviceStorage.getItem(COMPANY_KEY)) ?? SIGNED_OUT;
   return { storageKey: LANGUAGE_KEY, fallback, spoken: [] };

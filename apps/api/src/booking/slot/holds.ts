@@ -62,7 +62,7 @@ export async function takeHold(
   return { ...toHold(hold), key };
 }
 
-/** A location has few locks for this, whatever addresses somebody makes up: a flood creates no more. */
+/** Lock shards per location: they bound how many locks a flood of made-up addresses can create. */
 const PARTS = 64;
 
 async function assertFewHeld(

@@ -37,7 +37,7 @@ type StoredOffer = Pick<Location, 'version' | 'bookingTimes'> & {
   vessel: Pick<Vessel, 'version' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>[];
 };
 
-/** The location, its service and its vessel where they are on sale, and whether the company sells, in one command: every sale waits for each. */
+/** Location, service and vessel where they are on sale, and the company where it sells: one command, for every sale waits. */
 async function readOffer(
   app: AppContext,
   tx: Tx,
