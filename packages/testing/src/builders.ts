@@ -228,7 +228,7 @@ export function aCoupon(company: Company, over: Partial<Coupon> = {}): Coupon {
 
 type Guest = { firstName: string; lastName: string; phone: string; email: string };
 
-/** A guest with what staff enter besides name, phone and e-mail (specification §5). */
+/** A guest with what staff enter besides name, phone and e-mail. */
 export function aGuest(over: Partial<Guest> = {}) {
   return {
     firstName: 'Daniela',

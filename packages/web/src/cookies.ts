@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Store } from './storage.ts';
 
-/** 365 days (specification §8). */
+/** 365 days. */
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /**

@@ -18,7 +18,7 @@ import { fields, showing } from '../http/show.ts';
 export type BookingView = z.output<typeof bookingViewSchema>;
 export type BookingRowView = z.output<typeof bookingRowViewSchema>;
 
-// What each reader sees of a booking, field by field (decisions §5): what is not listed is null, or an empty list.
+// What each reader sees of a booking, field by field: what is not listed is null, or an empty list.
 // A field that no list names is seen by staff who see contact data and money, and by nobody else.
 const trip = fields(`
   _id folio companyId locationId resourceId resourceName serviceId serviceName isBooking isDeleted status type
@@ -47,7 +47,7 @@ const withoutContacts = showing(bookingViewSchema, [...forStaff, ...money]);
 const withoutMoney = showing(bookingViewSchema, [...forStaff, ...contacts, 'tip']);
 const withoutMoneyAndTips = showing(bookingViewSchema, [...forStaff, ...contacts]);
 
-/** A booking as the actor may see it (decisions §5), with what follows from its money; amounts in minor units, null where hidden. */
+/** A booking as the actor may see it, with what follows from its money; amounts in minor units, null where hidden. */
 export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   const { required } = await app.catalogue.waiver(record.companyId);
@@ -169,7 +169,7 @@ export async function rowVisibilities(
   });
 }
 
-/** A booking as lists show it to readers of this kind; amounts in minor units, null where hidden (decisions §5). */
+/** A booking as lists show it to readers of this kind; amounts in minor units, null where hidden. */
 export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowVisibility): BookingRowView {
   const { passengers, customer, price } = record;
   const row: Record<string, unknown> = {};

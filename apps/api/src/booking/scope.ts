@@ -9,7 +9,7 @@ export type BookingScope = {
   'reseller._id'?: string;
 };
 
-/** Superadmin: all; staff: their locations; owner: own vessels there; reseller: own sales there (decisions §5). */
+/** Superadmin: all; staff: their locations; owner: own vessels there; reseller: own sales there. */
 export function bookingsVisibleTo(actor: Actor): BookingScope {
   const scope = belongingTo(actor);
   if (actor.kind === 'owner') return { ...scope, resourceId: { $in: [...actor.resources] } };

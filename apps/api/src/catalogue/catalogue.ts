@@ -17,7 +17,7 @@ const ID = /^[0-9a-f]{24}$/i;
 
 export type Offer = { service: Service; vessels: Vessel[] };
 
-/** Id or slug (decisions §6). */
+/** Id or slug. */
 export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
   return ID.test(value) ? { _id: value.toLowerCase() } : { slug: value };
 }

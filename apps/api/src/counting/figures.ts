@@ -30,7 +30,7 @@ export const figures = {
   internalCommission: ofTrips('$price.internalCommission'),
 } as const;
 
-/** Sold by trips that have departed by `now`, and by those that have not (decisions §9). */
+/** Sold by trips that have departed by `now`, and by those that have not. */
 export function soldByDeparture(now: Date) {
   const trip = isIn(tripStatuses);
   return {

@@ -40,7 +40,7 @@ export async function soldCouponOn(
   return now && !isUsableOn({ ...now, active: true }, date) ? null : coupon;
 }
 
-/** Counts a use in the booking's transaction (decisions §2). Throws `coupon_exhausted`. */
+/** Counts a use in the booking's transaction. Throws `coupon_exhausted`. */
 export async function takeCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (!coupon) return;
   const limited = { _id: coupon._id, active: true, mostUses: { $ne: null } };

@@ -143,7 +143,7 @@ export async function updateCustomerDetails(
 
 type ContactDetails = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
 
-/** The waitlist's customer by id, or by contact at that location (a guest's phone and e-mail, staff's phone), or a new one; status Active (specification §4). Throws `invalid`. */
+/** The waitlist's customer by id, or by contact at that location (a guest's phone and e-mail, staff's phone), or a new one; status Active. Throws `invalid`. */
 export async function activeCustomer(
   app: AppContext,
   tx: Tx,

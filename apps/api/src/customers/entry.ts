@@ -9,7 +9,7 @@ type Entered = {
   groupSize?: number | undefined;
 };
 
-/** What staff say of a new customer beside name, phone and e-mail (specification §5). */
+/** What staff say of a new customer beside name, phone and e-mail. */
 export const requiredOfNew = ['category', 'origin', 'source'] as const;
 
 /** Throws `invalid` naming every field that staff left empty; the group's size where the location asks for it. */

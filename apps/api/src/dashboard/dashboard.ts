@@ -22,7 +22,7 @@ import { spansOf } from './spans.ts';
 
 type Dashboard = z.output<typeof dashboardSchema>;
 
-/** Today at a location, its month beside those before (docs/counting.md). Throws `not_found`. */
+/** Today at a location, its month beside those before. Throws `not_found`. */
 export async function dashboardFor(app: AppContext, actor: Actor, idOrSlug: string): Promise<Dashboard> {
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const { date } = wallClock(location.zone, app.now());

@@ -50,7 +50,7 @@ import { drawPeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
 
-/** For every demo person (decisions §8); demo data alone. */
+/** For every demo person; demo data alone. */
 export const DEMO_PASSWORD = 'Marea-demo-2026';
 const BATCH = 1_000;
 

@@ -80,7 +80,7 @@ export async function bookingByLink(app: AppContext, request: ByLink): Promise<G
   return openedBooking(app, booking);
 }
 
-/** A booking by folio and contact (decisions §5). Throws `not_found` alike for a wrong contact and folio. */
+/** A booking by folio and contact. Throws `not_found` alike for a wrong contact and folio. */
 export async function findByContact(
   app: AppContext,
   folio: string,

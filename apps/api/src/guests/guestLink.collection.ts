@@ -7,7 +7,7 @@ const ONE_YEAR = 365 * 86_400;
 export const linkPurposes = ['view', 'checkin', 'payment', 'unsubscribe'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A guest's link to one booking (decisions §5). Only the secret's hash is stored. */
+/** A guest's link to one booking. Only the secret's hash is stored. */
 const guestLinkSchema = z.strictObject({
   _id: z.string(),
   secretHash: z.string(),

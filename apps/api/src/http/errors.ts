@@ -72,7 +72,7 @@ export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
-/** Maps failures to error bodies (decisions §6); unexpected ones are logged and answered as `internal`. */
+/** Maps failures to error bodies; unexpected ones are logged and answered as `internal`. */
 export const answerErrors: ErrorRequestHandler = (cause: unknown, request, response, next) => {
   if (response.headersSent) {
     next(cause);

@@ -166,7 +166,7 @@ function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
-/** `Authorization: Bearer …`, the bare token, or a `token` header (decisions §6). */
+/** `Authorization: Bearer …`, the bare token, or a `token` header. */
 function tokenOf(request: Request): string | null {
   const header = request.headers.authorization ?? request.headers.token;
   if (typeof header !== 'string' || header.trim() === '') return null;

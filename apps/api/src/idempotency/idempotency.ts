@@ -9,7 +9,7 @@ import { idempotencyKeys } from './idempotency.collection.ts';
 
 export type Repeatable = { who: string; key: string; body: unknown };
 
-/** Runs `work` once a key (decisions §6), which calls `remember` in its transaction; another body is refused. */
+/** Runs `work` once a key, which calls `remember` in its transaction; another body is refused. */
 export async function once<T>(
   app: AppContext,
   request: Repeatable | null,

@@ -19,7 +19,7 @@ import { words } from './words.ts';
 
 const QR_POINTS = 110;
 
-/** A guest's confirmation (decisions §7): code, pier, local time, price, what is paid and due, policy and contacts. */
+/** A guest's confirmation: code, pier, local time, price, what is paid and due, policy and contacts. */
 export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, company, service, letterhead, language, sees } = trip;
   const texts = paperTexts[language];

@@ -8,7 +8,7 @@ import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 import { words } from './words.ts';
 
-/** What happens on a trip and what is eaten and drunk (decisions §7). */
+/** What happens on a trip and what is eaten and drunk. */
 export async function itinerary(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, service, letterhead, language } = trip;
   const texts = paperTexts[language];

@@ -8,7 +8,7 @@ import type { Role, User } from '@marea/domain/people/user.schema';
 
 type Powers = Pick<Role, 'locationId' | 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
 
-/** Nobody gives more than they have where the role holds (decisions §5). */
+/** Nobody gives more than they have where the role holds. */
 function mayGive(actor: Actor, { locationId, resources, modifyCompany, modifyCrewAndTip }: Powers): boolean {
   if (actor.kind === 'superadmin') return true;
   if (!reaches(actor, locationId)) return false;

@@ -31,7 +31,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       return { data: docs.map((user) => toUserView(actor, user)) };
     },
     async resellers({ params, query }, context) {
-      // Newest first (specification §4).
+      // Newest first.
       const page = await peopleAt(params.id, isReseller, { ...query, ...(query.sort ? {} : newestFirst) }, context);
       return { ...page, docs: await owedToResellers(app, signedIn(context), page.docs) };
     },

@@ -74,7 +74,7 @@ export async function signOut(app: AppContext, token: string): Promise<void> {
   await app.db(users).updateOne({ _id: claims.sub }, { $pull: { sessions: { sid: claims.sid } } });
 }
 
-/** Ends all sessions but `keep`: after a change of password, role or access (decisions §5). */
+/** Ends all sessions but `keep`: after a change of password, role or access. */
 export async function endSessions(app: AppContext, userId: string, tx: Tx | null = null, keep?: string): Promise<void> {
   const others = { sid: { $ne: keep ?? '' } };
   await app.db(users).updateOne({ _id: userId }, { $pull: { sessions: others } }, tx ? { session: tx } : {});

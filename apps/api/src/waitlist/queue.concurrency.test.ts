@@ -6,7 +6,7 @@ import { somebody, waitSettings, zoneWhereItIsDay } from '../../tests/waitlist.t
 import { newId } from '../db/ids.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
-/** In one line (decisions §4). */
+/** The most parties that may wait at a location. */
 const MAX_WAITING = 1_000;
 
 let app: RunningApi;

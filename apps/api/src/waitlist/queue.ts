@@ -81,7 +81,7 @@ export async function lockQueue(
   return { location, queue: await queueStateOf(app, location, tx) };
 }
 
-/** Minutes until a party with `ahead` others before it is served, estimated (decisions §4). */
+/** Minutes until a party with `ahead` others before it is served, estimated. */
 export function waitFor(location: Location, { counters, servedMinutes }: QueueState, ahead: number): number {
   const { number_of_employees, serve_duration } = location.wait_settings;
   return estimatedWait({
@@ -93,7 +93,7 @@ export function waitFor(location: Location, { counters, servedMinutes }: QueueSt
   });
 }
 
-/** Why guests cannot join now, or null (decisions §4). */
+/** Why guests cannot join now, or null. */
 export function closedBecause(app: AppContext, location: Location, { counters }: QueueState): ClosedReason | null {
   if (!location.active || !location.allowWaitlist) return 'off';
   const { date, minutes } = wallClock(location.zone, app.now());

@@ -123,7 +123,7 @@ function newParty(
 }
 
 /**
- * Changes a party along the transition table (decisions §4); a repeated status is no change. Throws
+ * Changes a party along the transition table; a repeated status is no change. Throws
  * `transition_not_allowed`, `waited_another_day`, `serving_full`, `already_waiting`, `version_conflict` with the
  * current party.
  */

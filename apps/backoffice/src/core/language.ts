@@ -16,7 +16,7 @@ export function languageOptions() {
   return { storageKey: LANGUAGE_KEY, fallback, spoken: [] };
 }
 
-/** Follows the company's language until somebody has chosen one in this browser (specification §1). */
+/** Follows the company's language until somebody has chosen one in this browser. */
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   useUnchosenLanguage(ofCompany);
   useEffect(() => {

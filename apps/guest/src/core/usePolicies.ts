@@ -3,7 +3,7 @@ import { useLanguage } from '@marea/web/wording';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from './api.ts';
 
-/** What a company publishes, in the order in which a guest asks for it (specification §9). */
+/** What a company publishes, in the order in which a guest asks for it. */
 const policyKinds = ['cancellation', 'reservation', 'terms', 'privacy'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 export type Policy = { kind: PolicyKind; text: string };

@@ -9,7 +9,7 @@ export type HeldRole = {
   modifyCrewAndTip: boolean;
 };
 
-/** Who makes a request; owners and resellers see only their own (decisions §5). */
+/** Who makes a request; owners and resellers see only their own. */
 export type Actor =
   | {
       kind: 'superadmin';

@@ -41,7 +41,7 @@ type Timetable = Pick<AvailabilityInput, 'location' | 'service' | 'hrsExtras'>;
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
 
 /**
- * Start times of a day, in order, gone ones included (decisions §3): within the hours that run on it, those of the day
+ * Start times of a day, in order, gone ones included: within the hours that run on it, those of the day
  * before past midnight too, stepped by the shortest duration, such that the trip ends within them (`fits`), on vessels
  * that the service lists and that sail on its days, where fewer than spotsPerTimeSlot bookings overlap trip and buffer.
  * Times before `notBefore`, or that the zone's clocks skip, are left out.

@@ -1,7 +1,7 @@
 import type { BookingActor } from '../access/actor.ts';
 import { DAY_MS } from '../kernel/durations.ts';
 
-/** How far back staff may enter a trip that has left already (decisions §3). */
+/** How far back staff may enter a trip that has left already. */
 export const LATE_ENTRY_DAYS = 90;
 
 /** From when on the actor may enter trips that have left, epoch milliseconds; null for whoever may enter none. */

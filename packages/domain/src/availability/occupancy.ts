@@ -16,7 +16,7 @@ export function peakOverlap(occupancies: readonly Occupancy[], start: number, un
   return peak;
 }
 
-/** Whether fewer than `spots` occupancies of one vessel overlap at each instant of [start, until) (decisions §3). */
+/** Whether fewer than `spots` occupancies of one vessel overlap at each instant of [start, until). */
 export function hasCapacity(occupancies: readonly Occupancy[], start: number, until: number, spots: number): boolean {
   if (spots === 1) return !occupancies.some((one) => one.start < until && start < one.until);
   return peakOverlap(occupancies, start, until) < spots;

@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../kernel/transitions.ts';
 
-/** Spelled as the specification spells them (§4). */
+/** Spelled as the specification spells them. */
 export const bookingStatuses = [
   'created',
   'cancel',
@@ -49,7 +49,7 @@ export function isCourtesyKind(status: BookingStatus): status is CourtesyKind {
 
 const afterCourtesy: readonly BookingStatus[] = ['created', 'reschedule', 'checkedin', 'completo', 'cancel', 'No show'];
 
-/** Which status may follow which (decisions §4). */
+/** Which status may follow which. */
 export const bookingTransitions: TransitionTable<BookingStatus> = {
   created: [
     ...courtesyKinds,
@@ -80,7 +80,7 @@ export const bookingTransitions: TransitionTable<BookingStatus> = {
   refund: [],
 };
 
-/** Whether a booking in this status occupies its vessel (decisions §4). */
+/** Whether a booking in this status occupies its vessel. */
 export const occupiesSlot: Record<BookingStatus, boolean> = {
   created: true,
   completo: true,
@@ -116,7 +116,7 @@ export function statusAfterMove(status: BookingStatus): BookingStatus {
 
 export type StatusColor = 'green' | 'blue' | 'red' | 'orange' | 'teal' | 'gray';
 
-/** The colour of a status badge (specification §4). */
+/** The colour of a status badge. */
 export const statusColor: Record<BookingStatus, StatusColor> = {
   created: 'green',
   completo: 'green',

@@ -29,7 +29,7 @@ export const bookingFilterSchema = z.strictObject({
 });
 export type BookingFilter = z.infer<typeof bookingFilterSchema>;
 
-/** Minor units by currency (docs/counting.md). `bookings` are trips, or those of the filter's statuses. */
+/** Minor units by currency. `bookings` are trips, or those of the filter's statuses. */
 export const bookingTotalsSchema = z.strictObject({
   since: dateSchema.optional(),
   bookings: countSchema,

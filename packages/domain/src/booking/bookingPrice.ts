@@ -40,7 +40,7 @@ export function vesselRates({ people, extraPeople, extraHour, dockFee }: PricedV
   return { people, extraPeople, extraHour, dockFee };
 }
 
-/** A trip's base price (decisions §2): the service's on that vessel, else the vessel's, else the service's. */
+/** A trip's base price: the service's on that vessel, else the vessel's, else the service's. */
 export function basePriceOf(
   { price, prices }: Pick<Service, 'price' | 'prices'>,
   vessel: Pick<Vessel, '_id' | 'price'>,
@@ -50,7 +50,7 @@ export function basePriceOf(
   return vessel.price > 0 ? vessel.price : price;
 }
 
-/** A booking's price from its entries, rates and payments (decisions §2). Throws `invalid` if `discountReseller` exceeds the price. */
+/** A booking's price from its entries, rates and payments. Throws `invalid` if `discountReseller` exceeds the price. */
 export function priceOfBooking(
   booking: Omit<BookingPrice, 'price' | 'currency'>,
   passengers: Passengers,

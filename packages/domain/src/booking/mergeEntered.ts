@@ -1,6 +1,6 @@
 type Entered<Entries> = { readonly [Name in keyof Entries]?: Entries[Name] | undefined };
 
-/** The fields of `none` as they were entered, else as before. A null is a value, an undefined is an absence (decisions §2). */
+/** The fields of `none` as they were entered, else as before. A null is a value, an undefined is an absence. */
 export function mergeEntered<Entries extends object>(
   none: Entries,
   entered: Entered<Entries>,

@@ -7,7 +7,7 @@ const ofResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'
 const ofSellersWithoutPayments: readonly BookingStatus[] = ['created', 'cortesia', 'refund', 'reschedule', 'cancel'];
 
 /**
- * The statuses that somebody may give to a booking at a location, `cancel` by its own dialog (specification §4). What is
+ * The statuses that somebody may give to a booking at a location, `cancel` by its own dialog. What is
  * allowed from the status that it has narrows them further.
  */
 export function statusesFor(caller: Caller, at: string | null): readonly BookingStatus[] {

@@ -3,7 +3,7 @@ import { tripStatuses } from '../counting/counting.ts';
 import { percentOf } from '../kernel/money.ts';
 import { commissionBase } from '../pricing/priceBooking.ts';
 
-/** Percent of an overprice that is the reseller's (decisions §2). */
+/** Percent of an overprice that is the reseller's. */
 export const OVERPRICE_SHARE_PERCENT = 96.5;
 
 /** Earned at departure, reversed by a cancellation or refund. */
@@ -14,7 +14,7 @@ export function keepsCommission(status: string): boolean {
   return tripStatuses.some((trip) => trip === status);
 }
 
-/** The state of a booking's commissions at `now`, epoch milliseconds (decisions §2). */
+/** The state of a booking's commissions at `now`, epoch milliseconds. */
 export function commissionState({ status, start }: Pick<Booking, 'status' | 'start'>, now: number): CommissionState {
   if (!keepsCommission(status)) return 'reversed';
   return Date.parse(start) <= now ? 'earned' : 'pending';

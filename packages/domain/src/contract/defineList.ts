@@ -34,7 +34,7 @@ type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptiona
   version: typeof readVersionSchema;
 };
 
-/** To what a list's records belong, which says who reads and who changes them (decisions §5). */
+/** To what a list's records belong, which says who reads and who changes them. */
 export type Belonging = 'location' | 'locationOrCompany' | 'itself';
 
 /** A collection, the images of a private purpose (`'images'` are the public ones), or a vessel of the record's own location. */

@@ -23,7 +23,7 @@ export type Need = Grant & {
 /** An endpoint's address and who may call it: plain data, all that a page ships. Its schemas have the same name in the contract. */
 export type Endpoint<Name extends string = string, Path extends string = string> = {
   name: Name;
-  /** `/api` for staff, owners and resellers; `/wizard` for the guest app (decisions §6). */
+  /** `/api` for staff, owners and resellers; `/wizard` for the guest app. */
   base: '/api' | '/wizard';
   method: Method;
   path: Path;

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../booking/booking.status.ts';
 import { bookingStatuses, occupiesSlot } from '../booking/booking.status.ts';
 
-/** What counts (docs/counting.md): every total, chart, series, list and statement uses these. Amounts in minor units. */
+/** What counts: every total, chart, series, list and statement uses these. Amounts in minor units. */
 
 /** Whether a booking in this status is a trip: it was sold, or given away, and stands; a missed one was too. */
 export function isTrip(status: BookingStatus): boolean {

@@ -10,7 +10,7 @@ import { line, optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { couponSorts } from './coupon.endpoints.ts';
 
-/** `amount` is a percentage (0–100, two decimals) or minor units, by `type`; 100 % is a courtesy (decisions §2). */
+/** `amount` is a percentage (0–100, two decimals) or minor units, by `type`; 100 % is a courtesy. */
 export const coupons = defineList({
   name: 'coupon',
   titles: { one: 'a coupon', many: 'coupons' },

@@ -32,7 +32,7 @@ export const customers = defineList({
   fields: {
     firstName: personName(MAX_NAME),
     lastName: optionalPersonName(MAX_NAME),
-    /** Derived from the phone, which is stored as E.164 (decisions §9). */
+    /** Derived from the phone, which is stored as E.164. */
     code: phoneCodeSchema,
     phone: phoneSchema,
     /** Empty for somebody who gave only a phone. */

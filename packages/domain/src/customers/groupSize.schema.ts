@@ -8,5 +8,5 @@ const written = z
   .meta({ pattern: '^(0?\\d{0,3}|1000)$' })
   .transform(Number);
 
-/** How many come along; forms send it as a number or as its digits, and nothing as 0 (specification §5). */
+/** How many come along; forms send it as a number or as its digits, and nothing as 0. */
 export const groupSizeSchema = z.union([groupCountSchema, written]).pipe(groupCountSchema);

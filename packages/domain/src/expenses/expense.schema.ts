@@ -8,7 +8,7 @@ import { dateSchema } from '../kernel/zone.schema.ts';
 import { expenseSorts } from './expense.endpoints.ts';
 import { expenseTypes } from './expenseTypes.ts';
 
-/** Default amount of a new expense: 1.00 (specification §3). */
+/** Default amount of a new expense: 1.00. */
 const ONE = 100;
 
 export const expenses = defineList({

@@ -1,4 +1,4 @@
-/** Spelled as the specification does (§9). */
+/** Spelled as the specification does. */
 export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
 
 export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;

@@ -28,7 +28,7 @@ export function invalidWeekday(hours: WeekHours): (typeof weekdays)[number] | nu
   return weekdays.find((day) => hours[day].isOpen && hours[day].to === hours[day].from) ?? null;
 }
 
-/** Open every day from 05:00 to 23:00 (specification §3). */
+/** Open every day from 05:00 to 23:00. */
 export function defaultWeekHours(): WeekHours {
   const day = (): Opening => ({ isOpen: true, from: '05:00', to: '23:00' });
   return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
@@ -114,7 +114,7 @@ export const locations = defineList({
   tag: 'location',
   belongsTo: 'itself',
   fields: {
-    /** Unique in the installation (decisions §5). */
+    /** Unique in the installation. */
     slug: slugSchema,
     name: line(120),
     address1: optionalLine(200),

@@ -3,7 +3,7 @@ import type { Answers, AnswersRequest, Form, FormField } from './form.schema.ts'
 
 type FormQuestions = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
 
-/** Answers with their questions. Throws `invalid` at a missing (specification §5), unknown or wrong one. */
+/** Answers with their questions. Throws `invalid` at a missing, unknown or wrong one. */
 export function answerForms(asked: readonly FormQuestions[], answers: AnswersRequest): Answers {
   const unknown = answers.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
   if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'unknown_form');

@@ -7,7 +7,7 @@ import { MAX_QUESTIONS } from '../kernel/limits.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { formSorts } from './forms.endpoints.ts';
 
-/** 'Texto' is how the first forms spelled Text (specification §3). */
+/** 'Texto' is how the first forms spelled Text. */
 export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] as const;
 
 /** `id` stays when the wording changes. */

@@ -11,7 +11,7 @@ export const slugSchema = z
   .max(MAX_SLUG)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: unlessEmpty('not_a_slug') });
 
-/** Where a path takes `{id}` or `{slug}`, either is accepted (decisions §6). */
+/** Where a path takes `{id}` or `{slug}`, either is accepted. */
 export const idOrSlugSchema = z.union([idSchema, slugSchema]);
 export const folioSchema = z.string().regex(/^[A-Z]{3}-[23456789A-HJKMNP-TV-Z]{6}$/, {
   error: 'not_a_folio',

@@ -1,4 +1,4 @@
-/** Money is an integer in minor units: 150000 is 1,500.00 (decisions §1). Percentages are computed as whole basis points, never in floating point. */
+/** Money is an integer in minor units: 150000 is 1,500.00. Percentages are computed as whole basis points, never in floating point. */
 export const currencies = ['usd', 'mxn'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -19,7 +19,7 @@ export function basisPoints(percent: number): bigint {
   return BigInt(Math.round(percent * 100));
 }
 
-/** numerator / denominator rounded half away from zero, once (decisions §1). */
+/** numerator / denominator rounded half away from zero, once. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): number {
   if (denominator <= 0n) throw new RangeError('the denominator must be positive');
   const magnitude = numerator < 0n ? -numerator : numerator;

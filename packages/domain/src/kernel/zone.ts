@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
-/** Wall clocks and UTC instants (decisions §1). A time that a zone skips is refused; one that occurs twice is its first occurrence. */
+/** Wall clocks and UTC instants. A time that a zone skips is refused; one that occurs twice is its first occurrence. */
 export const DEFAULT_ZONE = 'America/Cancun';
 
 const DATE = /^20\d\d-\d\d-\d\d$/;

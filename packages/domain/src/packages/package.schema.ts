@@ -10,7 +10,7 @@ export const octoAvailabilityTypes = ['START_TIME', 'OPENING_HOURS'] as const;
 
 export const octoUnits = ['ADULT', 'CHILD', 'INFANT'] as const;
 
-/** A service on some vessels as an OCTO product with an option, for a booking channel (decisions §6). */
+/** A service on some vessels as an OCTO product with an option, for a booking channel. */
 export const packages = defineList({
   name: 'package',
   titles: { one: 'a package', many: 'packages' },

@@ -10,7 +10,7 @@ export type FeeTerms = {
   accountCharges: boolean;
 };
 
-/** What a guest pays on top of `amount`, minor units, rounded once (decisions §2). */
+/** What a guest pays on top of `amount`, minor units, rounded once. */
 export function bankFeeOf(type: string, amount: number, terms: FeeTerms): number {
   if (!isCardPayment(type) || terms.isUpdatedBankFee || !terms.accountCharges) return 0;
   return percentOf(amount, terms.bankFeePercentage ?? terms.companyPercent);

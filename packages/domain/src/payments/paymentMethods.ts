@@ -1,4 +1,4 @@
-/** Spelled as the specification does (§9). */
+/** Spelled as the specification does. */
 export const paymentMethods = [
   'Bank transfer',
   'Credit card',

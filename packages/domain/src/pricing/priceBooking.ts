@@ -3,7 +3,7 @@ import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../ke
 import type { PaymentStatus } from '../payments/payment.status.ts';
 import { isCardPayment } from '../payments/paymentMethods.ts';
 
-/** Amounts in minor units of the booking's currency, percentages 0–100 with at most two decimals; null means absent, 0 is a value (decisions §2). */
+/** Amounts in minor units of the booking's currency, percentages 0–100 with at most two decimals; null means absent, 0 is a value. */
 export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText' | 'isFreeOfCharge'> & {
   isFreeOfCharge?: boolean;
   basePrice: number;
@@ -19,10 +19,10 @@ export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText' | 'isFr
   company: { serviceCharge: number; bankFee: number };
 };
 
-/** 96.5 % (specification §9) in basis points. */
+/** 96.5 % in basis points. */
 const OVERPRICE_SHARE = 9_650n;
 
-/** Computes a price (decisions §2), each line rounded once. Throws RangeError on hours or percentages off the grid. */
+/** Computes a price, each line rounded once. Throws RangeError on hours or percentages off the grid. */
 export function priceBooking(input: PricingInput): PriceBreakdown {
   const { passengers, resource, reseller, seller, company, coupon } = input;
 
@@ -98,7 +98,7 @@ export function serviceChargePercent(
   return input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge;
 }
 
-/** What commissions are a percentage of, in minor units and never below zero (decisions §2). */
+/** What commissions are a percentage of, in minor units and never below zero. */
 export function commissionBase(price: { totalServicio: number; discount: number; discountReseller: number }): number {
   return Math.max(price.totalServicio - price.discount - price.discountReseller, 0);
 }

@@ -1,7 +1,7 @@
 export const payers = ['El cliente', 'Operador'] as const;
 export const USUAL_PAYER = payers[0];
 
-/** Two accounts of Stripe, Conekta, and one for travel (decisions §6). */
+/** Two accounts of Stripe, Conekta, and one for travel. */
 export const paymentProviders = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;
 
 export const leadSources = [

@@ -61,7 +61,7 @@ export type ReportDefinition<
   By extends Groupings<Given> = Groupings<Given>,
 > = {
   name: Name;
-  /** `/reports` holds those about money, `/reportes` those about operations (specification section 2). */
+  /** `/reports` holds those about money, `/reportes` those about operations. */
   menu: '/reports' | '/reportes';
   needs: Need;
   /** All of it is about money: whoever sees no amounts does not read it. Others lack the amounts alone. */
@@ -131,5 +131,5 @@ export function percentage(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
 }
 
-/** How many years a period may span (specification section 9). */
+/** How many years a period may span. */
 export const MAX_YEARS = 15;

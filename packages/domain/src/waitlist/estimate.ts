@@ -7,7 +7,7 @@ export type EstimateInput = {
   serveDuration: number;
 };
 
-/** Expected wait in minutes (decisions §4): 0 while somebody is free, else the average duration for each turn before. */
+/** Expected wait in minutes: 0 while somebody is free, else the average duration for each turn before. */
 export function estimatedWait({ ahead, serving, employees, servedMinutes, serveDuration }: EstimateInput): number {
   const before = ahead + serving;
   if (before < employees) return 0;

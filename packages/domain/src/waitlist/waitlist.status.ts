@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../kernel/transitions.ts';
 
-/** `checkedin` is being served (decisions §4). */
+/** `checkedin` is being served. */
 export const waitlistStatuses = ['waiting', 'notified', 'checkedin', 'completo', 'cancel', 'No show'] as const;
 export type WaitlistStatus = (typeof waitlistStatuses)[number];
 

@@ -33,7 +33,7 @@ export async function chooseStatus(
 }
 
 /**
- * Sets the status of a booking as it was read, with its slot, coupon and money (decisions §2–4). Throws `invalid`,
+ * Sets the status of a booking as it was read, with its slot, coupon and money. Throws `invalid`,
  * `too_early`, `forbidden`.
  */
 export async function setStatus(

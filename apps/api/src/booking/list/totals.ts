@@ -20,9 +20,9 @@ type Sums = { [Name in keyof Amounts]: number } & {
 };
 
 /**
- * What a filter's bookings come to, per currency (docs/counting.md). Without statuses it looks at all, so that the
+ * What a filter's bookings come to, per currency. Without statuses it looks at all, so that the
  * credit of cancelled sales is in it. A long list without dates is added up from `since` on. Amounts are for those who see them at every location of it; owners see no
- * commission, resellers their own (decisions §5).
+ * commission, resellers their own.
  */
 export async function totalsOf(
   app: AppContext,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../core/session/useSignOut.ts';
 import classes from './Rail.module.css';
 
-/** The foot of the menu (specification §5): the other theme, and signing out. */
+/** The foot of the menu: the other theme, and signing out. */
 export function RailFoot({ withLabels }: { withLabels: boolean }) {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -20,7 +20,7 @@ export function isOwner(user: Pick<Person, 'role'>): boolean {
 }
 
 /**
- * Where a guarded screen sends its visitor, or null when they may enter (specification §5): to the
+ * Where a guarded screen sends its visitor, or null when they may enter: to the
  * login without a session or with the wrong role, to the choice of company while none is made.
  */
 export function redirectOf(access: ScreenAccess, state: GuardState): string | null {

@@ -23,7 +23,7 @@ function worksAt({ roles }: SessionUser, at: string): boolean {
   return roles.length === 0 || roles.some(({ locationId }) => locationId === null || locationId === at);
 }
 
-/** The token and the location are cookies (specification §8); the person is too long for one. */
+/** The token and the location are cookies; the person is too long for one. */
 type Stores = { cookies: Store; device: Store };
 
 /**

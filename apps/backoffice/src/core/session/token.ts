@@ -7,7 +7,7 @@ export type StoredToken = { token: string; expiresAt: number };
 
 /**
  * When a token ends, epoch milliseconds: an expiration field if there is one, else the `exp` of
- * the token itself times 1000 (specification §5); null when neither can be read.
+ * the token itself times 1000; null when neither can be read.
  */
 export function expiryOf(token: string, expiration: string | number | undefined): number | null {
   const stated = typeof expiration === 'string' ? Date.parse(expiration) : expiration;

@@ -23,7 +23,7 @@ export function writeWorkplace(storage: Store, place: Place): void {
   storage.setItem(KEY, JSON.stringify(place));
 }
 
-/** Remembers the address of the location where one works, as it was saved last (specification §7). */
+/** Remembers the address of the location where one works, as it was saved last. */
 export function writeSlug(storage: Store, slug: string): void {
   storage.setItem('marea.slug', slug);
 }

@@ -13,7 +13,7 @@ type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' 
 const amounts = ['sold', 'collected', 'earned', 'owed'] as const;
 const counts = ['trips', 'passengers', 'hours', 'cancelled'] as const;
 
-/** The reports that come to the same for the same days, by the dates that each figure goes by (docs/counting.md). */
+/** The reports that come to the same for the same days, by the dates that each figure goes by. */
 const reportOf = {
   sold: { report: 'income', query: { basis: 'created' } },
   collected: { report: 'collections', query: { basis: 'payment' } },

@@ -25,7 +25,7 @@ import classes from './Dashboard.module.css';
 
 const CHART_HEIGHT = 350;
 
-/** A person's own trips and hours (specification §2); for owners those of their vessels. */
+/** A person's own trips and hours; for owners those of their vessels. */
 export default function PersonDashboardPage() {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

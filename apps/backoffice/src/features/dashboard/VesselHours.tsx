@@ -4,7 +4,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
-/** The hours that each vessel sails in the whole month, in the order of their names (specification section 2). */
+/** The hours that each vessel sails in the whole month, in the order of their names. */
 export function VesselHours({ vessels }: Pick<Dashboard['occupancy'], 'vessels'>) {
   const { t } = useTranslation('dashboard');
   if (vessels.length === 0) return null;

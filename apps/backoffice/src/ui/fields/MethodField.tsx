@@ -3,7 +3,7 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { OptionField } from './OptionField.tsx';
 
-/** The ways to pay that people enter (specification §9); what a provider takes enters itself. */
+/** The ways to pay that people enter; what a provider takes enters itself. */
 const entered = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual'] as const satisfies PaymentMethod[];
 export type EnteredMethod = (typeof entered)[number] | typeof COLLECTED_BY_RESELLER;
 

@@ -15,7 +15,7 @@ type PhoneFieldProps = {
   withAsterisk?: boolean;
   disabled?: boolean;
   startsHere?: boolean;
-  /** Country of a number that has no code yet; `MX` (specification §9: +52). */
+  /** Country of a number that has no code yet; `MX` (+52). */
   country?: string;
 };
 

@@ -5,7 +5,7 @@ import type { Identified } from '../table/useTableModel.ts';
 
 type Page = { docs: Identified[]; total: number } | { data: Identified[] };
 
-/** Lists as this browser has them, changed in place when one of their records is (specification §4, Lists). */
+/** Lists as this browser has them, changed in place when one of their records is. */
 export function listCache(queryClient: QueryClient, list: Endpoint) {
   const queryKey = queryKeyOf(list);
   const change = (key: readonly unknown[], changed: (rows: Identified[]) => Identified[]) =>

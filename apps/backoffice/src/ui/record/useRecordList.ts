@@ -47,7 +47,7 @@ type ListChoices<Key extends string, Filter extends string> = {
   filters?: readonly Filter[];
   /** Parts of the query that the screen itself gives. */
   query?: Record<string, string>;
-  /** Where a new record appears: at the end, or first for customers, resellers and expenses (specification §4). */
+  /** Where a new record appears: at the end, or first for customers, resellers and expenses. */
   newRecord?: 'first' | 'last';
   pageSizes?: readonly [number, ...number[]];
   /** Queries to refetch after a change of the list, such as its totals. */

@@ -15,7 +15,7 @@ export type TableChoices<Key extends string, Filter extends string> = {
 };
 
 const MAX_SEARCH = 80;
-/** Rows a page of a managed list (specification §9). */
+/** Rows a page of a managed list. */
 const MANAGED_PAGE_SIZES = [10, 20, 50, 100] as const;
 
 /** What a table shows of its list, as an address has it; what makes no sense there counts as not given. */

@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import type { Span } from './wallSpan.ts';
 
-/** The calendar's ordinary day (specification §9), in minutes. */
+/** The calendar's ordinary day, in minutes. */
 const OPENS = 7 * 60;
 const CLOSES = 22 * 60;
 /** The grid's step, in minutes. */

@@ -5,7 +5,7 @@ const MAX_ON_A_PHONE = 3;
 /** So many columns of a landscape sheet hold names and hours that can be read: some 29 mm each. */
 const MAX_ON_A_SHEET = 9;
 
-/** How many vessels stand side by side on a calendar `width` pixels wide, the hours included (specification §2). */
+/** How many vessels stand side by side on a calendar `width` pixels wide, the hours included. */
 export function columnsFor(width: number, isPhone: boolean): number {
   if (isPhone) return MAX_ON_A_PHONE;
   return Math.min(MAX_COLUMNS, Math.max(1, Math.floor((width - HOURS_PX) / MIN_COLUMN_PX)));

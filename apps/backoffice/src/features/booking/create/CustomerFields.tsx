@@ -28,7 +28,7 @@ const names = [
 ] as const;
 const usual = ['category', 'origin', 'source'] as const;
 
-/** A new guest's details, all required (specification §5): the phone first; what the last guest had too is folded. */
+/** A new guest's details, all required: the phone first; what the last guest had too is folded. */
 export function CustomerFields({ value, errors, onChange, groupSize, startsHere, children }: CustomerFieldsProps) {
   const { t } = useTranslation('booking');
   const [isKnown] = useState(() => usual.every((name) => value[name] !== ''));

@@ -29,7 +29,7 @@ type CustomerPartProps = {
 /** Digits of a phone from which on it is worth looking whose it is. */
 const MIN_DIGITS = 7;
 
-/** Who books: a new guest, whose phone finds them if they are known, or a customer found by search (specification §4). */
+/** Who books: a new guest, whose phone finds them if they are known, or a customer found by search. */
 export function CustomerPart(props: CustomerPartProps) {
   const { kind, onKind, value, known, errors, startsHere, onChange, groupSize } = props;
   const { t } = useTranslation(['booking', 'ui']);

@@ -54,11 +54,11 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const chooseService = (id: string) => {
     const next = fleet.services.find(({ _id }) => _id === id);
     const keepsVessel = next?.resources.includes(resourceId) ?? false;
-    // Changing the service clears add-ons and commission (specification §4); a vessel that does not make that trip goes too.
+    // Changing the service clears add-ons and commission; a vessel that does not make that trip goes too.
     const sale = { ...draft.sale, ...noCommission };
     onChange({ serviceId: id, addons: [], sale, ...(keepsVessel ? {} : { resourceId: '' }) });
   };
-  // Who waited is counted already; else a vessel sets the adults to its people (specification §4).
+  // Who waited is counted already; else a vessel sets the adults to its people.
   const chooseVessel = (id: string) =>
     onChange({
       resourceId: id,

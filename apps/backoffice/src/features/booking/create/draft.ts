@@ -21,7 +21,7 @@ export type NewStatus = (typeof newStatuses)[number];
 /** A customer that the company has already. */
 export type KnownCustomer = Pick<Wire<Customer>, '_id' | 'firstName' | 'lastName' | 'phone' | 'email'>;
 
-/** Whether the guest is entered anew or looked for among the customers (specification §4). */
+/** Whether the guest is entered anew or looked for among the customers. */
 export type GuestKind = 'Nuevo' | 'Cliente';
 
 /** A guest who is new to the company, as they are typed. */
@@ -63,7 +63,7 @@ export type Draft = {
   partyId: string | null;
 };
 
-/** Selecting a vessel sets the adults to its people and the others to 0 (specification §4). */
+/** Selecting a vessel sets the adults to its people and the others to 0. */
 export function usualPassengers(vessel: Pick<FleetVessel, 'people'> | undefined): Passengers {
   return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
 }
@@ -149,7 +149,7 @@ export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_e
   return errors;
 }
 
-/** What is missing or wrong of a new guest, by field, each with the code of its wording (specification §5). */
+/** What is missing or wrong of a new guest, by field, each with the code of its wording. */
 function customerErrors(draft: CustomerDraft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
   const errors: ReturnType<typeof customerErrors> = {};
   for (const [field, value] of Object.entries(draft)) {

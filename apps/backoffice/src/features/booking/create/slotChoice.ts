@@ -58,7 +58,7 @@ export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
 
 /**
  * What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel; another
- * service clears the commission (specification §4).
+ * service clears the commission.
  */
 export function movedDraft(
   draft: Draft,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './FormSteps.module.css';
 
-/** The steps of a booking (specification §4), from 0. */
+/** The steps of a booking, from 0. */
 export const stepNames = ['trip', 'guest', 'extras', 'done'] as const;
 export type StepName = (typeof stepNames)[number];
 export type StepState = 'open' | 'complete' | 'errors';

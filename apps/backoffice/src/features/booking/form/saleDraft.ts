@@ -34,7 +34,7 @@ export const usualSale: SaleDraft = {
   serviceChargePercentage: null,
 };
 
-/** What another service starts with: the commission was agreed for the former one (specification §4). */
+/** What another service starts with: the commission was agreed for the former one. */
 export const noCommission = {
   percentile: null,
   commissionAdjustment: null,

@@ -3,7 +3,7 @@ import { bookingSorts } from '@marea/domain/booking/bookingSorts';
 import { isDate } from '@marea/domain/kernel/zone';
 import { readTable } from '../../../ui/table/readTable.ts';
 
-/** Page sizes of the booking screens (specification §9). */
+/** Page sizes of the booking screens. */
 export const pageSizes = [20, 50, 100] as const;
 
 /** What All bookings keeps in the address. */

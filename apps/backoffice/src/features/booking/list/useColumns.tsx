@@ -22,7 +22,7 @@ const ofTrip =
     isBlock(row) ? null : amount(row);
 const isDisrupted = ({ stopsBoarding }: Pick<BookingRowView, 'stopsBoarding'>) => stopsBoarding.includes('disrupted');
 
-/** The list's columns in the order of specification §6, and after them folio, passengers and money. */
+/** The list's columns in their agreed order, then folio, passengers and money. */
 export function useColumns(totals: BookingTotals | undefined): Column<BookingRowView>[] {
   const { t } = useTranslation('booking');
   const language = useLanguage();
