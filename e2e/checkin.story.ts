@@ -162,7 +162,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
 
   it('ends with a code for staff, and says so to whoever checks in again', async () => {
     await phone.getByRole('button', { name: 'Terminar el check-in' }).click();
-    await phone.getByRole('heading', { name: 'Tus papeles están listos' }).waitFor();
+    await phone.getByRole('heading', { name: 'Todo listo para abordar' }).waitFor();
     await phone.getByRole('img', { name: `Código de la reserva ${booking.folio}` }).waitFor();
     expect(await barriersOf(phone)).toEqual([]);
     await desk.getByText(/^Los huéspedes terminaron su check-in: /).waitFor();
@@ -171,7 +171,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     await phone.getByRole('button', { name: 'Recibir la reserva por correo' }).click();
     await phone
       .getByRole('status')
-      .getByText(/su enlace ya va en camino/)
+      .getByText(/ya enviamos ahí el enlace/)
       .waitFor();
     await phone.reload();
     await phone.getByRole('heading', { name: 'Ya habías hecho tu check-in' }).waitFor();

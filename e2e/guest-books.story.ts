@@ -119,7 +119,7 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     const [page] = phone.pages();
     if (!page) throw new Error('the guest has no page');
     await page.goBack();
-    await page.getByText(/Ya reservaste/).waitFor();
+    await page.getByText(/Ya tienes una reserva/).waitFor();
     await page.getByRole('heading', { name: new RegExp(`\\b${String(Number(day.slice(-2)))} de `) }).waitFor();
     await page.getByText(/horarios? ocupados?|No hay lugares/).waitFor();
     expect(await page.getByRole('button', { name: hora, exact: true }).count()).toBe(0);
@@ -171,7 +171,7 @@ describe('a long menu', () => {
     await page.getByRole('button', { name: 'Continuar' }).first().click();
     // The menu asks for allergies itself.
     const notes = page.getByRole('textbox', { name: '¿Algo que debamos saber?' });
-    await expect.poll(() => notes.getAttribute('placeholder')).toBe('Un cumpleaños, un deseo…');
+    await expect.poll(() => notes.getAttribute('placeholder')).toBe('Un cumpleaños, una petición especial…');
     const dishes = page.locator('details', { hasText: /^Platillos/ });
     await dishes.locator('summary').tap();
     await dishes.getByRole('button', { name: /^Más/ }).first().tap();

@@ -85,7 +85,7 @@ describe.each([
     await page.getByRole('heading', { name: `Pay with ${name}` }).waitFor();
     expect(await page.locator('input').count()).toBe(0);
     expect([await barriersOf(page), blocked]).toEqual([[], []]);
-    await page.getByRole('link', { name: `Go on to ${name}` }).click();
+    await page.getByRole('link', { name: `Continue to ${name}` }).click();
     await page.getByRole('heading', { name: 'At the provider' }).waitFor();
   });
 });
@@ -113,12 +113,12 @@ describe('a provider that does not answer', () => {
       shown: { state: 'unknown', failure: null, stateSince },
     });
     await openProviderPage(page, ask(ago(1)));
-    await page.getByText('We are asking WeTravel').waitFor();
-    expect(await page.getByText(/This takes longer than usual/).count()).toBe(0);
+    await page.getByText('We are checking with WeTravel').waitFor();
+    expect(await page.getByText(/This is taking longer than usual/).count()).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await openProviderPage(page, ask(ago(4)));
-    const told = page.getByRole('status').filter({ hasText: 'We are asking WeTravel' });
+    const told = page.getByRole('status').filter({ hasText: 'We are checking with WeTravel' });
     await told.getByText(/You can pay at the pier/).waitFor();
     expect(await told.locator('a[href^="mailto:"]').count()).toBe(1);
     expect(await told.locator('a[href^="tel:"]').count()).toBe(1);

@@ -48,7 +48,7 @@ describe('a guest changes plans by the link in their mail', () => {
     const time = page.getByRole('button', { name: /^\d\d:\d\d$/ }).first();
     const hora = await time.textContent();
     await time.click();
-    await page.getByText('De más').or(page.getByText('De menos')).waitFor();
+    await page.getByText('Aumento').or(page.getByText('Disminución')).waitFor();
     await page.getByRole('button', { name: 'Cambiar mi paseo', disabled: false }).waitFor();
     const after = await amountOf(page, 'Con el cambio');
     expect(await amountOf(page, 'Hasta ahora')).toBe(before);
@@ -97,21 +97,21 @@ describe('a guest changes plans by the link in their mail', () => {
     const page = await night.newPage();
     await page.goto(visitOf(booked));
     // The guest is in Berlin: both clocks are said.
-    await page.getByText(/On your clock: /).waitFor();
+    await page.getByText(/In your time zone: /).waitFor();
     const barriers = await barriersOf(page);
     await page.getByRole('link', { name: /Change people and extras/ }).click();
     await page.getByRole('button', { name: 'More: Adults' }).click();
     await page.getByRole('group', { name: 'Birthday cake' }).getByRole('button', { name: /^More/ }).click();
-    await page.getByText('More', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Save the change', disabled: false }).waitFor();
-    const then = await amountOf(page, 'Then');
+    await page.getByText('Increase', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save changes', disabled: false }).waitFor();
+    const then = await amountOf(page, 'With the change');
     barriers.push(...(await barriersOf(page)));
-    await page.getByRole('button', { name: 'Save the change' }).click();
-    await page.getByText('Done. Your booking is changed.').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Done. Your booking has been updated.').waitFor();
     await page.getByText('3 people').waitFor();
     expect(await amountOf(page, 'Total')).toBe(then);
     await page.getByRole('button', { name: 'Write to me in English' }).click();
-    await page.getByText('Done. We write to you in English.').waitFor();
+    await page.getByText('Done. We will write to you in English.').waitFor();
     expect(barriers).toEqual([]);
     await page.close();
   });
@@ -130,14 +130,14 @@ describe('a guest changes plans by the link in their mail', () => {
     const { id, folio, link } = booked;
     // Its other pages offer nothing that is no longer to be had.
     await page.goto(`${urls.guest}/booking/userConfirmation/${id}#k=${link}`);
-    await page.getByRole('link', { name: 'See the booking and what was given back' }).waitFor();
-    expect(await page.getByRole('img', { name: /^Code of the booking/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'See the booking and its refund' }).waitFor();
+    expect(await page.getByRole('img', { name: /^Code for booking/ }).count()).toBe(0);
     barriers.push(...(await barriersOf(page)));
     await page.goto(`${urls.guest}/payment/${folio}#b=${id}&k=${link}`);
     await page.getByRole('heading', { name: `Booking ${folio} is no longer valid` }).waitFor();
     barriers.push(...(await barriersOf(page)));
     await page.goto(`${urls.guest}/check-in/${id}#k=${link}`);
-    await page.getByRole('heading', { name: 'This trip does not sail' }).waitFor();
+    await page.getByRole('heading', { name: 'This trip is not taking place' }).waitFor();
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('link', { name: 'See the booking' }).click();
     await page.getByRole('heading', { name: 'This booking is no longer valid' }).waitFor();
@@ -153,11 +153,11 @@ describe('a guest changes plans by the link in their mail', () => {
     // More than was paid, so that something is owed until the trip is cancelled.
     await page.getByRole('link', { name: /Change people and extras/ }).click();
     await page.getByRole('button', { name: 'More: Adults' }).click();
-    await page.getByRole('button', { name: 'Save the change', disabled: false }).click();
+    await page.getByRole('button', { name: 'Save changes', disabled: false }).click();
     await page.getByText('To pay at the pier').first().waitFor();
     await page.getByRole('link', { name: /Cancel the trip/ }).click();
     await page.getByRole('button', { name: 'Cancel the trip' }).click();
-    await page.getByRole('heading', { name: 'This trip does not take place' }).waitFor();
+    await page.getByRole('heading', { name: 'This trip is not taking place' }).waitFor();
     await page.getByText('Refund, Card online').waitFor();
     expect(await page.locator('dt').allTextContents()).not.toContain('Balance due');
     expect(await barriersOf(page)).toEqual([]);
@@ -217,7 +217,7 @@ describe('a guest changes plans by the link in their mail', () => {
       }),
     );
     await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
-    await page.getByRole('heading', { name: 'This link has run out' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await page.getByText('No longer using that e-mail? Write to Marea:').waitFor();
     await page.getByRole('link', { name: 'hola@marea.test' }).waitFor();
     expect(await page.title()).toContain('Marea');
@@ -236,8 +236,8 @@ describe('a guest changes plans by the link in their mail', () => {
       }),
     );
     await page.goto(`${urls.guest}/check-in/${booked.id}#k=${booked.link}`);
-    await page.getByRole('heading', { name: 'This link has run out' }).waitFor();
-    await page.getByRole('button', { name: 'Send me a fresh link' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    await page.getByRole('button', { name: 'Send me a new link' }).waitFor();
     await page.getByRole('link', { name: 'hola@marea.test' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await page.close();

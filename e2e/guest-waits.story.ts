@@ -65,7 +65,7 @@ describe('a guest waits without standing in line', () => {
     await row.getByText('falta avisarle').waitFor();
     await guest.getByRole('textbox', { name: 'Avísame también por correo' }).fill('ximena');
     await guest.getByRole('button', { name: 'Agregar correo' }).click();
-    await guest.getByText('Escribe el correo como en nombre@ejemplo.com.').waitFor();
+    await guest.getByText('Escribe un correo como nombre@ejemplo.com.').waitFor();
     expect(await barriersOf(guest)).toEqual([]);
     await guest.getByRole('textbox', { name: 'Avísame también por correo' }).fill(ADDRESS);
     await guest.getByRole('button', { name: 'Agregar correo' }).click();

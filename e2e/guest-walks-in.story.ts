@@ -60,7 +60,7 @@ describe('a guest walks up to the pier and goes aboard today', () => {
       await page.getByRole('button', { name: 'Firmar', exact: true }).tap();
     }
     await page.getByRole('button', { name: 'Terminar el check-in' }).tap();
-    await page.getByRole('heading', { name: 'Tus papeles están listos' }).waitFor();
+    await page.getByRole('heading', { name: 'Todo listo para abordar' }).waitFor();
     await codeOn(page).waitFor();
     await look();
     // A reload shows the code again and asks for nothing anew.

@@ -17,7 +17,7 @@ it('a step that is not loaded yet waits for the network, says so, and opens by i
 
   await book.tap();
 
-  await page.getByText('Sin conexión. La página se abre sola').waitFor();
+  await page.getByText('Sin conexión. La página se abrirá sola').waitFor();
   expect(await page.getByText('La aplicación se actualizó').count()).toBe(0);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Atardecer con champaña' }).waitFor();

@@ -104,7 +104,7 @@ describe('a freed slot is offered to who waits', () => {
     await fourth.getByRole('heading', { name: /^Iker, tu lugar es el 3/ }).waitFor();
     await lapseHolds(mongoUri);
     // Neither of them touches anything.
-    await third?.getByText('Te apartamos un lugar y se acabó su tiempo. Sigues en la fila.').waitFor();
+    await third?.getByText('Te apartamos un lugar y se acabó el tiempo. Sigues en la lista.').waitFor();
     await fourth.getByRole('heading', { name: OFFER }).waitFor();
     await fourth.getByText(/18:00/).waitFor();
     expect([await barriersOf(third as Page), await barriersOf(fourth)]).toEqual([[], []]);

@@ -3,10 +3,10 @@ import type english from '../en/confirmation.ts';
 
 export default {
   title: 'Nos vemos el {{day}}, {{name}}',
-  ownClock: 'En tu reloj empieza el {{day}} a las {{time}}.',
+  ownClock: 'En tu zona horaria empieza el {{day}} a las {{time}}.',
   localClock: 'hora de {{city}}',
   off: 'Esta reserva ya no es válida',
-  offText: 'Fue cancelada. Si te sorprende, contáctanos.',
+  offText: 'Fue cancelada. Si es un error, contáctanos.',
   qr: 'Código de la reserva {{folio}}',
   folio: 'Folio',
   show: 'Muestra este código al abordar.',
@@ -34,7 +34,7 @@ export default {
     vessel: 'Embarcación',
     people: 'Personas',
   },
-  see: 'Ver la reserva y lo devuelto',
+  see: 'Ver la reserva y su devolución',
   seePast: 'Ver la reserva',
   manage: 'Cambiar o cancelar esta reserva',
   price: 'Tu precio',

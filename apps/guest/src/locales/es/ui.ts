@@ -51,7 +51,7 @@ export default {
   otherDay: 'Elegir otro día',
   find: {
     folio: 'Folio',
-    folioHint: 'Como MAR-7K3M9Q o 7K3M9Q. Está en tu correo.',
+    folioHint: 'Por ejemplo, MAR-7K3M9Q o 7K3M9Q. Está en tu correo.',
     contact: 'Correo o teléfono',
     submit: 'Buscar',
     nothing: 'No encontramos ninguna reserva con estos datos. Revísalos o llámanos.',

@@ -21,7 +21,7 @@ export default {
     title: '¿Con quién quieres zarpar?',
     text: 'Elige una empresa para ver sus paseos.',
     none: 'Aún no hay paseos en línea',
-    noneText: 'Ninguna empresa ha abierto aquí sus reservas. Vuelve pronto.',
+    noneText: 'Todavía ninguna empresa recibe reservas en línea aquí. Vuelve pronto.',
   },
   none: 'Aún no hay de dónde zarpar',
   noneText: 'Esta empresa todavía no abre un muelle para reservar en línea. Vuelve pronto.',
