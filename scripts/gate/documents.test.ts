@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../stack/settings.ts';
 
-const documents = ['README.md', ...(await readdir(path.join(root, 'docs'))).map((name) => `docs/${name}`)].filter(
-  (name) => name.endsWith('.md'),
-);
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const decisions = documents.filter((name) => /^docs\/decisions\/\d/.test(name));
 
 /** Files that a text names in backquotes from the project's root, and those that it links to from its own folder. */
 function filesNamed(text: string, folder: string): string[] {
@@ -20,6 +19,14 @@ function filesNamed(text: string, folder: string): string[] {
 }
 
 const MAX_TERMS = 60;
+const MAX_RECORD_BYTES = 900;
+
+/** The scripts of package.json that a document's code runs. */
+function scriptsNamed(text: string): string[] {
+  const code = [...text.matchAll(/```sh\n([^]*?)```|`([^`\n]+)`/g)].map(([, block, inline]) => block ?? inline ?? '');
+  const commands = /^(?:npx --yes pnpm@[\d.]+|pnpm|npm)(?: run)?(?: --silent)? (?!exec\b)([\w:]+)/gm;
+  return code.flatMap((lines) => [...lines.matchAll(commands)].map(([, name = '']) => name));
+}
 
 /** What Marea has promised; a promise leaves this list only when it is taken back. */
 const promises = [
@@ -47,6 +54,37 @@ describe('the documents', () => {
     const text = await readFile(path.join(root, name), 'utf8');
     const missing = filesNamed(text, path.dirname(name)).filter((file) => !existsSync(path.join(root, file)));
     expect(missing).toEqual([]);
+  });
+
+  it('run only commands that exist', async () => {
+    const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
+    const texts = await Promise.all(documents.map((name) => readFile(path.join(root, name), 'utf8')));
+    const named = texts.flatMap(scriptsNamed);
+    expect(named).toContain('start');
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('exist wherever code names one', async () => {
+    const missing: string[] = [];
+    const code = globSync('{apps,packages,scripts,e2e,docker}/**/*.{ts,tsx,mjs,js,css,sh,yaml,Dockerfile}', {
+      cwd: root,
+      exclude: (name) => ['node_modules', 'dist'].includes(path.basename(name)),
+    });
+    for (const file of code) {
+      const text = await readFile(path.join(root, file), 'utf8');
+      const named = [...text.matchAll(/docs\/[\w/-]+\.md/g)].map(([document]) => document);
+      missing.push(...named.filter((document) => !documents.includes(document)).map((name) => `${file}: ${name}`));
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('record each decision once, in brief, and list it', async () => {
+    const index = await readFile(path.join(root, 'docs/decisions/README.md'), 'utf8');
+    const numbers = decisions.map((name) => path.basename(name).slice(0, 4));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(decisions.filter((name) => !index.includes(`(${path.basename(name)})`))).toEqual([]);
+    const sizes = decisions.map((name) => [name, Buffer.byteLength(readFileSync(path.join(root, name)))] as const);
+    expect(sizes.filter(([, size]) => size > MAX_RECORD_BYTES)).toEqual([]);
   });
 
   it('prove every promise by a test and hold it by a mechanism', async () => {
