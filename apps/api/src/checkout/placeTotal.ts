@@ -184,6 +184,11 @@ function unplacedTotal(total: RefundTotal, amount: number, reason: Unplaced['rea
   return { objectId: totalId(total, 'unplaced'), amount, currency: total.currency, reason };
 }
 
+/** The payment whose total made a row, by the provider's id of the row; null for rows of other origin. */
+export function paymentOfTotal(objectId: string): string | null {
+  return /^(.+)\/total-/.exec(objectId)?.[1] ?? null;
+}
+
 function totalId({ paymentObjectId }: RefundTotal, which: number | string): string {
   return `${paymentObjectId}/total-${which}`;
 }

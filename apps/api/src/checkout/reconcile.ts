@@ -13,6 +13,7 @@ import { findRecord } from '../records/index.ts';
 import { attempts } from './attempt.collection.ts';
 import type { PayoutLine } from './payoutLines.ts';
 import { payoutLines } from './payoutLines.ts';
+import { paymentOfTotal } from './placeTotal.ts';
 import { ProviderRefused } from './provider.port.ts';
 import type { ProviderAccount } from './providers.ts';
 import { providerOf, requireProvider } from './providers.ts';
@@ -113,8 +114,22 @@ function rowsFor(
   { rowsByCell, found }: Candidates,
 ): PaymentRecord[] {
   const candidates = [...new Set(cells)].flatMap((cell) => rowsByCell.get(cell) ?? []);
-  const row = candidates.find(({ amount }) => reported === null || amount < 0 === reported < 0) ?? candidates[0];
-  if (!row) return [];
+  const sameWay = candidates.filter(({ amount }) => reported === null || amount < 0 === reported < 0);
+  const objects = sameWay.map((row) => partsOf(row, candidates, found));
+  const isNew = (rows: readonly PaymentRecord[]) => rows.every(({ _id }) => !found.has(_id));
+  const isEqual = (rows: readonly PaymentRecord[]) => sum(rows.map((one) => lineOf(one).entered)) === reported;
+  // A payment's id stands at each of its refunds that have none of their own.
+  return (
+    objects.find((rows) => isNew(rows) && isEqual(rows)) ?? objects.find(isNew) ?? objects[0] ?? candidates.slice(0, 1)
+  );
+}
+
+/** All rows of the refund or dispute that a row is part of; the row alone for anything else. */
+function partsOf(
+  row: PaymentRecord,
+  candidates: readonly PaymentRecord[],
+  found: Candidates['found'],
+): PaymentRecord[] {
   const kind = wholeKindOf(row);
   if (!mayHaveParts(row)) return [row];
   const isPart = (one: PaymentRecord) => wholeKindOf(one) === kind && one.tendered.currency === row.tendered.currency;
@@ -129,7 +144,7 @@ function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {
 }
 
 function mayHaveParts(row: PaymentRecord): boolean {
-  return /^(dispute|refund|failedRefund)/.test(rowKindOf(row));
+  return /^(dispute|refund|failedRefund|bounce|paidAfterBounce)/.test(rowKindOf(row));
 }
 
 function wholeKindOf(row: PaymentRecord): string {
@@ -164,8 +179,13 @@ async function rowsNamed(
     const row = paid.find(({ _id }) => _id === paymentId);
     return row && paymentObjectId ? [{ cell: paymentObjectId, row }] : [];
   });
+  const totals = await rowsOfTotals(app, [...rows, ...paid], new Set(cells));
   // A refund's own id says more than the charge that stands beside it.
-  const named = [...[...rows, ...parts].map((row) => ({ cell: row.providerObjectId ?? '', row })), ...byCharge];
+  const named = [
+    ...[...rows, ...parts].map((row) => ({ cell: row.providerObjectId ?? '', row })),
+    ...byCharge,
+    ...totals,
+  ];
   const byCell = Map.groupBy(named, ({ cell }) => cell);
   return new Map([...byCell].map(([cell, all]) => [cell, all.map(({ row }) => row)]));
 }
@@ -180,6 +200,23 @@ async function laterParts(app: AppContext, rows: readonly PaymentRecord[]): Prom
     .find({ visitId: { $in: first.map(({ visitId }) => visitId) } })
     .toArray();
   return all.filter((row) => !known.has(row._id) && first.some((one) => isOfOneObject(one, row)));
+}
+
+/** What was given back of payments, or bounced, and has no id at the provider: it goes by the payment's. */
+async function rowsOfTotals(
+  app: AppContext,
+  paid: readonly PaymentRecord[],
+  cells: ReadonlySet<string>,
+): Promise<{ cell: string; row: PaymentRecord }[]> {
+  const visitIds = [...new Set(paid.map(({ visitId }) => visitId))];
+  const rows = await app
+    .db(payments)
+    .find({ visitId: { $in: visitIds } })
+    .toArray();
+  return rows.flatMap((row) => {
+    const cell = paymentOfTotal(row.providerObjectId ?? '');
+    return cell !== null && cells.has(cell) ? [{ cell, row }] : [];
+  });
 }
 
 async function missingRows(
