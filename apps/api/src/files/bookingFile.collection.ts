@@ -16,6 +16,7 @@ export const bookingFiles = collection(
   bookingFileRecordSchema,
   [
     { key: { visitId: 1, createdAt: -1, _id: -1 } },
+    { key: { storedId: 1 } },
     // Of two that are added at once under one number, the second is counted again.
     { key: { visitId: 1, number: 1 }, unique: true, partialFilterExpression: { number: { $gt: 0 } } },
   ],

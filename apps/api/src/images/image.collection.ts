@@ -10,4 +10,7 @@ const imageRecordSchema = imageSchema.omit({ url: true, widths: true }).extend({
 });
 export type ImageRecord = z.output<typeof imageRecordSchema>;
 
-export const images = collection('images', imageRecordSchema, [{ key: { companyId: 1, createdAt: -1 } }]);
+export const images = collection('images', imageRecordSchema, [
+  { key: { companyId: 1, createdAt: -1 } },
+  { key: { 'files.fileId': 1 } },
+]);

@@ -51,6 +51,21 @@ export async function removeBytes(app: AppContext, id: string): Promise<void> {
   }
 }
 
+/** The ids of stored bytes after one, in order, of those begun before a time; also of what an ended process left of them. */
+export async function storedIdsAfter(
+  app: AppContext,
+  after: string,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const from = after === '' ? {} : { $gt: new mongo.ObjectId(after) };
+  const until = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));
+  const chunks = await app.connection
+    .collection('pictures.chunks')
+    .find({ files_id: { ...from, $lt: until } }, { projection: { _id: 0, files_id: 1 }, sort: { files_id: 1 }, limit })
+    .toArray();
+  return [...new Set(chunks.map(({ files_id: id }) => String(id)))];
+}
+
 /** What the outbox does for those who no longer need bytes. */
 export function bytesRemoval(app: AppContext): Pick<EffectHandlers, 'removeBytes'> {
   return {

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
@@ -7,7 +8,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import { newId } from '../db/ids.ts';
-import { storeBytes } from '../images/index.ts';
+import { newStoredId, storeBytes, storeStream } from '../images/index.ts';
 import { messages } from '../messages/index.ts';
 import { outbox } from '../outbox/outbox.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
@@ -178,6 +179,38 @@ describe('the retention of each night', () => {
     const files = await connection.collection('pictures.files').countDocuments({});
     expect([orphans.length, files]).toEqual([2, left.length]);
     for (const name of ['payments', 'payouts', 'expenses']) await connection.collection(name).deleteMany({});
+  });
+
+  it('removes bytes that no record names after a day, also those of an upload that was cut off', async () => {
+    const connection = api.app.connection;
+    const bytes = async (age: number, { isWhole = true } = {}) => {
+      const begun = Math.floor((NOW - age) / 1_000);
+      const id = mongo.ObjectId.createFromTime(begun).toHexString().slice(0, 8) + newStoredId().slice(8);
+      await storeStream(api.app, id, Buffer.from('picture'), AbortSignal.timeout(5_000));
+      if (!isWhole) await connection.collection('pictures.files').deleteOne({ _id: new mongo.ObjectId(id) });
+      return id;
+    };
+    const old = 25 * HOUR_MS;
+    const gone = [await bytes(old), await bytes(old, { isWhole: false })];
+    const [ofPicture, ofFile, ofReport] = [await bytes(old), await bytes(old), await bytes(old)];
+    const fresh = await bytes(23 * HOUR_MS);
+    const place = { companyId: home.company._id, createdAt: before(EDGE.papers) };
+    // A text may show it by its address.
+    const picture = { ...place, purpose: 'gallery', files: [{ width: 1, fileId: ofPicture }] };
+    await connection.collection('images').insertOne({ _id: newId() as never, ...picture });
+    await connection.collection('bookingFiles').insertOne({ _id: newId() as never, ...place, storedId: ofFile });
+    await connection.collection('reportExports').insertOne({ _id: newId() as never, ...place, storedId: ofReport });
+
+    await nightFalls();
+
+    const stored = async (ids: readonly string[]) => {
+      const own = { $in: ids.map((id) => new mongo.ObjectId(id)) };
+      const chunks = await connection.collection('pictures.chunks').distinct('files_id', { files_id: own });
+      return [chunks.length, await connection.collection('pictures.files').countDocuments({ _id: own })];
+    };
+    expect(await stored(gone)).toEqual([0, 0]);
+    expect(await stored([ofPicture, ofFile, ofReport, fresh])).toEqual([4, 4]);
+    for (const name of ['images', 'bookingFiles', 'reportExports']) await connection.collection(name).deleteMany({});
   });
 
   it('is refused for fewer months than six or more than ten years', async () => {

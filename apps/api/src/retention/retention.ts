@@ -16,6 +16,7 @@ import { anonymiseGuests } from './anonymise.ts';
 import { removeDeletedBookings } from './deletedBookings.ts';
 import { removeOrphanedPictures } from './orphanedPictures.ts';
 import { recordRemoval } from './recordRemoval.ts';
+import { removeUnnamedBytes } from './unnamedBytes.ts';
 
 /** After midnight from Cancún to Tijuana, and after the audit of the ledger. */
 const HOUR_OF_DAY = 10;
@@ -53,6 +54,7 @@ export function retention(app: AppContext) {
         if (!isWhole) return continueAfter(app, night, done);
         done = next._id;
       }
+      await removeUnnamedBytes(app, () => !signal.aborted && Date.now() < until);
     },
   } satisfies Partial<EffectHandlers>;
 }
