@@ -6,7 +6,7 @@ export { fillVesselDays } from './fillVesselDays.ts';
 export type { Range } from './occupancies.ts';
 export { occupanciesOf } from './occupancies.ts';
 export { firstStoredDay, LONGEST_BOOKING_DAYS } from './pastDays.ts';
-export { lockAllSales, lockSale } from './salesLock.ts';
+export { lockAllSales, lockBlocks, lockSale } from './salesLock.ts';
 export { crewDays, holds, vesselDays } from './slots.collection.ts';
 export type { VesselDayRecord } from './slots.collection.ts';
 export { occupy, occupyAll, prolong, vacate } from './vesselDays.ts';

@@ -5,8 +5,8 @@ import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, startProcesses } from '../../tests/twoProcesses.ts';
 import { locks } from '../db/lock.ts';
 
-/** Parts of a location's sales lock, and the lock of its company's people. */
-const LOCKS = 64 + 1;
+/** Parts of a location's sales lock, the part of its blocks, and the lock of its company's people. */
+const LOCKS = 64 + 1 + 1;
 
 describe('a process that is killed within a transaction, beside two others', () => {
   let app: RunningApi;

@@ -19,9 +19,17 @@ export async function lockSale(
   await lock(app.db, tx, partId(locationId, part));
 }
 
-/** Lets no sale of a location commit beside the caller's transaction. Returns the database's clock. */
+/**
+ * Keeps what a block reads of a location until it commits. The part is the blocks' own: a block of a fleet takes long, so
+ * blocks wait for each other here, at their first step, and never for a sale.
+ */
+export function lockBlocks(app: AppContext, tx: Tx, locationId: string): Promise<void> {
+  return lock(app.db, tx, partId(locationId, PARTS));
+}
+
+/** Lets no sale or block of a location commit beside the caller's transaction. Returns the database's clock. */
 export async function lockAllSales(app: AppContext, tx: Tx, locationId: string): Promise<Date> {
-  const all = Array.from({ length: PARTS }, (_, part) => ({
+  const all = Array.from({ length: PARTS + 1 }, (_, part) => ({
     updateOne: { filter: { _id: partId(locationId, part) }, update: takenAgain, upsert: true },
   }));
   await app.db(locks).bulkWrite(all, { session: tx });

@@ -11,7 +11,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { Span } from '../../slots/index.ts';
-import { lockSale, occupyAll } from '../../slots/index.ts';
+import { lockBlocks, occupyAll } from '../../slots/index.ts';
 import { vesselsTaken } from './vesselsTaken.ts';
 
 export type BlockRequest = {
@@ -42,7 +42,7 @@ class Occupied extends Error {
 
 /**
  * Takes vessels for a block, all or none, and runs `work` in the same transaction. Location and vessels are read in it,
- * under the sales lock. Throws `vessels_taken` with what is in the way, `invalid`, `busy`.
+ * under the lock of blocks. Throws `vessels_taken` with what is in the way, `invalid`, `busy`.
  */
 export async function takeVessels<T>(
   app: AppContext,
@@ -65,6 +65,7 @@ async function take(
   actor: Actor,
   { locationId, from, to, owners, vesselPath, began = Number.POSITIVE_INFINITY }: BlockRequest,
 ): Promise<TakenVessels> {
+  if (app.config.SLOT_CLAIMS) await lockBlocks(app, tx, locationId);
   const location = await app.db(locations).findOne({ _id: locationId, isDeleted: false }, { session: tx });
   if (!location) throw invalidField('locationId', 'unknown_location');
   const blocked = await vesselsAt(app, tx, location, { owners, vesselPath });
@@ -75,7 +76,6 @@ async function take(
   const occupations = owners.map((one) => ({ ...one, start: span.start, until: span.end, spots }));
   const { clock, taken } = await occupyAll(app, tx, occupations);
   if (taken.length > 0) throw new Occupied(span, taken);
-  for (const { resourceId } of owners) await lockSale(app, tx, locationId, { resourceId, start: span.start });
   return { location, span, vessels: blocked, at: clock };
 }
 
