@@ -10,7 +10,7 @@ export const fieldTexts = {
   en: {
     required: 'Required',
     not_an_email: 'Email must be a valid email',
-    not_a_phone: 'Enter a valid phone number',
+    not_a_phone: 'Check the phone number and its country',
     not_a_phone_code: 'Enter the code of a country, like +52',
     not_a_publishable_key: 'A publishable key begins with pk_',
     not_an_id: 'Not a valid id',
@@ -168,7 +168,7 @@ export const fieldTexts = {
   es: {
     required: 'Requerido',
     not_an_email: 'Escribe un correo válido',
-    not_a_phone: 'Escribe un teléfono válido',
+    not_a_phone: 'Revisa el teléfono y su país',
     not_a_phone_code: 'Escribe la lada de un país, como +52',
     not_a_publishable_key: 'Una llave publicable empieza con pk_',
     not_an_id: 'No es un identificador válido',

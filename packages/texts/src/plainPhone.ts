@@ -8,7 +8,8 @@ const TWO_DIGITS = new Set(
   ).split(' '),
 );
 const STORED = /^\+\d{7,15}$/;
-const TEN_DIGITS = /^\d{10}$/;
+/** None of Mexico begins with 0 or 1. */
+const TEN_DIGITS = /^[2-9]\d{9}$/;
 
 /** Countries whose numbers are known without the numbering plans: always ten digits after the code. */
 const PLAIN: Record<string, string> = { MX: '+52' };

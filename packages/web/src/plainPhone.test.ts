@@ -28,7 +28,12 @@ describe('a number without the numbering plans', () => {
   });
 
   it('is left to the plans elsewhere, and where it is none', () => {
-    expect([readPlainPhone('4155552671', 'US'), readPlainPhone('998123', 'MX')]).toEqual([null, null]);
+    const typed = [
+      readPlainPhone('4155552671', 'US'),
+      readPlainPhone('998123', 'MX'),
+      readPlainPhone('0612345678', 'MX'),
+    ];
+    expect(typed).toEqual([null, null, null]);
     expect([splitPlainPhone('+14155552671'), splitPlainPhone('+52998'), splitPlainPhone('')]).toEqual([
       null,
       null,

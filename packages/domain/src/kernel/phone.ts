@@ -17,6 +17,8 @@ const MIN_DIGITS = 6;
 const FORMER_MOBILE = /^\+521(?=\d{10}$)/;
 /** What was dialled within Mexico before ten digits until 2019. */
 const FORMER_PREFIX = /^(?:\+52)?(?:044|045|01)(?=\d{10}$)/;
+/** No number of Mexico begins so: it is another country's as it is dialled there, such as 06 12 34 56 78 in France. */
+const DIALLED_ELSEWHERE = /^\+52[01]/;
 const WITHOUT_COUNTRY = /^1\d{10}$/;
 
 /** The digits of a number as it was typed or pasted, with its plus where it names a country; null for what is none. */
@@ -49,7 +51,7 @@ export function readPhoneBy(plans: PhonePlans, typed: string, callingCode: strin
   const number = numberBy(plans, dialled, callingCode);
   const again = number && numberBy(plans, number, callingCode);
   // A second reading may take off another trunk prefix: such a number is none.
-  if (!again || again !== numberBy(plans, again, callingCode)) return null;
+  if (!again || again !== numberBy(plans, again, callingCode) || DIALLED_ELSEWHERE.test(again)) return null;
   const read = plans(again, callingCode);
   return read?.isPossible ? { phone: again, code: read.code } : null;
 }
