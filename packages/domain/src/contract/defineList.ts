@@ -97,7 +97,7 @@ export function defineList<
   const entry = strict<EntryShape<Fields, Given>>(entered);
   /** Those who see several companies name the one of a record without a location. */
   const companyNamed: Shape = belongsTo === 'locationOrCompany' ? { companyId: idSchema.optional() } : {};
-  const created = strict<EntryShape<Fields, Given>>({ ...entered, ...companyNamed }).meta({ id: `New${title}` });
+  const created = strict<EntryShape<Fields, Given>>({ ...entered, ...companyNamed }).meta({ id: `${title}Input` });
   const changes = strict<ChangesShape<Fields>>({
     ...each((schema) => schema.optional()),
     version: readVersionSchema,

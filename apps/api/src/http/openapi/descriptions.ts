@@ -51,7 +51,7 @@ export const tagDescriptions: Record<string, string> = {
 };
 
 export const schemaDescriptions: Record<string, string> = {
-  NewPaymentOrNewPaymentBatch: [
+  PaymentInputOrPaymentBatchInput: [
     'A payment of one booking needs `visitId`, `type` and either `amount` or `tendered`.',
     'A refund needs `refundOf` and a negative `amount` or `tendered`; the rest is the payment’s unless it is given.',
     'A payment of several bookings needs `type`, `data`, `reseller` and `selectedBookings`.',

@@ -53,7 +53,7 @@ export type Owners = readonly string[];
 
 /** A record is described alike when it is new, when it changes, and as guests, staff or everybody see it. */
 export function ownerOf(schemaName: string): string {
-  return schemaName.replace(/^(?:New|Public|Guest|Staff|Queued|Taken|Session)(?=[A-Z])|(?:Changes|View)$/g, '');
+  return schemaName.replace(/^(?:Public|Guest|Staff|Queued|Taken|Session)(?=[A-Z])|(?:Changes|Input|View)$/g, '');
 }
 
 export function ownersOf({ operationId, tags }: Operation): Owners {
