@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@marea/domain/kernel/errors';
@@ -97,7 +98,7 @@ export function createApp(app: AppContext, parts: Parts): Express {
   server.use(limitRequests(app));
   mountWebhooks(server, app);
   server.use(compression({ threshold: MIN_TO_COMPRESS }));
-  server.use(express.json({ limit: MAX_BODY_BYTES, inflate: false }));
+  server.use(express.json({ limit: MAX_BODY_BYTES, inflate: false, verify: assertUtf8 }));
   mountOpenApi(server, parts.release.version);
 
   const identify: Identify = async (token, locationId) =>
@@ -108,6 +109,11 @@ export function createApp(app: AppContext, parts: Parts): Express {
   });
   server.use(answerErrors);
   return server;
+}
+
+/** Refuses bytes of another encoding: they would be stored as `Mu\ufffdoz`, without a word to the caller. */
+function assertUtf8(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+  if (encoding === 'utf-8' && !isUtf8(body)) throw new DomainError('unreadable_body');
 }
 
 function handlersOf(app: AppContext, parts: Parts): Handlers {

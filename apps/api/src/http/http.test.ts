@@ -40,6 +40,9 @@ describe('errors', () => {
     expect((await api.request().post(path).set('Content-Type', 'text/plain').send('hello')).status).toBe(415);
     const unreadable = await api.request().post(path).set('Content-Type', 'application/json').send('{"email":');
     expect([unreadable.status, unreadable.body.code]).toEqual([400, 'unreadable_body']);
+    const inLatin1 = api.request().post(path).type('json');
+    inLatin1.write(Buffer.from('{"email":"ñ"}', 'latin1'));
+    expect((await inLatin1).body.code).toBe('unreadable_body');
     const squeezed = api.request().post(path).set('Content-Type', 'application/json').set('Content-Encoding', 'gzip');
     expect((await squeezed.send('hello')).status).toBe(415);
     const large = JSON.stringify({ email: 'a'.repeat(10_000_000) });
