@@ -97,7 +97,7 @@ function assertKnown(report: ReportDefinition, query: ReportQuery): void {
     throw invalidField('grouping', 'not_an_option');
   }
   const unknown = reportFilters.find((filter) => query[filter] !== undefined && !report.filters.includes(filter));
-  if (unknown) throw invalidField(unknown, 'unknown_field');
+  if (unknown) throw invalidField(unknown, 'not_a_filter');
 }
 
 async function placeOf(app: AppContext, actor: Actor, locationId: string | undefined) {

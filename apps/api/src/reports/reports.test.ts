@@ -167,4 +167,9 @@ describe('what a report does not know is refused by its field', () => {
     const { status, body } = await ask('admin', report, query);
     expect([status, body.errors?.map((error: { path: string }) => error.path)]).toEqual([422, [path]]);
   });
+
+  it('says of another report\u2019s filter that it is none here', async () => {
+    const { body } = await ask('admin', 'sales', { accountId: 'a'.repeat(24) });
+    expect(body.errors).toEqual([{ path: 'accountId', message: 'This report has no such filter' }]);
+  });
 });

@@ -14,6 +14,7 @@ export type FieldCode =
   | 'at_most_two_decimals'
   | 'control_character'
   | 'unknown_field'
+  | 'not_a_filter'
   | 'too_many_people'
   | 'closed'
   | 'past'

@@ -76,7 +76,7 @@ export const parameterDescriptions: Record<string, string> = {
   slug: 'The company or location that the path names, by its slug or its id; a service by its id.',
   locationId: 'A location, by its id or, in a path, its slug.',
   companyId: 'A company, for those who see more than one.',
-  report: 'A report, by its name.',
+  report: 'A report, by its name. Each has some of the bases, groupings and filters, and refuses the others (422).',
   basis:
     'By which date records lie in the period: when they were `created`, the day of the `trip`, that of a `payment`. Unless said, the first that the report knows.',
   grouping:
