@@ -3,10 +3,9 @@ import { companies } from '@marea/api/catalogue/company.collection';
 import { readConfig } from '@marea/api/config';
 import { createAppContext } from '@marea/api/createContext';
 import '@marea/api/app';
-import { prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
-import { assertSchemaFits, LOWEST_BESIDE, SCHEMA_VERSION } from '@marea/api/db/schemaVersion';
 import { loadDemoData } from '@marea/api/demo/load';
+import { releaseOf, upgradeDatabase } from '@marea/api/release';
 import { createPasswords } from '@marea/api/session/passwords';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { pino } from 'pino';
@@ -36,16 +35,8 @@ const connection = await connect(config.MONGODB_URI).catch(fail);
 const passwords = createPasswords();
 try {
   if (values.reset) await connection.dropDatabase();
-  await assertSchemaFits(connection, {
-    schema: SCHEMA_VERSION,
-    lowest: LOWEST_BESIDE,
-    version: 'the demo data',
-    build: config.BUILD_ID,
-  });
+  await upgradeDatabase(connection, releaseOf(config));
   const app = createAppContext(connection, config, pino({ level: 'silent' }));
-  await prepareCollections(connection, ({ collection, index }) => {
-    console.log(`Dropped an index that is no longer declared: ${index} of ${collection}.`);
-  });
   const isEmpty = (await app.db(companies).countDocuments()) === 0;
   if (isEmpty) {
     const now = Date.now();

@@ -1,9 +1,10 @@
 import { bookings, toStoredBooking } from '@marea/api/booking/booking.collection';
 import { companies } from '@marea/api/catalogue/company.collection';
-import { openDatabase, prepareCollections } from '@marea/api/db/collection';
+import { openDatabase } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
 import '@marea/api/app';
 import { toStored } from '@marea/api/db/listCollection';
+import { upgradeDatabase } from '@marea/api/release';
 import { users } from '@marea/api/session/user.collection';
 import { vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
@@ -39,7 +40,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
   const connection = await connect(mongodbUri);
   await connection.dropDatabase();
   const db = openDatabase(connection);
-  await prepareCollections(connection);
+  await upgradeDatabase(connection);
 
   const company = aCompany({ slug: 'bench' });
   const location = aLocation(company, { slug: 'bench' });

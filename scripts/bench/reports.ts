@@ -2,8 +2,8 @@ import { bookings } from '@marea/api/booking/booking.collection';
 import '@marea/api/app';
 import { readConfig } from '@marea/api/config';
 import { createAppContext } from '@marea/api/createContext';
-import { prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
+import { upgradeDatabase } from '@marea/api/release';
 import { createPasswords } from '@marea/api/session/passwords';
 import { users } from '@marea/api/session/user.collection';
 import { fillFiveYears } from '@marea/api/tests/scale/fillCompany';
@@ -40,7 +40,7 @@ export async function storeFiveYears(mongodbUri: string, jwtSecret: string) {
   const app = createAppContext(connection, config, pino({ level: 'silent' }));
   const passwords = createPasswords();
   try {
-    await prepareCollections(connection);
+    await upgradeDatabase(connection);
     const now = Date.now();
     const today = wallClock(DEFAULT_ZONE, now).date;
     await fillFiveYears(app, passwords, today, now);

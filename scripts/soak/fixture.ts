@@ -3,9 +3,9 @@ import { readConfig } from '@marea/api/config';
 import '@marea/api/app';
 import type { AppContext } from '@marea/api/context';
 import { createAppContext } from '@marea/api/createContext';
-import { prepareCollections } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
 import { toStored } from '@marea/api/db/listCollection';
+import { upgradeDatabase } from '@marea/api/release';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
@@ -27,7 +27,7 @@ export async function storeSoakFixture(environment: Record<string, string>) {
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI);
   const app = createAppContext(connection, config, pino({ level: 'silent' }));
-  await prepareCollections(connection);
+  await upgradeDatabase(connection);
 
   const company = aCompany({ slug: 'soak' });
   const alone = aLocation(company, { slug: 'alone' });

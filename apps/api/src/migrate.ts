@@ -2,7 +2,7 @@ import './app.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connection.ts';
 import { createLog } from './log.ts';
-import { joinAsRelease, releaseOf } from './release.ts';
+import { releaseOf, upgradeDatabase } from './release.ts';
 
 // Upgrades the database and ends: a step of a deployment, before the processes that answer requests start.
 try {
@@ -11,12 +11,7 @@ try {
   const release = releaseOf(config);
   log.info({ release }, 'upgrading the database');
   const connection = await connect(config.MONGODB_URI);
-  const guard = await joinAsRelease(connection, release, {
-    log,
-    onOvertaken: (message) => log.warn(message),
-    onOlderLeft: () => undefined,
-  });
-  await guard.stop();
+  await upgradeDatabase(connection, release, log);
   await connection.close();
   log.info({ release }, 'the database is of this release');
 } catch (error) {

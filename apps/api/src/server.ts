@@ -4,7 +4,7 @@ import { planAudit, planRefundSweep } from './checkout/index.ts';
 import { readConfig } from './config.ts';
 import { createAppContext } from './createContext.ts';
 import { reportSealedCredentials, resealCredentials } from './credentials/index.ts';
-import { restoreIndexes } from './db/collection.ts';
+import { createMissingIndexes } from './db/collection.ts';
 import { connect } from './db/connection.ts';
 import { effectHandlers } from './effects.ts';
 import { drainable } from './http/drain.ts';
@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/index.ts';
 import { createDispatcher } from './outbox/index.ts';
 import { grantNewMenusToAdmins } from './people/index.ts';
-import { joinAsRelease, releaseOf, repairDatabase } from './release.ts';
+import { joinAsRelease, releaseOf } from './release.ts';
 import { planRetention } from './retention/index.ts';
 import { createPasswords } from './session/index.ts';
 
@@ -37,7 +37,6 @@ async function main(): Promise<void> {
     work.catch((error: unknown) => {
       if (!isLeaving) log.error({ err: error }, what);
     });
-  const repair = () => repairDatabase(connection, log);
   const guard = await joinAsRelease(connection, release, {
     log,
     onOvertaken: (message) => {
@@ -46,7 +45,6 @@ async function main(): Promise<void> {
       process.exitCode = 1;
       void leave();
     },
-    onOlderLeft: () => void inBackground(repair(), 'records are not repaired'),
   });
   await grantNewMenusToAdmins(app);
   await resealCredentials(app);
@@ -67,7 +65,7 @@ async function main(): Promise<void> {
     log.info({ port: config.API_PORT, release }, 'listening');
     dispatcher.start();
     process.send?.('listening');
-    void inBackground(restoreIndexes(connection).then(repair), 'indexes or records are not repaired');
+    void inBackground(createMissingIndexes(connection), 'indexes are missing');
   });
   server.on('error', (error) => {
     log.fatal({ err: error }, `cannot listen on port ${config.API_PORT}`);

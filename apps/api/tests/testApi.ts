@@ -10,16 +10,17 @@ import supertest from 'supertest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createAppContext } from '../src/createContext.ts';
-import { collectionNames, prepareCollections } from '../src/db/collection.ts';
+import { collectionNames } from '../src/db/collection.ts';
 import type { Database } from '../src/db/collection.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
-import { SCHEMA_VERSION } from '../src/db/schemaVersion.ts';
 import { effectHandlers } from '../src/effects.ts';
 import { createLiveFor } from '../src/liveRecords.ts';
 import { mails } from '../src/mail/mail.collection.ts';
 import { createMailer } from '../src/mail/mailer.ts';
+import { SCHEMA_VERSION } from '../src/migrations/index.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
+import { upgradeDatabase } from '../src/release.ts';
 import { createPasswords } from '../src/session/passwords.ts';
 import { users } from '../src/session/user.collection.ts';
 
@@ -44,7 +45,7 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
 /** Databases of earlier tests of this process, empty again: to prepare a new one costs a second. */
 const prepared: string[] = [];
 
-const TEST_RELEASE = { schema: SCHEMA_VERSION, lowest: SCHEMA_VERSION, version: 'test', build: 'test' };
+const TEST_RELEASE = { schema: SCHEMA_VERSION, version: 'test', build: 'test' };
 
 /** As cheap as bcrypt has them: hashing is no part of what most tests are about. */
 const CHEAP_PASSWORDS = 4;
@@ -65,7 +66,7 @@ export async function startTestApi(
   const log = pino({ level: config.LOG_LEVEL }, logTo ?? pino.destination(1));
   const app = createAppContext(connection, config, log, () => clock.now());
   const { db } = app;
-  await prepareCollections(connection);
+  await upgradeDatabase(connection);
   const passwords = createPasswords(passwordCost);
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   const live = createLiveFor(app);
@@ -118,13 +119,14 @@ export async function startTestApi(
     },
   };
 }
-/** Leaves the collections that the API declares, with their indexes and without records, and no others. */
+/** Leaves the collections that the API declares, with their indexes and without records, and the schema's version. */
 async function empty(connection: Connection): Promise<void> {
   const declared = new Set(collectionNames());
   const existing = await connection.listCollections();
   await Promise.all(
     existing.map(async ({ name }) => {
       const collection = connection.collection(name);
+      if (name === 'schemaVersions' || name === 'migrations') return;
       if (declared.has(name)) await collection.deleteMany({}, { writeConcern: { w: 1, j: false } });
       else await collection.drop();
     }),

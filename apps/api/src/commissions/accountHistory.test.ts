@@ -14,7 +14,6 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { fillChangedAfterLeaving, fillCommissionTerms } from '../booking/fillCommissionTerms.ts';
 import type { AccountEntry } from './accountEntries.ts';
 import { accountsBetween, entriesOf } from './accountEntries.ts';
 
@@ -116,32 +115,6 @@ describe('what a reseller earned and was stated', () => {
       ['paidOut', -5_000, 15_000],
     ]);
     expect(lines.slice(1).map(({ occurredAt }) => occurredAt)).toEqual([paidAt, paidAt]);
-  });
-
-  it('is there for bookings of an older version', async () => {
-    const { _id } = await sail();
-    const earlier = await linesOf(sellers[0]!);
-    await api.app.connection
-      .collection<{ _id: string }>('bookings')
-      .updateOne({ _id }, { $unset: { commissionTerms: '' } });
-    expect(await linesOf(sellers[0]!)).toEqual([]);
-    await fillCommissionTerms(api.app.connection);
-    expect(await linesOf(sellers[0]!)).toEqual(earlier);
-    await staff.put(`/api/booking/${_id}/update`, { commissionAdjustment: -5_000 });
-    const until = api.clock.now() + 1;
-    const opening = async () => {
-      // So shortly before now that the opening is not remembered.
-      const from = until - HOUR_MS / 120;
-      const spans = await accountsBetween(api.app, fixture.company._id, sellers, { from, until });
-      return spans.get(sellers[0]!._id)?.opening.get('usd');
-    };
-    expect(await opening()).toBe(30_000);
-    await api.app.connection
-      .collection<{ _id: string }>('bookings')
-      .updateOne({ _id }, { $unset: { changedAfterLeaving: '' } });
-    expect(await opening()).not.toBe(30_000);
-    await fillChangedAfterLeaving(api.app.connection);
-    expect(await opening()).toBe(30_000);
   });
 });
 

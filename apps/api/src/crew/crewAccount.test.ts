@@ -12,7 +12,6 @@ import { pdfPages } from '../../tests/pdfText.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { fillCrewPaid } from './fillCrewPaid.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -106,18 +105,6 @@ describe('what somebody of the crew is owed', () => {
 });
 
 describe('tips paid to somebody', () => {
-  it('are in the reports also of bookings of an older version', async () => {
-    await sail(4_000);
-    await pay(1_500, captain);
-    await pay(-500, captain);
-    const tips = async () => (await report('tips')).totals.usd;
-    const before = await tips();
-    expect(before).toMatchObject({ tipPaid: 1_000, tipOpen: 3_000 });
-    await api.app.connection.collection('bookings').updateMany({}, { $unset: { crewPaid: '' } });
-    await fillCrewPaid(api.app.connection);
-    expect(await tips()).toEqual(before);
-  });
-
   it('are of the oldest trips first, and so in the reports; a reversal opens the latest again', async () => {
     const first = await sail(4_000);
     const second = await sail(6_000);

@@ -11,6 +11,5 @@ export {
   keepCustomer,
   updateCustomerDetails,
 } from './customers.ts';
-export { fillSearchOfNotes } from './fillSearchOfNotes.ts';
 export type { GuestEntry } from './customers.ts';
 export type { MoveToCustomer } from './mergeCustomers.ts';

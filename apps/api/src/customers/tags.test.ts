@@ -1,5 +1,4 @@
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import { customers } from '@marea/domain/customers/customer.schema';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -8,7 +7,6 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { fillSearchOfNotes } from './fillSearchOfNotes.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -53,11 +51,8 @@ describe('the tags of customers', () => {
 });
 
 describe('the notes of customers', () => {
-  it('are searched, those of an older version too', async () => {
+  it('are searched', async () => {
     const { _id } = await create({ notes: 'Alérgica a los mariscos.' });
-    expect(await list({ search: 'marisc' })).toEqual([_id]);
-    await api.db(customers).updateOne({ _id }, { $set: { searchTerms: [] } });
-    await fillSearchOfNotes(api.app.connection);
     expect(await list({ search: 'marisc' })).toEqual([_id]);
   });
 });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
 import type { Language } from '@marea/domain/kernel/language';
 import type { Connection } from 'mongoose';
@@ -15,10 +14,6 @@ import {
   assertKnownWrites,
   fieldNamesOf,
 } from './fieldNames.ts';
-import type { DroppedIndex } from './formerIndexes.ts';
-import { areNoted, dropFormerIndexes, forgetIndexes, nameOf, notedIndexes, noteIndexes } from './formerIndexes.ts';
-import type { OnProgress } from './newFields.ts';
-import { fillNewFields, forgetFilledFields } from './newFields.ts';
 import { isOutage } from './outage.ts';
 import type { Index } from './pageIndex.ts';
 import type { DerivedFields, FieldDefaults, Projection } from './readDefaults.ts';
@@ -35,7 +30,7 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
   indexes: readonly Index[];
   /** Fields for searches: returned only where a read asks for them. */
   hidden: Readonly<Record<string, 0>>;
-  /** For stored records that lack a field: filled once in the database, and at each read. */
+  /** For stored records that lack a field: filled at each read. A query in the database sees only what is stored. */
   defaults: FieldDefaults;
   derived: DerivedFields;
   readonly types?: { stored: T; shown: Shown };
@@ -68,27 +63,16 @@ export function collection<
   return definition;
 }
 
-/**
- * Creates missing collections and indexes, which a transaction cannot, drops those that were declared once and no longer
- * are, and fills fields that are new. What earlier starts noted as created is taken to be there (`restoreIndexes`).
- */
-export async function prepareCollections(
-  connection: Connection,
-  onDropped: (dropped: DroppedIndex) => void = () => undefined,
-  onProgress: OnProgress = () => undefined,
-): Promise<void> {
-  const declared = [...definitions.values()];
-  const [existing, noted] = await Promise.all([connection.listCollections(), notedIndexes(connection)]);
-  const names = new Set(existing.map(({ name }) => name));
+/** Creates missing collections with their indexes. A transaction creates neither. */
+export async function prepareCollections(connection: Connection): Promise<void> {
+  const names = new Set((await connection.listCollections()).map(({ name }) => name));
+  const missing = [...definitions.values()].filter(({ name }) => !names.has(name));
   await Promise.all(
-    declared.map(async (one) => {
-      const isNew = !names.has(one.name);
-      if (isNew) await createCollection(connection, one.name);
-      if (isNew || !areNoted(one, noted)) await createIndexes(connection, one);
+    missing.map(async (definition) => {
+      await createCollection(connection, definition.name);
+      await createIndexes(connection, definition);
     }),
   );
-  await dropFormerIndexes(connection, declared, noted, onDropped);
-  await fillNewFields(connection, declared, onProgress);
 }
 
 /** The fields that are filled where a stored record lacks them, by collection. */
@@ -98,78 +82,21 @@ export function fillableFields(): { name: string; fields: string[] }[] {
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Collections with records that lack fields: an older release wrote them beside this one. Reads each collection once. */
-export async function recordsLackingFields(connection: Connection): Promise<string[]> {
-  const lacking: string[] = [];
-  for (const { name, fields } of fillableFields()) {
-    const missing = { $or: fields.map((field) => ({ [field]: { $exists: false } })) };
-    if (await connection.collection(name).findOne(missing, { projection: { _id: 1 } })) lacking.push(name);
-  }
-  return lacking;
-}
-
-/** Lets the next fill look at all records of a collection again. */
-export async function forgetFilled(connection: Connection, names: readonly string[]): Promise<void> {
-  for (const { name, fields } of fillableFields()) {
-    if (names.includes(name)) await forgetFilledFields(connection, name, fields);
-  }
-}
-
-export async function fillDefaults(connection: Connection, onProgress: OnProgress): Promise<void> {
-  await fillNewFields(connection, [...definitions.values()], onProgress);
-}
-
 /**
- * Creates the indexes that were dropped by hand or by another version; one after the other, as requests go on meanwhile.
- * Those of a collection that cannot be created are no longer taken to be there: the next start fails on them. Throws an
- * AggregateError when all others are there.
+ * Creates the declared indexes that are missing, one collection after the other, as requests may go on meanwhile. An
+ * index that is no longer declared, or changed under its name, is dropped by a migration. Throws an AggregateError when
+ * all that can be created are there.
  */
-export async function restoreIndexes(connection: Connection): Promise<void> {
-  const declared = [...definitions.values()];
-  const restored: CollectionDefinition[] = [];
+export async function createMissingIndexes(connection: Connection): Promise<void> {
   const failures: unknown[] = [];
-  for (const one of declared) {
-    try {
-      await createIndexes(connection, one);
-      restored.push(one);
-    } catch (error) {
-      failures.push(error);
-      await forgetIndexes(connection, one);
-    }
+  for (const definition of definitions.values()) {
+    await createIndexes(connection, definition).catch((error: unknown) => failures.push(error));
   }
-  await noteIndexes(connection, restored);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} collections lack indexes`);
 }
 
-async function createIndexes(connection: Connection, definition: CollectionDefinition): Promise<void> {
-  const { name, indexes } = definition;
-  if (indexes.length === 0) return;
-  const create = () => connection.collection(name).createIndexes([...indexes]);
-  try {
-    await create();
-  } catch (error) {
-    const isNameTaken = error instanceof mongo.MongoServerError && error.codeName === 'IndexKeySpecsConflict';
-    if (!isNameTaken) throw error;
-    await dropChangedIndexes(connection, definition);
-    await create();
-  }
-}
-
-/** Drops what an older release has under the name of an index that changed since; a unique one holds a promise and stays. */
-async function dropChangedIndexes(connection: Connection, { name, indexes }: CollectionDefinition): Promise<void> {
-  const records = connection.collection(name);
-  const isDeclared = (index: mongo.IndexDescriptionInfo) =>
-    indexes.some((one) => nameOf(one) === index.name && isDeepStrictEqual(shapeOf(one), shapeOf(index)));
-  const names = new Set(indexes.map(nameOf));
-  for (const index of await records.indexes())
-    if (names.has(index.name ?? '') && !index.unique && !isDeclared(index)) await records.dropIndex(index.name ?? '');
-}
-
-function shapeOf({
-  key,
-  partialFilterExpression = {},
-}: Pick<mongo.IndexDescription, 'key' | 'partialFilterExpression'>) {
-  return [key, partialFilterExpression];
+async function createIndexes(connection: Connection, { name, indexes }: CollectionDefinition): Promise<void> {
+  if (indexes.length > 0) await connection.collection(name).createIndexes([...indexes]);
 }
 
 /** Another process that starts now may be first. */

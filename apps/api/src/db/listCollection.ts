@@ -20,13 +20,6 @@ const amongLiving = { unique: true, partialFilterExpression: { isDeleted: false 
 
 export const internalFields = { isDeleted: 0, searchTerms: 0, sortKeys: 0, passwordHash: 0, sessions: 0 } as const;
 
-const declared: ListDefinition[] = [];
-
-/** Every list that has a collection. */
-export function declaredLists(): readonly ListDefinition[] {
-  return declared;
-}
-
 /** Declares a list's collection with its indexes. `secrets` are returned only on request. */
 export function listCollection<R extends ListDefinition, Secrets extends z.ZodRawShape = {}>(
   list: R,
@@ -35,7 +28,6 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
   Stored<RecordOf<R>> & z.output<z.ZodObject<Secrets>> & { _id: string },
   RecordOf<R> & { _id: string }
 > {
-  declared.push(list);
   const inOrder = isBilingual(list, list.sortable[0])
     ? languages.map((language) => sortKeyAt(list, list.sortable[0], language))
     : [`sortKeys.${list.sortable[0]}`];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
-import { restoreIndexes } from './collection.ts';
+import { createMissingIndexes } from './collection.ts';
 import { newId } from './ids.ts';
 import { pageOf } from './page.ts';
 
@@ -105,6 +105,6 @@ describe('a page of a long list', () => {
     const { docs, offset } = await read(BEYOND, 400);
 
     expect(docs.map(({ _id }) => _id)).toEqual(ids.slice(offset, offset + LIMIT));
-    await restoreIndexes(api.app.connection);
+    await createMissingIndexes(api.app.connection);
   });
 });

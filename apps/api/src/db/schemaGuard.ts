@@ -7,11 +7,11 @@ import {
   FRESH_MS,
   leaveProcess,
   noteSchema,
-  olderProcesses,
   overtakenBy,
   raiseLowest,
   readSchema,
   renewProcess,
+  upgradeAlone,
 } from './schemaVersion.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -22,13 +22,12 @@ export type SchemaGuard = {
 };
 
 type Hooks = {
-  migrate: () => Promise<void>;
+  /** Brings the records to the schema of this release. */
+  upgrade: () => Promise<void>;
   /** Older processes that the start waits for. */
   onWait: (processes: readonly RunningProcess[]) => void;
   /** A newer release forbids this one to run. */
   onOvertaken: (message: string) => void;
-  /** The last process of an older schema has stopped: its records may lack fields. */
-  onOlderLeft: () => void;
 };
 
 /** Refuses writes that may no longer be made, of connections that a process has joined. */
@@ -48,9 +47,9 @@ export async function joinDatabase(connection: Connection, release: Release, hoo
   const id = await enterProcess(connection, release);
   try {
     const stored = await assertSchemaFits(connection, release);
-    if (!stored || stored.version <= release.schema) {
+    if (!stored || stored.version < release.schema) {
       await raiseLowest(connection, release, hooks.onWait);
-      await hooks.migrate();
+      await upgradeAlone(connection, id, hooks.upgrade);
       await noteSchema(connection, release);
     }
   } catch (error) {
@@ -63,7 +62,6 @@ export async function joinDatabase(connection: Connection, release: Release, hoo
 function watch(connection: Connection, release: Release, id: string, hooks: Hooks): SchemaGuard {
   let lookedAt = performance.now();
   let isOvertaken = false;
-  let hadOlder = false;
   let isStopped = false;
   let looking: Promise<void> | null = null;
 
@@ -77,9 +75,6 @@ function watch(connection: Connection, release: Release, id: string, hooks: Hook
     }
     await renewProcess(connection, id);
     lookedAt = startedAt;
-    const hasOlder = (await olderProcesses(connection, release.schema)).length > 0;
-    if (hadOlder && !hasOlder) hooks.onOlderLeft();
-    hadOlder = hasOlder;
   }
 
   const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = null)));
@@ -95,6 +90,7 @@ function watch(connection: Connection, release: Release, id: string, hooks: Hook
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      guards.delete(connection);
       await looking?.catch(() => undefined);
       await leaveProcess(connection, id).catch(() => undefined);
     },

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../../tests/apiProcess.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
+import { SCHEMA_VERSION } from '../migrations/index.ts';
 import { locks, takenAgain } from './lock.ts';
 import { assertMayWrite, joinDatabase } from './schemaGuard.ts';
 import type { Release } from './schemaVersion.ts';
-import { readSchema, SCHEMA_VERSION, SchemaRefused } from './schemaVersion.ts';
+import { readSchema, SchemaRefused } from './schemaVersion.ts';
 import { unitOfWork } from './unitOfWork.ts';
 
 let api: TestApi;
@@ -14,95 +15,96 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  for (const name of ['schemaVersions', 'processes', 'visits'])
+  for (const name of ['schemaVersions', 'processes', 'companies'])
     await api.app.connection.collection(name).deleteMany({});
 });
 
-const release = (schema: number, lowest = schema): Release => ({
-  schema,
-  lowest,
-  version: `1.14.${schema}`,
-  build: `build-${schema}`,
-});
-const quiet = { migrate: async () => {}, onWait: () => {}, onOvertaken: () => {}, onOlderLeft: () => {} };
+const release = (schema: number): Release => ({ schema, version: `1.14.${schema}`, build: `build-${schema}` });
+const storeSchema = ({ version, lowest }: { version: number; lowest: number }) =>
+  api.app.connection
+    .collection<{ _id: string }>('schemaVersions')
+    .insertOne({ _id: 'schema', version, lowest, raisedBy: { version: '', build: '' } } as never);
+const quiet = { upgrade: async () => {}, onWait: () => {}, onOvertaken: () => {} };
 
 describe('a database that several releases use', () => {
   it('holds the version of its schema and who upgraded it', async () => {
-    const first = await joinDatabase(api.app.connection, release(3), quiet);
-    const second = await joinDatabase(api.app.connection, release(4, 3), quiet);
-
-    const stored = await readSchema(api.app.connection);
-    expect(stored).toMatchObject({ version: 4, lowest: 3, raisedBy: { version: '1.14.3', build: 'build-3' } });
-    expect(stored?.history.map(({ version, build }) => [version, build])).toEqual([
-      [3, 'build-3'],
-      [4, 'build-4'],
-    ]);
-    await first.stop();
-    await second.stop();
-  });
-
-  it('takes an older release that the newer one tolerates, and leaves its migrations to the newer one', async () => {
-    const newer = await joinDatabase(api.app.connection, release(4, 3), quiet);
-    let migrations = 0;
-    const migrate = async () => {
-      migrations += 1;
-    };
-
-    const older = await joinDatabase(api.app.connection, release(3), { ...quiet, migrate });
-
-    expect(migrations).toBe(0);
-    expect((await readSchema(api.app.connection))?.version).toBe(4);
+    const older = await joinDatabase(api.app.connection, release(6), quiet);
     await older.stop();
+    const newer = await joinDatabase(api.app.connection, release(7), quiet);
+
+    const raisedBy = { version: '1.14.7', build: 'build-7' };
+    expect(await readSchema(api.app.connection)).toMatchObject({ version: 7, lowest: 7, raisedBy });
     await newer.stop();
   });
 
-  it('refuses an older release, and says which one it needs', async () => {
-    const newer = await joinDatabase(api.app.connection, release(4), quiet);
+  it('is upgraded by one process at a time', async () => {
+    let running = 0;
+    const seen: number[] = [];
+    const upgrade = async () => {
+      running += 1;
+      await api.app.connection.db?.command({ ping: 1 });
+      seen.push(running);
+      running -= 1;
+    };
+    const guards = await Promise.all(
+      [1, 2, 3].map(() => joinDatabase(api.app.connection, release(6), { ...quiet, upgrade })),
+    );
+    expect(seen).toEqual([1, 1, 1]);
+    await Promise.all(guards.map((guard) => guard.stop()));
+  });
 
-    const refusal = await joinDatabase(api.app.connection, release(3), quiet).catch((error: unknown) => error);
+  it('refuses an older release, and says which one it needs', async () => {
+    const newer = await joinDatabase(api.app.connection, release(7), quiet);
+
+    const refusal = await joinDatabase(api.app.connection, release(6), quiet).catch((error: unknown) => error);
 
     expect(refusal).toBeInstanceOf(SchemaRefused);
-    expect(String(refusal)).toContain('release 1.14.3 (build build-3) with schema 3');
-    expect(String(refusal)).toContain('needs schema 4 or newer');
-    expect(String(refusal)).toContain('Release 1.14.4 (build build-4)');
+    expect(String(refusal)).toContain('release 1.14.6 (build build-6) with schema 6');
+    expect(String(refusal)).toContain('needs schema 7 or newer');
+    expect(String(refusal)).toContain('Release 1.14.7 (build build-7)');
     await newer.stop();
   });
 
   it('is upgraded only when the last older process has stopped', async () => {
     const steps: string[] = [];
-    const older = await joinDatabase(api.app.connection, release(3), quiet);
+    const older = await joinDatabase(api.app.connection, release(6), quiet);
 
-    const newer = await joinDatabase(api.app.connection, release(4), {
+    const newer = await joinDatabase(api.app.connection, release(7), {
       ...quiet,
-      migrate: async () => void steps.push('migrated'),
+      upgrade: async () => void steps.push('upgraded'),
       onWait: (processes) => {
         steps.push(`waits for ${processes.map(({ build }) => build).join()}`);
         void older.stop();
       },
     });
 
-    expect(steps.at(0)).toBe('waits for build-3');
-    expect(steps.at(-1)).toBe('migrated');
+    expect(steps.at(0)).toBe('waits for build-6');
+    expect(steps.at(-1)).toBe('upgraded');
     await newer.stop();
   });
 
   it('stays as it is where an upgrade failed, and is upgraded by the next start', async () => {
-    const broken = { ...quiet, migrate: () => Promise.reject(new Error('disk full')) };
-    await expect(joinDatabase(api.app.connection, release(4), broken)).rejects.toThrow('disk full');
-    expect(await readSchema(api.app.connection)).toMatchObject({ version: 0, lowest: 4, history: [] });
+    const broken = { ...quiet, upgrade: () => Promise.reject(new Error('disk full')) };
+    await expect(joinDatabase(api.app.connection, release(7), broken)).rejects.toThrow('disk full');
+    expect(await readSchema(api.app.connection)).toMatchObject({ version: 0, lowest: 7 });
 
-    const newer = await joinDatabase(api.app.connection, release(4), quiet);
+    const newer = await joinDatabase(api.app.connection, release(7), quiet);
 
-    expect((await readSchema(api.app.connection))?.version).toBe(4);
+    expect((await readSchema(api.app.connection))?.version).toBe(7);
     await newer.stop();
   });
 
-  it('is refused where bookings are of a release that no code upgrades', async () => {
-    await api.app.connection.collection('visits').insertOne({ folio: 'OLD-1' });
+  it.each([
+    ['said no schema', async () => undefined],
+    ['had schema 3', () => storeSchema({ version: 3, lowest: 3 })],
+    ['was being upgraded to schema 4', () => storeSchema({ version: 0, lowest: 4 })],
+  ])('is refused where the release that wrote it %s', async (_, store) => {
+    await api.app.connection.collection('companies').insertOne({ slug: 'old' });
+    await store();
 
-    const refusal = joinDatabase(api.app.connection, release(4), quiet);
+    const refusal = joinDatabase(api.app.connection, release(7), quiet);
 
-    await expect(refusal).rejects.toThrow(/oldest release that can be upgraded is build 9f051abc/);
+    await expect(refusal).rejects.toThrow(/schema older than 4/);
   });
 });
 
@@ -136,12 +138,12 @@ describe('a process that a newer release overtakes', () => {
     const isOvertaken = new Promise<void>((resolve) => {
       overtaken = resolve;
     });
-    const older = await joinDatabase(api.app.connection, release(3), { ...quiet, onOvertaken: overtaken });
+    const older = await joinDatabase(api.app.connection, release(6), { ...quiet, onOvertaken: overtaken });
     await assertMayWrite(api.app.connection);
 
     await api.app.connection
       .collection<{ _id: string }>('schemaVersions')
-      .updateOne({ _id: 'schema' }, { $set: { lowest: 4 } });
+      .updateOne({ _id: 'schema' }, { $set: { lowest: 7 } });
     await isOvertaken;
 
     const written = unitOfWork(api.app.connection, async () => 'written');

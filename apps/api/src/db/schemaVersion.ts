@@ -1,34 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 
-/**
- * Version of what is stored. Raise it with each change of the stored fields or of the rules by which they change.
- * 1: releases that stored no version. 2: the version is stored.
- * 3: sort keys have Ñ after N, search terms no folio's prefix. 4: crew is claimed by days.
- */
-export const SCHEMA_VERSION = 4;
-/** The oldest schema whose processes may run beside this one. Raise it where theirs would do damage. */
-export const LOWEST_BESIDE = 4;
+/** The oldest schema that this release upgrades. No release had an older one. */
+const OLDEST_UPGRADED = 4;
 
 /** A process begins to write within this time of its last look at the schema, and no later. */
 export const FRESH_MS = 5_000;
 /** By then the last write of a process that was seen has ended: the database ends a transaction after ten seconds. */
 const LEASE_MS = FRESH_MS + 11_000;
 const FORGOTTEN_AFTER_SECONDS = 3_600;
+/** A process that upgrades and dies keeps the others waiting no longer. */
+const UPGRADE_HOLD_MS = 15_000;
 const SCHEMA_ID = 'schema';
 
-/** What a process runs. `lowest` is the oldest schema that it tolerates beside it. */
-export type Release = { schema: number; lowest: number; version: string; build: string };
+/** What a process runs. Its schema is the number of its newest migration. */
+export type Release = { schema: number; version: string; build: string };
 
 export type StoredSchema = {
   _id: typeof SCHEMA_ID;
+  /** The schema of what is stored. */
   version: number;
-  /** Processes of an older schema must not run. */
+  /** Processes of an older schema must not run: raised before the first record is changed. */
   lowest: number;
   /** The release that raised `lowest` last. */
   raisedBy: { version: string; build: string };
-  history: { version: number; release: string; build: string; at: Date }[];
+  /** The process that upgrades, until it says so again or this time has passed. */
+  upgrading?: { by: string; until: Date } | null;
 };
 
 export type RunningProcess = {
@@ -58,7 +57,7 @@ export async function readSchema(connection: Connection): Promise<StoredSchema |
 export async function assertSchemaFits(connection: Connection, release: Release): Promise<StoredSchema | null> {
   const stored = await readSchema(connection);
   if (stored && release.schema < stored.lowest) throw new SchemaRefused(overtakenBy(stored, release));
-  if (!stored) await assertCanBeUpgraded(connection);
+  await assertCanBeUpgraded(connection, stored);
   return stored;
 }
 
@@ -72,16 +71,20 @@ export function overtakenBy(stored: StoredSchema, { version, build, schema }: Re
   ].join(' ');
 }
 
-/** Releases before 9f051abc stored bookings as `visits`, and no code renames them. */
-async function assertCanBeUpgraded(connection: Connection): Promise<void> {
-  const names = new Set((await connection.listCollections()).map(({ name }) => name));
-  const hasOldBookings = names.has('visits') && (await connection.collection('visits').findOne({})) !== null;
-  if (!hasOldBookings) return;
+async function assertCanBeUpgraded(connection: Connection, stored: StoredSchema | null): Promise<void> {
+  if (stored && stored.version >= OLDEST_UPGRADED) return;
+  // A new database whose first upgrade was cut off.
+  if (stored && stored.version === 0 && stored.lowest > OLDEST_UPGRADED) return;
+  if (!stored && !(await holdsRecords(connection))) return;
   throw new SchemaRefused(
-    'The database was written by a release that stored bookings in the collection `visits`, which this release ' +
-      'cannot upgrade. The oldest release that can be upgraded is build 9f051abc of 21 November 2026. Nothing was ' +
-      'changed. Start the old release again, or restore into an empty database and load the data anew.',
+    `The database was written by a release with a schema older than ${OLDEST_UPGRADED}, which this release cannot ` +
+      'upgrade. Nothing was changed. Start the release that wrote it again, or restore into an empty database and load ' +
+      'the data anew.',
   );
+}
+
+async function holdsRecords(connection: Connection): Promise<boolean> {
+  return (await connection.collection('companies').findOne({}, { projection: { _id: 1 } })) !== null;
 }
 
 /**
@@ -93,34 +96,46 @@ export async function raiseLowest(
   release: Release,
   onWait: (processes: readonly RunningProcess[]) => void,
 ): Promise<void> {
-  const { schema, lowest, version, build } = release;
+  const { schema, version, build } = release;
   await schemasOf(connection).updateOne({ _id: SCHEMA_ID }, firstSchema, { upsert: true });
-  const raised = await schemasOf(connection).updateOne(
-    { _id: SCHEMA_ID, version: { $lte: schema }, lowest: { $lt: lowest } },
-    { $set: { lowest, raisedBy: { version, build } } },
+  await schemasOf(connection).updateOne(
+    { _id: SCHEMA_ID, lowest: { $lt: schema } },
+    { $set: { lowest: schema, raisedBy: { version, build } } },
   );
-  if (raised.modifiedCount === 0 && (await olderProcesses(connection, lowest)).length === 0) return;
   for (;;) {
-    const running = await olderProcesses(connection, lowest);
+    const running = await olderProcesses(connection, schema);
     if (running.length === 0) return;
     onWait(running);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await setTimeout(1_000);
   }
 }
 
 const firstSchema = {
-  $setOnInsert: { version: 0, lowest: 0, raisedBy: { version: '', build: '' }, history: [] },
+  $setOnInsert: { version: 0, lowest: 0, raisedBy: { version: '', build: '' } },
 };
 
 /** Notes that the records are of this schema now. A newer one stays. */
-export async function noteSchema(connection: Connection, { schema, version, build }: Release): Promise<void> {
-  await schemasOf(connection).updateOne(
-    { _id: SCHEMA_ID, version: { $lt: schema } },
-    {
-      $set: { version: schema },
-      $push: { history: { version: schema, release: version, build, at: new Date() } },
-    },
-  );
+export async function noteSchema(connection: Connection, { schema }: Release): Promise<void> {
+  await schemasOf(connection).updateOne({ _id: SCHEMA_ID, version: { $lt: schema } }, { $set: { version: schema } });
+}
+
+/**
+ * Runs an upgrade while no other process runs one; waits for one that does. The hold is renewed as long as it takes, and
+ * ends by itself when the process has died.
+ */
+export async function upgradeAlone(connection: Connection, by: string, upgrade: () => Promise<void>): Promise<void> {
+  const held = { $set: { upgrading: { by, until: { $add: ['$$NOW', UPGRADE_HOLD_MS] } } } };
+  const isFree = { $expr: { $lt: [{ $ifNull: ['$upgrading.until', new Date(0)] }, '$$NOW'] } };
+  const hold = async (filter: object) =>
+    (await schemasOf(connection).updateOne({ _id: SCHEMA_ID, ...filter }, [held])).modifiedCount === 1;
+  while (!(await hold(isFree))) await setTimeout(200);
+  const renewal = setInterval(() => void hold({ 'upgrading.by': by }).catch(() => undefined), UPGRADE_HOLD_MS / 3);
+  try {
+    await upgrade();
+  } finally {
+    clearInterval(renewal);
+    await schemasOf(connection).updateOne({ _id: SCHEMA_ID, 'upgrading.by': by }, { $set: { upgrading: null } });
+  }
 }
 
 /** Processes of a schema older than `lowest` that may still write. */

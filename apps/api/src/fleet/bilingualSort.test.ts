@@ -1,4 +1,3 @@
-import { addons } from '@marea/domain/fleet/addon.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';
@@ -6,7 +5,6 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { fillBilingualSortKeys } from './fillBilingualSortKeys.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;
@@ -39,12 +37,4 @@ it('sorts texts in two languages in the language of the reader', async () => {
     expect(await titles(`${path}?sort=title&order=asc`, 'en')).toEqual(['Pastel', 'Álbum', 'Fotografías']);
     expect(await titles(path, 'es')).toEqual(['Álbum', 'Fotografías', 'Pastel']);
   }
-});
-
-it('sorts what an older version stored by English alone', async () => {
-  const stored = api.app.connection.collection<{ _id: string }>(addons.collection);
-  await stored.updateMany({}, [{ $set: { 'sortKeys.title': '$sortKeys.title.en' } }]);
-  await fillBilingualSortKeys(api.app.connection);
-  const path = `/api/location/${fixture.location._id}/addons?sort=title&order=desc`;
-  expect(await titles(path, 'es')).toEqual(['Pastel', 'Fotografías', 'Álbum']);
 });

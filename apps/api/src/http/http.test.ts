@@ -3,7 +3,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { SCHEMA_VERSION } from '../db/schemaVersion.ts';
+import { SCHEMA_VERSION } from '../migrations/index.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

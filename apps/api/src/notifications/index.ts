@@ -12,4 +12,3 @@ export {
   notifyOfRefusedKey,
   notifyOfUnplaced,
 } from './notifications.ts';
-export { fillPartiesTold } from './fillPartiesTold.ts';

@@ -1,8 +1,6 @@
 export { assertCapacityHolds } from './capacity.ts';
 export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from './crewClaims.ts';
 export { crewDaysOf } from './crewDaysOf.ts';
-export { fillCrewDays } from './fillCrewDays.ts';
-export { fillVesselDays } from './fillVesselDays.ts';
 export type { Range } from './occupancies.ts';
 export { occupanciesOf } from './occupancies.ts';
 export { firstStoredDay, LONGEST_BOOKING_DAYS } from './pastDays.ts';

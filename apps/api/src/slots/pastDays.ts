@@ -3,7 +3,7 @@ import { DAY_MS } from '@marea/domain/kernel/durations';
 import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { daysOfBookings } from './fillVesselDays.ts';
+import { daysOfBookings } from './daysOfBookings.ts';
 import type { VesselDayRecord } from './slots.collection.ts';
 import { vesselDays } from './slots.collection.ts';
 import { utcDayOf } from './utcDay.ts';

@@ -1,7 +1,5 @@
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { DAY_MS } from '@marea/domain/kernel/durations';
-import type { Connection } from 'mongoose';
-import { fillOnce } from '../db/newFields.ts';
 
 const utcDayExpression = (instant: object | string) => ({
   $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } },
@@ -30,20 +28,3 @@ export const daysOfBookings = [
     },
   },
 ];
-
-const missing = { $filter: { input: '$$new.spans', cond: { $not: [{ $in: ['$$this.owner', '$spans.owner'] }] } } };
-
-/** Once: keeps the vessels of bookings that were sold before vessels had days. Such a version may not run beside. */
-export async function fillVesselDays(connection: Connection): Promise<void> {
-  await fillOnce(connection, { name: 'vesselDays', field: 'spans' }, () =>
-    connection
-      .collection('bookings')
-      .aggregate([
-        ...daysOfBookings,
-        {
-          $merge: { into: 'vesselDays', whenMatched: [{ $set: { spans: { $concatArrays: ['$spans', missing] } } }] },
-        },
-      ])
-      .toArray(),
-  );
-}

@@ -1,0 +1,57 @@
+import type { Connection } from 'mongoose';
+import { createMissingIndexes } from '../db/collection.ts';
+import type { Release } from '../db/schemaVersion.ts';
+import { numberMigrations } from './0005-number-migrations.ts';
+import type { Migration, OnProgress } from './migration.ts';
+
+export type { Migration, OnProgress } from './migration.ts';
+
+/** All migrations, by their numbers. */
+export const migrations: readonly Migration[] = [numberMigrations];
+
+/** The version of what this release stores: the number of its newest migration. */
+export const SCHEMA_VERSION = Math.max(...migrations.map(({ name }) => Number.parseInt(name, 10)));
+
+type RunMigration = { _id: string; at: Date; version: string; build: string };
+const runMigrations = (connection: Connection) => connection.collection<RunMigration>('migrations');
+
+/** Runs the migrations that this database has not had, in order, and creates the indexes that are missing after them. */
+export async function upgradeRecords(
+  connection: Connection,
+  release: Release,
+  onProgress: OnProgress,
+  list: readonly Migration[] = migrations,
+): Promise<void> {
+  // Loaded here: a start without migrations to run needs none of it.
+  const { Umzug } = await import('umzug');
+  const umzug = new Umzug({
+    migrations: list.map(({ name, up }) => ({ name, up: () => up(connection, onProgress) })),
+    storage: storageOf(connection, release),
+    logger: undefined,
+  });
+  await umzug.up();
+  await createMissingIndexes(connection);
+}
+
+function storageOf(connection: Connection, { version, build }: Release) {
+  const records = runMigrations(connection);
+  return {
+    async logMigration({ name }: { name: string }) {
+      await records.updateOne({ _id: name }, { $set: { at: new Date(), version, build } }, { upsert: true });
+    },
+    async unlogMigration({ name }: { name: string }) {
+      await records.deleteOne({ _id: name });
+    },
+    async executed() {
+      const run = await records.find({}, { sort: { _id: 1 } }).toArray();
+      return run.map(({ _id }) => _id);
+    },
+  };
+}
+
+/** Every migration of this release or of the database, by number, and when it ran; null: not yet. */
+export async function listMigrations(connection: Connection): Promise<{ name: string; run: RunMigration | null }[]> {
+  const run = await runMigrations(connection).find().toArray();
+  const names = new Set([...migrations.map(({ name }) => name), ...run.map(({ _id }) => _id)]);
+  return [...names].toSorted().map((name) => ({ name, run: run.find(({ _id }) => _id === name) ?? null }));
+}

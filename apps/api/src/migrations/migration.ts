@@ -1,0 +1,14 @@
+import type { Connection } from 'mongoose';
+
+/**
+ * A numbered change of what is stored. Once released it is never changed. `up` may be cut off and run again, so it finds
+ * what it still has to do by itself; it names collections and fields as they are at its number, and imports no feature.
+ */
+export type Migration = {
+  /** `0006-name-vessels`: the number orders, and is the schema's version when it is done. */
+  name: string;
+  up: (connection: Connection, onProgress: OnProgress) => Promise<void>;
+};
+
+/** To be called from time to time by a migration that takes long. */
+export type OnProgress = (progress: { collection: string; records: number }) => void;
