@@ -28,7 +28,7 @@ export default {
   noWait: 'no wait',
   minutes_one: 'about {{count}} minute',
   minutes_other: 'about {{count}} minutes',
-  hours_one: 'about {{count}} hour',
+  hours_one: 'about an hour',
   hours_other: 'about {{count}} hours',
   place: {
     title: '{{name}}, you are number {{place}}',

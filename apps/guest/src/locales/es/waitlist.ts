@@ -27,8 +27,8 @@ export default {
   },
   noWait: 'sin espera',
   minutes_one: 'cerca de {{count}} minuto',
-  minutes_other: 'cerca de {{count}} minutos',
-  hours_one: 'cerca de {{count}} hora',
+  minutes_other: 'unos {{count}} minutos',
+  hours_one: 'una hora',
   hours_other: 'unas {{count}} h',
   place: {
     title: '{{name}}, tu lugar es el {{place}}',
