@@ -15,7 +15,7 @@ export default {
     infants: 'Infantes',
     infantsHint: 'Menos de 3',
   },
-  partOfDay: { morning: 'Mañana', midday: 'Mediodía', sunset: 'Tarde y atardecer' },
+  partOfDay: { morning: 'Por la mañana', midday: 'Al mediodía', sunset: 'Por la tarde y al atardecer' },
   calendar: {
     gone: 'sin horarios',
     month: 'Días del mes',
