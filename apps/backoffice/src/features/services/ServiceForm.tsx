@@ -14,6 +14,7 @@ import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
 import { NotForSale } from '../../ui/sale/NotForSale.tsx';
 import { OwnHours } from './OwnHours.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
+import { isPriceUnused } from './salePrices.ts';
 import type { useServiceChoices } from './useServiceChoices.ts';
 import { VesselPrices } from './VesselPrices.tsx';
 
@@ -73,6 +74,8 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
   });
   const values = form.values;
   const vesselName = (id: string) => choices.vessels?.find(({ _id }) => _id === id)?.name ?? '';
+  const offer = { price: values.price ?? 0, prices: values.prices ?? [], resources: values.resources ?? [] };
+  const isUnused = isPriceUnused(offer, choices.vessels ?? []);
   const amountText = (amount: number) => formatMoney(amount, currency);
   return (
     <RecordFormFrame
@@ -122,7 +125,7 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
         />
       </Group>
       <Group grow align="flex-start">
-        <MoneyField {...form.field('price')} description={t('hints.perTrip')} />
+        <MoneyField {...form.field('price')} description={t(isUnused ? 'hints.priceUnused' : 'hints.perTrip')} />
         <MoneyField {...form.field('marineParkFee')} description={t('hints.perTrip')} />
       </Group>
       <PercentField {...form.field('depositPercentage')} description={t('hints.depositPercentage')} />

@@ -27,7 +27,7 @@ describe('the services', () => {
   it('say how long they take, what they cost and on which vessels they are sold', async () => {
     renderScreen(<ServicesPage />);
     const row = (await screen.findByRole('button', { name: charter.name })).closest('tr');
-    await waitFor(() => expect(row?.textContent).toMatch(/Charter.*4 h.*Azimut 55.*\$1,500\.00.*Active/));
+    await waitFor(() => expect(row?.textContent).toMatch(/Charter.*4 h.*Azimut 55.*\$1,800\.00.*Active/));
   });
 
   it('are sold on the vessels that are ticked, at a price of their own where one is entered', async () => {
@@ -43,7 +43,9 @@ describe('the services', () => {
     await fill(screen.getByRole('textbox', { name: /^Duration/ }), '2.5');
     await fill(screen.getByRole('textbox', { name: /^Price$/ }), '90');
     await user.click(await screen.findByRole('checkbox', { name: 'Azimut 55' }));
+    expect(screen.getByText('Not used: each ticked vessel has its price, below.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Panga' }));
+    expect(screen.queryByText('Not used: each ticked vessel has its price, below.')).toBeNull();
     // What it costs there without a price of its own: the vessel's, else the service's.
     expect(screen.getByPlaceholderText('2,000.00')).toBeTruthy();
     expect(screen.getByPlaceholderText('90.00')).toBeTruthy();

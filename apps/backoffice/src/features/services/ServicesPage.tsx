@@ -1,6 +1,7 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { formatMoney } from '@marea/texts/money';
 import { tripLengthText } from '@marea/texts/tripLength';
 import { useLanguage } from '@marea/web/i18n';
 import { IconAnchor } from '@tabler/icons-react';
@@ -12,6 +13,7 @@ import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useSaleCell } from '../../ui/sale/useSaleCell.tsx';
 import { useSaleText } from '../../ui/sale/useSaleText.ts';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
+import { salePrices } from './salePrices.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServiceChoices, type VesselChoice } from './useServiceChoices.ts';
 
@@ -42,6 +44,12 @@ function useColumns(list: ListRows<Wire<Service>>, vessels: readonly VesselChoic
   const saleText = useSaleText();
   const soldOn = ({ resources }: Wire<Service>) =>
     vessels?.flatMap(({ _id, name }) => (resources.includes(_id) ? name : [])).join(', ') ?? '';
+  const { currency } = useWorkplace().company;
+  const soldAt = (service: Wire<Service>) => {
+    const prices = salePrices(service, vessels ?? []);
+    const ends = new Set([prices.at(0) ?? 0, prices.at(-1) ?? 0]);
+    return [...ends].map((price) => formatMoney(price, currency)).join(' – ');
+  };
   return useListColumns(list, t('columns', { returnObjects: true }), {
     name: { picture: { of: ({ gallery }) => gallery[0], purpose: 'gallery', icon: IconAnchor } },
     category: {},
@@ -56,7 +64,7 @@ function useColumns(list: ListRows<Wire<Service>>, vessels: readonly VesselChoic
       phone: 'line',
       givesWay: 'first',
     },
-    price: { kind: 'money', phone: 'end' },
+    price: { text: soldAt, align: 'right', phone: 'end' },
     sale: {
       text: (service) => (vessels && saleText({ services: [service], vessels })) ?? t('ui:sale.on'),
       cell: (service) => saleCell(vessels && saleText({ services: [service], vessels })),

@@ -45,6 +45,7 @@ export default {
     ownMenu: 'Otherwise guests choose from all that the location offers.',
     name: 'Guests read the names below.',
     perTrip: 'A trip',
+    priceUnused: 'Not used: each ticked vessel has its price, below.',
     duration: 'From start to end',
     depositPercentage: 'Empty: as the company says',
     bufferTime: 'After the trip',

@@ -48,6 +48,7 @@ export default {
     ownMenu: 'Si no, los clientes eligen de todo lo que ofrece la ubicación.',
     name: 'Los clientes leen los nombres de abajo.',
     perTrip: 'Por paseo',
+    priceUnused: 'No se usa: cada embarcación marcada tiene su precio, abajo.',
     duration: 'De salida a regreso',
     depositPercentage: 'Vacío: como diga la empresa',
     bufferTime: 'Después del paseo',
