@@ -10,6 +10,7 @@ import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/slotChoice.ts';
 import { useAskedSlot } from './create/useAskedSlot.ts';
 import { useSeating } from './create/useSeating.ts';
+import { usePrefetchUsualDetails } from './create/useUsualDetails.ts';
 import { NoBookings } from './list/NoBookings.tsx';
 import { useBookingParams } from './useBookingParams.ts';
 import { useFleet } from './useFleet.ts';
@@ -76,7 +77,11 @@ export function BookingScreen({ only }: { only?: View }) {
   if (slot !== null && !hasBegun) setBegun(true);
   const [hasBlocked, setBlocked] = useState(false);
   if (block !== null && !hasBlocked) setBlocked(true);
-  useEffect(fetchPartsSoon, []);
+  const prefetchUsualDetails = usePrefetchUsualDetails();
+  useEffect(
+    () => onFirstStir(() => Promise.all([fetchParts(), mayCreate && prefetchUsualDetails()])),
+    [mayCreate, prefetchUsualDetails],
+  );
 
   const bookNext = () => {
     address.openBooking(null);
@@ -162,15 +167,17 @@ export function BookingScreen({ only }: { only?: View }) {
   );
 }
 
-/** With the first stir the parts that are about to open are fetched: the click then finds them there. */
-function fetchPartsSoon(): () => void {
-  const end = () => stirs.forEach((stir) => window.removeEventListener(stir, fetchParts));
-  const fetchParts = () => {
+const fetchParts = () => Promise.all([bookingDrawer(), newBooking(), blockDialog()]);
+
+/** With the first stir what is about to open is fetched: the click then finds it there. */
+function onFirstStir(fetchSoon: () => Promise<unknown>): () => void {
+  const end = () => stirs.forEach((stir) => window.removeEventListener(stir, begin));
+  const begin = () => {
     end();
     // What fails now is asked for again when it is needed.
-    Promise.all([bookingDrawer(), newBooking(), blockDialog()]).catch(() => undefined);
+    fetchSoon().catch(() => undefined);
   };
-  stirs.forEach((stir) => window.addEventListener(stir, fetchParts));
+  stirs.forEach((stir) => window.addEventListener(stir, begin));
   return end;
 }
 
