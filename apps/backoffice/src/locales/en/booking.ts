@@ -112,6 +112,8 @@ export default {
     month: 'Month',
     free: 'free',
     away: 'On a trip until {{until}}',
+    stillOut_one: '{{count}} vessel still out',
+    stillOut_other: '{{count}} vessels still out',
     blocked_one: '{{count}} vessel blocked',
     blocked_other: '{{count}} vessels blocked',
   },

@@ -116,6 +116,8 @@ export default {
     month: 'Mes',
     free: 'libre',
     away: 'En un paseo hasta {{until}}',
+    stillOut_one: '{{count}} embarcación sigue fuera',
+    stillOut_other: '{{count}} embarcaciones siguen fuera',
     blocked_one: '{{count}} embarcación bloqueada',
     blocked_other: '{{count}} embarcaciones bloqueadas',
   },

@@ -13,6 +13,7 @@ import { stubApi } from '../../../../tests/stubApi.ts';
 import { useBookingParams } from '../useBookingParams.ts';
 import type { Fleet, FleetVessel } from '../useFleet.ts';
 import { CalendarView } from './CalendarView.tsx';
+import type { ChosenSlot } from './chosenSlot.ts';
 
 const today = wallClock(location.zone, Date.now()).date;
 const place = aLocation(company);
@@ -25,9 +26,18 @@ const fleetOf = (vessels: FleetVessel[]): Fleet => ({
   retry: () => undefined,
 });
 
-function Calendar({ fleet }: { fleet: Fleet }) {
+function Calendar({ fleet, chosen = null }: { fleet: Fleet; chosen?: ChosenSlot | null }) {
   const address = useBookingParams(location.zone);
-  return <CalendarView address={address} fleet={fleet} switcher={null} onBlock={null} onNew={() => undefined} />;
+  return (
+    <CalendarView
+      address={address}
+      fleet={fleet}
+      switcher={null}
+      onBlock={null}
+      onNew={() => undefined}
+      chosen={chosen}
+    />
+  );
 }
 
 const trip = (over: object) =>
@@ -60,6 +70,14 @@ describe('the calendar of a day', () => {
     expect(within(screen.getByRole('group', { name: 'Azimut 55' })).queryByText('Daniela R\u00edos')).toBeNull();
     expect(screen.getByText('No longer in this fleet')).toBeTruthy();
     expect(document.body.textContent).toContain('2 trips16 passengers');
+  });
+
+  it('says of a trip of several days that is being entered on which day it returns', async () => {
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
+    const span = { from: 10 * 60, to: 10 * 60 + 48 * 60 };
+    const chosen = { date: '2026-12-02', resourceId: vessel._id, span };
+    renderScreen(<Calendar fleet={fleetOf([vessel])} chosen={chosen} />, { at: '/calendar?date=2026-12-02' });
+    expect(await screen.findByText('10:00–Fri 4 Dec 10:00')).toBeTruthy();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { daysOfMonth } from '@marea/domain/kernel/zone';
 import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconSailboat } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../core/breakpoints.ts';
@@ -11,7 +11,7 @@ import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import { blocksOn } from './blocksOn.ts';
+import { vesselsTakenOn } from './blocksOn.ts';
 import { dayLoads } from './dayLoads.ts';
 import { salesByDay } from './spanFigures.ts';
 import { SpanHead } from './SpanHead.tsx';
@@ -31,8 +31,8 @@ export function MonthView({ address, fleet, switcher, onDay }: MonthViewProps) {
   const { rows, error, retry } = useSpanRows(days);
   const sales = useMemo(() => salesByDay(rows ?? []), [rows]);
   const loads = useMemo(() => dayLoads(days, rows ?? [], fleet.vessels.length), [days, rows, fleet.vessels.length]);
-  const { zone } = useWorkplace().location;
-  const blockedOn = (day: string) => new Set(blocksOn(rows ?? [], zone, day).map(({ resourceId }) => resourceId)).size;
+  const { zone, bookingCalendar } = useWorkplace().location;
+  const from = bookingCalendar.startHour * 60;
   const title = words.month(date);
 
   return (
@@ -65,7 +65,7 @@ export function MonthView({ address, fleet, switcher, onDay }: MonthViewProps) {
                             day={day}
                             isToday={day === address.today}
                             figures={sales.get(day)}
-                            blocked={blockedOn(day)}
+                            taken={vesselsTakenOn(rows, { zone, day, from })}
                             share={loads.get(day)?.share ?? 0}
                             onDay={onDay}
                           />
@@ -87,25 +87,27 @@ type DayCellProps = {
   day: string;
   isToday: boolean;
   figures: ReturnType<typeof salesByDay> extends Map<string, infer Sales> ? Sales | undefined : never;
-  /** How many vessels are blocked for some of it. */
-  blocked: number;
+  /** How many vessels are blocked for some of it, and how many are still out. */
+  taken: { blocked: number; away: number };
   share: number;
   onDay: (date: string) => void;
 };
 
-function DayCell({ day, isToday, figures, blocked, share, onDay }: DayCellProps) {
+function DayCell({ day, isToday, figures, taken, share, onDay }: DayCellProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const isPhone = useIsPhone();
   const sold = figures?.sold ?? [];
   const trips = t('calendar.trips', { count: figures?.trips ?? 0 });
   const amounts = sold.map(({ amount, currency }) => formatMoney(amount, currency, { withCode: sold.length > 1 }));
+  const { blocked, away } = taken;
   const blockedText = blocked > 0 ? t('spans.blocked', { count: blocked }) : null;
+  const awayText = away > 0 ? t('spans.stillOut', { count: away }) : null;
   return (
     <UnstyledButton
       className={classes.cell}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={[words.longDay(day), trips, ...amounts, blockedText].filter(Boolean).join(', ')}
+      aria-label={[words.longDay(day), trips, ...amounts, awayText, blockedText].filter(Boolean).join(', ')}
       onClick={() => onDay(day)}
     >
       <b className={classes.number}>{Number(day.slice(8))}</b>
@@ -120,6 +122,12 @@ function DayCell({ day, isToday, figures, blocked, share, onDay }: DayCellProps)
                 </span>
               ))}
         </>
+      )}
+      {away > 0 && (
+        <span className={classes.block}>
+          <IconSailboat size={13} aria-hidden />
+          {isPhone ? away : awayText}
+        </span>
       )}
       {blocked > 0 && (
         <span className={classes.block}>

@@ -103,7 +103,7 @@ export function VesselColumn(props: VesselColumnProps) {
           onOpen={() => onOpen(trip.item._id)}
         />
       ))}
-      {chosen?.span && <ChosenSlotBox span={chosen.span} />}
+      {chosen?.span && <ChosenSlotBox date={chosen.date} span={chosen.span} />}
       <PlanBox vessel={vessel} date={date} />
     </div>
   );

@@ -5,23 +5,28 @@ import { currencies, type Currency } from '@marea/domain/kernel/money';
 export type Due = { currency: Currency; amount: number };
 export type DayFigures = { departures: number; passengers: number; due: Due[] };
 
-/** Whether a row is a trip that sails: neither a block nor one to which nobody came. */
-export function sails({ status }: Pick<BookingRowView, 'status'>): boolean {
-  return isCarried(status);
+/** The rows that are trips: a missed one was sold too (docs/counting.md). */
+export function tripsOf<Row extends Pick<BookingRowView, 'status'>>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ status }) => isTrip(status));
+}
+
+/** The people whom trips carry: nobody came to a missed one. */
+export function passengersOf(trips: readonly Pick<BookingRowView, 'status' | 'pax'>[]): number {
+  return trips.reduce((total, { status, pax }) => total + (isCarried(status) ? pax : 0), 0);
 }
 
 /** A day in figures. What is still owed is told per currency: two are never added into one. */
 export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
-  const trips = rows.filter(sails);
+  const trips = tripsOf(rows);
   const due = currencies.map((currency) => ({
     currency,
-    amount: rows
-      .filter((row) => row.currency === currency && isTrip(row.status))
+    amount: trips
+      .filter((row) => row.currency === currency)
       .reduce((total, { balance }) => total + Math.max(balance ?? 0, 0), 0),
   }));
   return {
     departures: trips.length,
-    passengers: trips.reduce((total, { pax }) => total + pax, 0),
+    passengers: passengersOf(trips),
     due: due.filter(({ amount }) => amount > 0),
   };
 }

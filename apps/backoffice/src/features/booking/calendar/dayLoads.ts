@@ -1,5 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { sails } from './dayFigures.ts';
+import { tripsOf } from './dayFigures.ts';
 
 export type DayLoad = { trips: number; share: number };
 
@@ -13,9 +13,9 @@ export function dayLoads(
   vessels: number,
 ): Map<string, DayLoad> {
   const trips = new Map(days.map((day) => [day, 0]));
-  for (const row of rows) {
+  for (const row of tripsOf(rows)) {
     const count = trips.get(row.bookingDate);
-    if (count !== undefined && sails(row)) trips.set(row.bookingDate, count + 1);
+    if (count !== undefined) trips.set(row.bookingDate, count + 1);
   }
   const fullest = Math.max(vessels, 1, ...trips.values());
   return new Map(days.map((day) => [day, loadOf(trips.get(day) ?? 0, fullest)]));

@@ -38,9 +38,9 @@ describe('the day strip', () => {
     ]);
     expect(dayLoads(days, rows, 1).get('2026-11-21')).toEqual({ trips: 2, share: 1 });
   });
-  it('does not count blocks, cancelled trips or no-shows', () => {
+  it('counts a missed trip, which was sold, but neither blocks nor cancelled trips', () => {
     const rows = (['blackout', 'cancel', 'No show'] as const).map((status) => row({ status }));
-    expect(dayLoads(['2026-11-21'], rows, 2).get('2026-11-21')?.trips).toBe(0);
+    expect(dayLoads(['2026-11-21'], rows, 2).get('2026-11-21')?.trips).toBe(1);
   });
 });
 

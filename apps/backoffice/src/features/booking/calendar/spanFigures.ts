@@ -1,19 +1,21 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { isTrip } from '@marea/domain/counting/counting';
+import { isCarried } from '@marea/domain/counting/counting';
 import { currencies, type Currency } from '@marea/domain/kernel/money';
-import { sails } from './dayFigures.ts';
+import { passengersOf, tripsOf } from './dayFigures.ts';
 
 export type VesselLoad = { trips: number; passengers: number; hours: number; first: string; last: string };
 
 /** What a vessel does on a day: its trips, their hours, and its first and last departure; null where it stays. */
 export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
-  const trips = rows.filter(sails).toSorted((a, b) => a.start.localeCompare(b.start));
+  const trips = tripsOf(rows).toSorted((a, b) => a.start.localeCompare(b.start));
   const [first, last] = [trips[0], trips.at(-1)];
   if (!first || !last) return null;
-  const milliseconds = trips.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
+  const milliseconds = trips
+    .filter(({ status }) => isCarried(status))
+    .reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
   return {
     trips: trips.length,
-    passengers: trips.reduce((sum, { pax }) => sum + pax, 0),
+    passengers: passengersOf(trips),
     hours: milliseconds / 3_600_000,
     first: first.hora,
     last: last.hora,
@@ -29,16 +31,16 @@ export function salesByDay(rows: readonly BookingRowView[]): Map<string, DaySale
 }
 
 function salesOf(rows: readonly BookingRowView[]): DaySales {
-  const trips = rows.filter(sails);
+  const trips = tripsOf(rows);
   const sold = currencies.map((currency) => ({
     currency,
-    amount: rows
-      .filter((row) => row.currency === currency && isTrip(row.status))
+    amount: trips
+      .filter((row) => row.currency === currency)
       .reduce((total, { grandTotal }) => total + (grandTotal ?? 0), 0),
   }));
   return {
     trips: trips.length,
-    passengers: trips.reduce((total, { pax }) => total + pax, 0),
+    passengers: passengersOf(trips),
     sold: sold.filter(({ amount }) => amount > 0),
   };
 }

@@ -68,9 +68,14 @@ it('a week begins on Monday, and a month has whole weeks', () => {
   expect([turned('2026-12-31', 'month', -1), turned('2026-12-31', 'week', 1)]).toEqual(['2026-11-30', '2027-01-07']);
 });
 
-it('a day counts what sails, and money by currency', () => {
+it('a day counts its trips, a missed one without its people, and money by currency', () => {
   expect(vesselLoad(rows.slice(0, 3))).toMatchObject({ trips: 2, first: '09:00', last: '15:00' });
   expect(vesselLoad(rows.slice(3))).toBeNull();
+  expect(vesselLoad([trip('2026-12-16', '09:00', { status: 'No show' })])).toMatchObject({
+    trips: 1,
+    passengers: 0,
+    hours: 0,
+  });
   expect(salesByDay(rows).get('2026-12-16')).toEqual({
     trips: 2,
     passengers: 16,
@@ -104,6 +109,14 @@ describe('the calendar', () => {
       .getAllByRole('button', { name: /On a trip until/ })
       .map((cell) => cell.getAttribute('aria-label'));
     expect(away.map((label) => label?.replace(/^.*until /, ''))).toEqual(['Thu 17 Dec 10:00', '10:00']);
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
+    const out = (await screen.findAllByRole('button', { name: /still out/ })).map((day) =>
+      day.getAttribute('aria-label'),
+    );
+    expect(out).toEqual([
+      'Wednesday 16 December, 0 trips, 1 vessel still out',
+      'Thursday 17 December, 0 trips, 1 vessel still out',
+    ]);
   });
 
   it('says of a block on each of its days why the vessel stays', async () => {
