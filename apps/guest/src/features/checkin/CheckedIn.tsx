@@ -1,6 +1,7 @@
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { formatDate, formatTime } from '@marea/texts/dates';
+import { pierArrivalText } from '@marea/texts/pierArrival';
 import { QrCode } from '@marea/web/QrCode.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -26,6 +27,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
   // Who opens the booking sees below what is due when, and the way to pay it.
   const shown = stopsBoarding.filter((obstacle) => obstacle !== 'unpaid' || booking.payment === null);
   const { zone, folio, start, bookingDate, location, serviceName, resourceName } = booking;
+  const arrival = pierArrivalText(booking, location, language);
   const when = `${formatDate(bookingDate)} · ${formatTime(start, zone)}`;
   const title = isAgain ? t('done.again') : t(isCheckedIn ? 'done.title' : 'done.ready');
   return (
@@ -54,6 +56,12 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
         {serviceName[language]} · {resourceName}
         <br />
         {location.pier || location.name}
+        {arrival && !isCheckedIn && (
+          <>
+            <br />
+            <strong>{arrival.sentence}</strong>
+          </>
+        )}
       </p>
       {shown.length > 0 && (
         <ul className={classes.obstacles}>

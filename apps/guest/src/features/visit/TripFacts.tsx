@@ -1,4 +1,5 @@
 import { passengerCount } from '@marea/domain/booking/passengerCount';
+import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useTranslation } from '@marea/web/useTranslation';
@@ -7,12 +8,18 @@ import type { ReactNode } from 'react';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { ownClock } from '../../core/ownClock.ts';
 import { Unbroken } from '../../core/Unbroken.tsx';
+import { menuLines } from './menuLines.ts';
 import classes from './Visit.module.css';
 
-type TripFactsProps = { booking: Omit<OfflineBooking, 'customer'>; showsArrival: boolean };
+type TripFactsProps = {
+  booking: Omit<OfflineBooking, 'customer'>;
+  /** What they chose to eat and drink; not known without a network. */
+  menu?: ChosenMenu;
+  showsArrival: boolean;
+};
 
 /** When, where, on what and with whom; for a guest elsewhere also by their own clock. */
-export function TripFacts({ booking, showsArrival }: TripFactsProps) {
+export function TripFacts({ booking, menu, showsArrival }: TripFactsProps) {
   const { t } = useTranslation(['visit', 'ui']);
   const language = useLanguage();
   const { bookingDate, start, end, zone, location, passengers, addons, folio } = booking;
@@ -42,12 +49,30 @@ export function TripFacts({ booking, showsArrival }: TripFactsProps) {
           {addons.map(({ title, cantidad }) => `${cantidad} × ${title[language]}`).join(', ')}
         </Fact>
       )}
+      {menu && <MenuFacts menu={menu} />}
       <Fact name={t('facts.folio')}>
         <strong className="tnum">
           <Unbroken text={folio} part={folio} />
         </strong>
       </Fact>
     </dl>
+  );
+}
+
+function MenuFacts({ menu }: { menu: ChosenMenu }) {
+  const { t } = useTranslation('visit');
+  const lines = menuLines(menu);
+  return (
+    <>
+      {lines.length > 0 && (
+        <Fact name={t('facts.menu')}>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Fact>
+      )}
+      {menu.allergies && <Fact name={t('facts.allergies')}>{menu.allergies}</Fact>}
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
         </PageHeading>
         <RefundNotes booking={booking} secret={secret} isOn={isOn} />
         <OwnCredits booking={booking} secret={secret} />
-        <TripFacts booking={booking} showsArrival={!isOver} />
+        <TripFacts booking={booking} menu={booking.menu} showsArrival={!isOver} />
         {isOn && (
           <Link className={classes.pass} to={withSecret(paths.confirmation(booking._id), secret)}>
             <IconTicket size={20} aria-hidden />

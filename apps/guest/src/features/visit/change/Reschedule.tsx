@@ -5,6 +5,7 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
+import { formatMoney } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
@@ -96,7 +97,11 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
             size="md"
             radius="lg"
             label={t('move.vessel')}
-            data={vessels.map(({ _id, name }) => ({ value: _id, label: name }))}
+            description={t('move.vesselPrice')}
+            data={vessels.map(({ _id, name, total }) => ({
+              value: _id,
+              label: `${name} · ${formatMoney(total, booking.currency, { withCode: true })}`,
+            }))}
             value={resourceId}
             onChange={(event) => {
               setResourceId(event.currentTarget.value);

@@ -3,7 +3,10 @@ import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
 
-/** The vessels of a booking's service that carry its people; none where the location takes no bookings now. */
+/**
+ * The vessels of a booking's service that carry its people, each with what the trip costs on it for them, without
+ * add-ons; none where the location takes no bookings now.
+ */
 export function useOtherVessels({ company, location, serviceId, passengers }: GuestBooking) {
   const { data } = useQuery({
     ...queries(wizardEndpoints.guestResources, {
@@ -12,5 +15,7 @@ export function useOtherVessels({ company, location, serviceId, passengers }: Gu
     }),
     select: (answer) => answer.data,
   });
-  return data?.filter(({ fits }) => fits).map(({ resource }) => resource) ?? [];
+  return (
+    data?.filter(({ fits }) => fits).map(({ resource, price }) => ({ ...resource, total: price.grandTotal })) ?? []
+  );
 }
