@@ -31,7 +31,7 @@ import { memoryLimits } from './stack/memory-limits.ts';
  * `pnpm bench [--rounds N] [--seconds N] [--work WORDS] [--profile FOLDER] [--base-url URL] [--record]`: times the API
  * against a bare server in alternating rounds and writes bench-results/latest.json. --work filters by name;
  * --profile keeps CPU profiles; --base-url measures another system with the same paths; --record writes the rows about
- * growth into docs/benchmark.md.
+ * growth into docs/performance.md.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),

@@ -9,9 +9,9 @@ import { metCell } from './table.ts';
 const START = '<!-- Written by `pnpm bench --record`. -->';
 const END = '<!-- End of what is written. -->';
 
-/** Puts the rows into the marked part of docs/benchmark.md, with when and on what they were measured. */
+/** Puts the rows into the marked part of docs/performance.md, with when and on what they were measured. */
 export async function record(results: readonly Result[]): Promise<void> {
-  const file = path.join(root, 'docs/benchmark.md');
+  const file = path.join(root, 'docs/performance.md');
   const text = await readFile(file, 'utf8');
   const [start, end] = [text.indexOf(START), text.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`${file} has no part to record in`);

@@ -20,6 +20,18 @@ function filesNamed(text: string, folder: string): string[] {
 
 const MAX_TERMS = 60;
 const MAX_RECORD_BYTES = 900;
+const MAX_BYTES = 90 * 1_024;
+const TEST = /\.(?:test|story)\.tsx?$|\/scripts\/fuzz\.ts$/;
+
+/** What stands in backquotes. */
+function codeIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+}
+
+/** A file that reliability.md names, from the root: without a folder of the root it is in the API. */
+function fromApi(file: string): string {
+  return path.join(root, /^(?:apps|packages|scripts|e2e)\//.test(file) ? file : `apps/api/src/${file}`);
+}
 
 /** The scripts of package.json that a document's code runs. */
 function scriptsNamed(text: string): string[] {
@@ -96,24 +108,32 @@ describe('the documents', () => {
     const given = rows.map(([, promise = '']) => promise.split('**')[1]);
     expect(promises.filter((promise) => !given.includes(promise))).toEqual([]);
     for (const [, promise, mechanism = '', proof = ''] of rows) {
-      const held = filesNamed(mechanism, '.').filter((file) => !file.includes('.test.'));
-      const proved = filesNamed(proof, '.').filter((file) => file.includes('.test.') || file === 'scripts/fuzz.ts');
-      expect([promise, held.length > 0, proved.length > 0]).toEqual([promise, true, true]);
+      const mechanisms = codeIn(mechanism).map(fromApi);
+      const proofs = codeIn(proof).map(fromApi);
+      expect([promise, [...mechanisms, ...proofs].filter((file) => !existsSync(file))]).toEqual([promise, []]);
+      expect([promise, mechanisms.length, proofs.length]).not.toContain(0);
+      expect([promise, mechanisms.filter((file) => TEST.test(file))]).toEqual([promise, []]);
+      expect([promise, proofs.filter((file) => !TEST.test(file))]).toEqual([promise, []]);
     }
   });
 
   it('explain at most sixty terms, each with where it lives', async () => {
     const text = await readFile(path.join(root, 'docs/glossary.md'), 'utf8');
-    const [, , ...rows] = text
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .map((line) => line.split('|').map((cell) => cell.trim()));
-    const unplaced = rows.filter((cells) => {
-      const files = filesNamed(cells[4] ?? '', 'docs');
-      return files.length === 0 || !files.every((file) => existsSync(path.join(root, file)));
+    const terms = text.split('\n').filter((line) => line.startsWith('- **'));
+    const unplaced = terms.filter((line) => {
+      const place = codeIn(line)
+        .at(-1)
+        ?.replace(/^domain/, 'packages/domain/src')
+        .replace(/^api/, 'apps/api/src');
+      return !place || !existsSync(path.join(root, place));
     });
-    expect(unplaced.map(([, term]) => term)).toEqual([]);
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.length).toBeLessThanOrEqual(MAX_TERMS);
+    expect(unplaced).toEqual([]);
+    expect(terms.length).toBeGreaterThan(0);
+    expect(terms.length).toBeLessThanOrEqual(MAX_TERMS);
+  });
+
+  it('weigh at most ninety kilobytes', () => {
+    const sizes = documents.map((name) => Buffer.byteLength(readFileSync(path.join(root, name))));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
   });
 });

@@ -20,8 +20,8 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...needed, NODE_ENV: 'production', SLOT_CLAIMS: 'off' })).toThrow(/SLOT_CLAIMS/);
   });
 
-  it('is described in docs/configuration.md, variable by variable', () => {
-    const document = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
+  it('is described in docs/operations.md, variable by variable', () => {
+    const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     const missing = Object.keys(readConfig(needed)).filter((name) => !document.includes(`\`${name}\``));
     expect(missing).toEqual([]);
   });

@@ -10,7 +10,7 @@ export type Tx = ClientSession;
 
 const afterwards = new WeakMap<Tx, (() => void)[]>();
 
-/** Longer than the database keeps a dead process's transaction (docs/configuration.md). */
+/** Longer than the database keeps a dead process's transaction (docs/operations.md). */
 const MAX_MS = 16_000;
 /** A client has its answer within five seconds, of which finding out that a server is gone may take two and a half. */
 const MAX_OUTAGE_MS = 2_500;
