@@ -36,10 +36,10 @@ type DaySheetTexts = {
 /** What is cooked and loaded for a day, on screens and papers alike. */
 export const daySheetTexts: Record<Language, DaySheetTexts> = {
   en: {
-    titles: { kitchen: 'Kitchen order of a day', bar: 'Bar load of a day' },
+    titles: { kitchen: 'Kitchen order for the day', bar: 'Bar load for the day' },
     abouts: {
-      kitchen: 'Every dish, its ingredients and the allergies, and what changed since it was printed.',
-      bar: 'Every drink by trip and in all, and what changed since it was printed.',
+      kitchen: 'Every dish, its ingredients and the allergies, and what has changed since the last print.',
+      bar: 'Every drink, by trip and in total, and what has changed since the last print.',
     },
     facts: {
       location: 'Location',
@@ -69,9 +69,9 @@ export const daySheetTexts: Record<Language, DaySheetTexts> = {
     portions: { kitchen: 'Portions', bar: 'Servings' },
     dish: { kitchen: 'Dish', bar: 'Drink' },
     nothing: { kitchen: 'No food was chosen for this day.', bar: 'No drinks were chosen for this day.' },
-    marks: { added: 'New', changed: 'Changed', removed: 'No more' },
+    marks: { added: 'New', changed: 'Changed', removed: 'Removed' },
     changedFrom: 'Was {{was}}',
-    removedFrom: 'No more, was {{was}}',
+    removedFrom: 'Removed, was {{was}}',
     before: 'Before',
     printedBy: '{{when}} by {{by}}',
     trips: 'Trips',
@@ -80,8 +80,8 @@ export const daySheetTexts: Record<Language, DaySheetTexts> = {
   es: {
     titles: { kitchen: 'Orden de cocina del día', bar: 'Carga de bar del día' },
     abouts: {
-      kitchen: 'Cada platillo, sus ingredientes y las alergias, y lo que cambió desde que se imprimió.',
-      bar: 'Cada bebida por paseo y en total, y lo que cambió desde que se imprimió.',
+      kitchen: 'Cada platillo, sus ingredientes y las alergias, y lo que cambió desde la última impresión.',
+      bar: 'Cada bebida por paseo y en total, y lo que cambió desde la última impresión.',
     },
     facts: {
       location: 'Ubicación',

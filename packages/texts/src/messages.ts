@@ -19,11 +19,11 @@ export const messageTexts: Record<Language, MessageTexts> = {
       bookingMoved: 'Trip moved',
       bookingCancelled: 'Trip cancelled',
       freshGuestLink: 'New link to the booking',
-      paymentReceipt: 'Receipt of a payment',
-      refundSent: 'Money given back',
-      refundFailed: 'Refund that failed',
-      paymentRequested: 'Link to pay',
-      creditReminder: 'Credit that expires soon',
+      paymentReceipt: 'Payment receipt',
+      refundSent: 'Refund',
+      refundFailed: 'Failed refund',
+      paymentRequested: 'Payment link',
+      creditReminder: 'Credit about to expire',
       reviewRequested: 'How was the trip?',
       guestMessage: 'Message',
     },
@@ -37,12 +37,12 @@ export const messageTexts: Record<Language, MessageTexts> = {
       arrival: {
         name: 'How to arrive',
         subject: 'How to find us for your trip',
-        text: 'We look forward to having you aboard.\n\nPlease be at the pier 20 minutes before departure. Bring sunscreen, a towel and a change of clothes, and answer this mail if you need directions.',
+        text: 'We look forward to having you aboard.\n\nPlease be at the pier 20 minutes before departure. Bring sunscreen, a towel and a change of clothes, and reply to this e-mail if you need directions.',
       },
       weather: {
         name: 'Weather',
         subject: 'The weather for your trip',
-        text: 'The forecast for your trip is not the best. Your safety comes first, so the port may close or we may need to change the time.\n\nWe will confirm as soon as we know more. If you would rather move your trip to another day, answer this mail.',
+        text: 'The forecast for your trip is not the best. Your safety comes first, so the port may close or we may need to change the time.\n\nWe will confirm as soon as we know more. If you would rather move your trip to another day, reply to this e-mail.',
       },
       late: {
         name: 'Running late',
@@ -54,11 +54,11 @@ export const messageTexts: Record<Language, MessageTexts> = {
   es: {
     kinds: {
       bookingConfirmed: 'Confirmación',
-      bookingMoved: 'Cambio de horario',
+      bookingMoved: 'Cambio de paseo',
       bookingCancelled: 'Cancelación',
       freshGuestLink: 'Nuevo enlace a la reserva',
       paymentReceipt: 'Recibo de pago',
-      refundSent: 'Dinero devuelto',
+      refundSent: 'Reembolso',
       refundFailed: 'Reembolso fallido',
       paymentRequested: 'Enlace de pago',
       creditReminder: 'Saldo a favor por vencer',
@@ -67,7 +67,7 @@ export const messageTexts: Record<Language, MessageTexts> = {
     },
     states: { queued: 'En camino', sent: 'Enviado', failed: 'No entregado', dropped: 'Ya no hizo falta' },
     skipped: {
-      no_guest: 'Un bloqueo no tiene huésped',
+      no_guest: 'Un bloqueo no tiene cliente',
       no_address: 'Sin correo electrónico',
       same_guest: 'Lo recibe por otra reserva',
     },
@@ -75,12 +75,12 @@ export const messageTexts: Record<Language, MessageTexts> = {
       arrival: {
         name: 'Cómo llegar',
         subject: 'Cómo llegar a tu paseo',
-        text: 'Nos dará mucho gusto recibirte a bordo.\n\nTe pedimos llegar al muelle 20 minutos antes de la salida. Trae bloqueador solar, toalla y un cambio de ropa, y responde a este correo si necesitas indicaciones.',
+        text: 'Nos dará mucho gusto recibirte a bordo.\n\nTe pedimos llegar al muelle 20 minutos antes de la salida. Trae bloqueador solar, toalla y un cambio de ropa, y responde este correo si necesitas indicaciones.',
       },
       weather: {
         name: 'Clima',
         subject: 'El clima para tu paseo',
-        text: 'El pronóstico para tu paseo no es el mejor. Tu seguridad es lo primero, así que puede cerrarse el puerto o cambiar el horario.\n\nTe confirmamos en cuanto sepamos más. Si prefieres mover tu paseo a otro día, responde a este correo.',
+        text: 'El pronóstico para tu paseo no es el mejor. Tu seguridad es lo primero, así que es posible que se cierre el puerto o que cambie el horario.\n\nTe confirmamos en cuanto sepamos más. Si prefieres mover tu paseo a otro día, responde este correo.',
       },
       late: {
         name: 'Retraso',

@@ -15,10 +15,10 @@ export const pageTexts: Record<Language, PageTexts> = {
     },
     location: {
       title: 'Boat and yacht trips in {{location}}',
-      text: 'Trips of {{company}} from {{location}}: {{services}}. Final price from the first screen, no account.',
+      text: 'Trips with {{company}} from {{location}}: {{services}}. Final price from the first screen, no account.',
     },
     service: {
-      text: '{{service}} with {{company}} from {{location}}, {{length}}. Free times and final price at once.',
+      text: '{{service}} with {{company}} from {{location}}, {{length}}. Free times and the final price at a glance.',
     },
     policies: {
       title: 'Terms and policies',
@@ -33,12 +33,12 @@ export const pageTexts: Record<Language, PageTexts> = {
       text: 'Wait for a place aboard with {{company}} in {{location}} without standing in line: we call you when it is your turn.',
     },
     checkin: {
-      title: 'Check in for {{location}}',
+      title: 'Check-in at {{location}}',
       text: 'Check in for your trip with {{company}} from {{location}}, with the folio of your booking.',
     },
     walkIn: {
       title: 'Next departures from {{location}}',
-      text: 'Today’s next free departures of {{company}} from {{location}}, with the final price of each.',
+      text: 'Today’s next available departures with {{company}} from {{location}}, each with its final price.',
     },
   },
   es: {
@@ -51,11 +51,11 @@ export const pageTexts: Record<Language, PageTexts> = {
       text: 'Paseos de {{company}} desde {{location}}: {{services}}. Precio final desde la primera pantalla, sin cuenta.',
     },
     service: {
-      text: '{{service}} con {{company}} desde {{location}}, {{length}}. Horarios libres y precio final al momento.',
+      text: '{{service}} con {{company}} desde {{location}}, {{length}}. Horarios libres y precio final de un vistazo.',
     },
     policies: {
       title: 'Términos y políticas',
-      text: 'Lo que aceptan los huéspedes de {{company}}: reserva, cancelación, privacidad y términos del paseo.',
+      text: 'Lo que aceptan los clientes de {{company}}: reserva, cancelación, privacidad y términos del paseo.',
     },
     companyWaitlist: {
       title: 'Lista de espera',

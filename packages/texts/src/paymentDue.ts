@@ -15,13 +15,13 @@ const texts: Record<Language, DueTexts> = {
       title: 'Deposit to pay now',
       text: '{{now}} now as a deposit, the remaining {{later}} at the pier before boarding.',
     },
-    rest: { title: 'Still to pay', text: 'The deposit is paid; the remaining {{later}} by {{day}}.' },
+    rest: { title: 'Still to pay', text: 'The deposit is paid; the remaining {{later}} is due by {{day}}.' },
     all: { title: 'To pay now', text: '{{now}} now.' },
     pier: { title: 'To pay at the pier', text: '{{later}} at the pier before boarding.' },
     paid: { title: 'Paid in full', text: 'Nothing is left to pay.' },
     courtesy: { title: 'Courtesy', text: 'Nothing to pay.' },
     past: { title: 'Still to pay', text: 'The trip is over and {{now}} is still unpaid. Please contact us.' },
-    cancelled: { title: 'Nothing to pay', text: 'The booking does not stand any more.' },
+    cancelled: { title: 'Nothing to pay', text: 'The booking is no longer valid.' },
   },
   es: {
     deposit: {

@@ -3,12 +3,12 @@ import { returnReasons, type ReturnReason } from '@marea/domain/payments/returnR
 
 const returnReasonTexts: Record<Language, Record<ReturnReason, string>> = {
   en: {
-    'not owed': 'More had come than was owed; it went back by itself',
-    'the time was sold again': 'It came when the time was sold to somebody else; it went back by itself',
+    'not owed': 'More than was owed; returned automatically',
+    'the time was sold again': 'Arrived after the time was sold to somebody else; returned automatically',
   },
   es: {
-    'not owed': 'Llegó más de lo que se debía; se devolvió por sí solo',
-    'the time was sold again': 'Llegó cuando el horario ya era de otra reserva; se devolvió por sí solo',
+    'not owed': 'Era más de lo que se debía; se devolvió automáticamente',
+    'the time was sold again': 'Llegó cuando el horario ya era de otra reserva; se devolvió automáticamente',
   },
 };
 

@@ -8,24 +8,24 @@ const cash: Record<Language, Wording> = {
   en: {
     ends: 'The OXXO reference {{reference}} stops working when you cancel. Do not pay it after that. If you have paid it already, contact us before you cancel.',
     ended:
-      'The OXXO reference {{reference}} no longer works, also in print. Please do not pay it. If you have paid it already, contact us.',
+      'The OXXO reference {{reference}} no longer works, even if printed. Please do not pay it. If you have paid it already, contact us.',
   },
   es: {
     ends: 'La referencia de OXXO {{reference}} deja de servir cuando canceles. Después ya no la pagues. Si ya la pagaste, contáctanos antes de cancelar.',
     ended:
-      'La referencia de OXXO {{reference}} ya no sirve, tampoco impresa. Por favor no la pagues. Si ya la pagaste, contáctanos.',
+      'La referencia de OXXO {{reference}} ya no sirve, aunque la tengas impresa. Por favor no la pagues. Si ya la pagaste, contáctanos.',
   },
 };
 const transfer: Record<Language, Wording> = {
   en: {
     ends: 'The CLABE {{reference}} (SPEI) stops working when you cancel. Do not transfer to it after that. If you have done so already, contact us before you cancel.',
     ended:
-      'The CLABE {{reference}} (SPEI) no longer works, also in print. Please do not transfer to it. If you have done so already, contact us.',
+      'The CLABE {{reference}} (SPEI) no longer works, even if printed. Please do not transfer to it. If you have done so already, contact us.',
   },
   es: {
     ends: 'La CLABE {{reference}} (SPEI) deja de servir cuando canceles. Después ya no transfieras a ella. Si ya lo hiciste, contáctanos antes de cancelar.',
     ended:
-      'La CLABE {{reference}} (SPEI) ya no sirve, tampoco impresa. Por favor no transfieras a ella. Si ya lo hiciste, contáctanos.',
+      'La CLABE {{reference}} (SPEI) ya no sirve, aunque la tengas impresa. Por favor no transfieras a ella. Si ya lo hiciste, contáctanos.',
   },
 };
 const texts: Record<UnpaidReference['method'], Record<Language, Wording>> = { cash, transfer };

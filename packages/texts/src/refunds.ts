@@ -9,29 +9,29 @@ type Sentences = Record<RefundWay, string>;
 const texts: Record<Language, { planned: Sentences; sent: Sentences }> = {
   en: {
     planned: {
-      card: 'We are giving back {{amount}} to your card. It shows there within 5 to 10 business days.',
-      transfer: 'We are giving back {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
-      provider: 'We are giving back {{amount}} the way you paid. It arrives within 10 business days.',
-      cash: 'We will contact you about handing back {{amount}} in cash.',
+      card: 'We are refunding {{amount}} to your card. It shows there within 5 to 10 business days.',
+      transfer: 'We are refunding {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
+      provider: 'We are refunding {{amount}} the way you paid. It arrives within 10 business days.',
+      cash: 'We will contact you to return {{amount}} in cash.',
     },
     sent: {
-      card: 'We gave back {{amount}} to your card. It shows there within 5 to 10 business days, as your bank decides.',
-      transfer: 'We gave back {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
-      provider: 'We gave back {{amount}} the way you paid. It arrives within 10 business days.',
-      cash: 'We handed back {{amount}} in cash.',
+      card: 'We refunded {{amount}} to your card. It shows there within 5 to 10 business days, depending on your bank.',
+      transfer: 'We refunded {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
+      provider: 'We refunded {{amount}} the way you paid. It arrives within 10 business days.',
+      cash: 'We returned {{amount}} in cash.',
     },
   },
   es: {
     planned: {
       card: 'Te devolvemos {{amount}} a tu tarjeta. Se verá ahí en 5 a 10 días hábiles.',
       transfer: 'Te devolvemos {{amount}} por transferencia. Llega en 1 a 3 días hábiles.',
-      provider: 'Te devolvemos {{amount}} por donde pagaste. Llega en un máximo de 10 días hábiles.',
+      provider: 'Te devolvemos {{amount}} por el mismo medio de pago. Llega en un máximo de 10 días hábiles.',
       cash: 'Te contactaremos para entregarte {{amount}} en efectivo.',
     },
     sent: {
       card: 'Te devolvimos {{amount}} a tu tarjeta. Se verá ahí en 5 a 10 días hábiles, según tu banco.',
       transfer: 'Te devolvimos {{amount}} por transferencia. Llega en 1 a 3 días hábiles.',
-      provider: 'Te devolvimos {{amount}} por donde pagaste. Llega en un máximo de 10 días hábiles.',
+      provider: 'Te devolvimos {{amount}} por el mismo medio de pago. Llega en un máximo de 10 días hábiles.',
       cash: 'Te entregamos {{amount}} en efectivo.',
     },
   },

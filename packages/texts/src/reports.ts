@@ -48,9 +48,9 @@ type ReportTexts = {
 export const reportTexts: Record<Language, ReportTexts> = {
   en: {
     reports: {
-      sales: { title: 'Direct and indirect sales', about: 'What was sold, by whom, and what is paid and owed of it.' },
-      income: { title: 'Income', about: 'Sold, earned by trips that have left, still to be earned, and collected.' },
-      owed: { title: 'Owed', about: 'What trips still owe, by when it is due.' },
+      sales: { title: 'Direct and indirect sales', about: 'What was sold, by whom, and how much is paid and owed.' },
+      income: { title: 'Income', about: 'Sold, earned on departure, deferred and collected.' },
+      owed: { title: 'Owed', about: 'What trips still owe, by due date.' },
       collections: { title: 'Collections', about: 'Every payment and refund: how, into which account, taken by whom.' },
       tips: { title: 'Tips', about: 'Service charges and tips of trips, their crew, and what is paid out.' },
       'hours-and-passengers': {
@@ -63,11 +63,11 @@ export const reportTexts: Record<Language, ReportTexts> = {
       },
       profit: {
         title: 'Profit',
-        about: 'What is left of trips after commissions, fees, food, drink and expenses, before the owners’ share.',
+        about: 'What trips leave after commissions, fees, food, drink and expenses, before the owners’ share.',
       },
       'reseller-commission': {
         title: 'Reseller commission',
-        about: 'Running accounts over all locations: earned, reversed, collected by them, paid out.',
+        about: 'Running accounts across all locations: earned, reversed, collected by the reseller, paid out.',
       },
       'internal-commission': {
         title: 'Internal commission',
@@ -79,7 +79,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       },
       'service-charge-per-person': {
         title: 'Service charge per person',
-        about: 'The charge of each trip for each passenger and each of the crew.',
+        about: 'The charge of each trip, per passenger and per crew member.',
       },
       bank: {
         title: 'Bank info',
@@ -87,7 +87,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       },
       boarding: { title: 'Boarding', about: 'Who is expected on each trip and who is aboard.' },
       kitchen: { title: 'Kitchen order', about: 'Dishes by trip or all together, and what they are made of.' },
-      drinks: { title: 'Drinks consumption', about: 'What trips used by their counts, against the recipes.' },
+      drinks: { title: 'Drinks consumption', about: 'What each trip used, as counted, against the recipes.' },
     },
     columns: {
       dueDate: 'Due',
@@ -193,16 +193,16 @@ export const reportTexts: Record<Language, ReportTexts> = {
       bank: {
         received: 'payments together with the card fees that guests paid on top of them',
         bankFee:
-          'the company’s own percentage of card payments, charged to the guest; what the bank or provider really keeps stands on its statement alone',
+          'the company’s own percentage of card payments, charged to the guest; what the bank or provider actually keeps appears only on its statement',
         net: 'payments less refunds, without the card fees',
       },
       collections: {
         bankFee:
-          'the company’s own percentage of card payments, charged to the guest; what the bank or provider really keeps stands on its statement alone',
-        settled: 'the amount and its card fee: what the guest paid in all',
+          'the company’s own percentage of card payments, charged to the guest; what the bank or provider actually keeps appears only on its statement',
+        settled: 'the amount and its card fee: what the guest paid in total',
       },
       income: {
-        sold: 'the trips of the period, by trip date or by booking date as is chosen; the dashboard shows those booked in it',
+        sold: 'the trips of the period, by trip date or booking date, as chosen; the dashboard shows the trips booked in it',
       },
     },
     groupings: {
@@ -227,11 +227,11 @@ export const reportTexts: Record<Language, ReportTexts> = {
       service: 'By service',
       serviceVessel: 'By service and vessel',
       soldBy: 'By seller',
-      takenBy: 'By who took it',
+      takenBy: 'By person who took it',
       vessel: 'By vessel',
     },
     bases: { created: 'Date of booking', trip: 'Date of the trip', payment: 'Date of payment' },
-    cancelled: { exclude: 'Without cancelled', include: 'With cancelled', only: 'Cancelled alone' },
+    cancelled: { exclude: 'Without cancelled', include: 'With cancelled', only: 'Only cancelled' },
     salesTypes: { Directo: 'Direct', Reseller: 'Reseller' },
     file: {
       total: 'Total',
@@ -253,9 +253,9 @@ export const reportTexts: Record<Language, ReportTexts> = {
       cancelled: 'Cancelled',
       currency: 'Currency',
       zone: 'Time zone',
-      madeAt: 'Made at',
+      madeAt: 'Generated on',
       withoutTrip: 'Expenses without a trip',
-      madeBy: 'Made by',
+      madeBy: 'Generated by',
       all: 'All',
       yes: 'Yes',
       no: 'No',
@@ -326,7 +326,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       account: 'Cuenta',
       adults: 'Adultos',
       allergies: 'Alergias',
-      amount: 'Importe',
+      amount: 'Monto',
       at: 'Fecha',
       balance: 'Saldo',
       bankFee: 'Comisión bancaria',
@@ -340,13 +340,13 @@ export const reportTexts: Record<Language, ReportTexts> = {
       commission: 'Comisión',
       createdAt: 'Reservado',
       crew: 'Tripulación',
-      customer: 'Huésped',
+      customer: 'Cliente',
       day: 'Día',
       deferred: 'Diferido',
       difference: 'Diferencia',
       discount: 'Descuento',
       dish: 'Platillo',
-      dockFee: 'Uso de muelle',
+      dockFee: 'Cuota de muelle',
       earned: 'Devengado',
       exchangeRate: 'Tipo de cambio',
       expected: 'Según receta',
@@ -371,7 +371,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       margin: 'Margen',
       marginShare: 'Margen %',
       marineParkFee: 'Parque marino',
-      method: 'Método',
+      method: 'Forma de pago',
       minors: 'Menores',
       month: 'Mes',
       net: 'Neto',
@@ -420,15 +420,15 @@ export const reportTexts: Record<Language, ReportTexts> = {
     },
     columnAbouts: {
       bank: {
-        received: 'los pagos junto con las comisiones de tarjeta que el huésped pagó aparte',
+        received: 'los pagos junto con las comisiones de tarjeta que el cliente pagó aparte',
         bankFee:
-          'el porcentaje propio de la empresa sobre pagos con tarjeta, cobrado al huésped; lo que el banco o proveedor retiene solo consta en su estado de cuenta',
+          'el porcentaje propio de la empresa sobre pagos con tarjeta, cobrado al cliente; lo que el banco o proveedor retiene aparece solo en su estado de cuenta',
         net: 'los pagos menos los reembolsos, sin las comisiones de tarjeta',
       },
       collections: {
         bankFee:
-          'el porcentaje propio de la empresa sobre pagos con tarjeta, cobrado al huésped; lo que el banco o proveedor retiene solo consta en su estado de cuenta',
-        settled: 'el importe y su comisión de tarjeta: lo que el huésped pagó en total',
+          'el porcentaje propio de la empresa sobre pagos con tarjeta, cobrado al cliente; lo que el banco o proveedor retiene aparece solo en su estado de cuenta',
+        settled: 'el monto y su comisión de tarjeta: lo que el cliente pagó en total',
       },
       income: {
         sold: 'los paseos del periodo, por fecha del paseo o de reserva según se elija; el panel muestra los reservados en él',
@@ -443,7 +443,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       dish: 'Por platillo',
       each: 'Uno por uno',
       ingredient: 'Ingredientes',
-      method: 'Por método',
+      method: 'Por forma de pago',
       month: 'Por mes',
       monthService: 'Por mes y servicio',
       monthServiceVessel: 'Por mes, servicio y embarcación',
@@ -478,7 +478,7 @@ export const reportTexts: Record<Language, ReportTexts> = {
       reseller: 'Revendedor',
       account: 'Cuenta',
       status: 'Estado',
-      method: 'Método',
+      method: 'Forma de pago',
       cancelled: 'Canceladas',
       currency: 'Moneda',
       zone: 'Zona horaria',

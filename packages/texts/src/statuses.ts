@@ -52,7 +52,7 @@ export const statusTexts: Record<Language, Record<BookingStatus, string>> = {
 /** What became of the money of a sale that ended. */
 export const moneyDecisionTexts: Record<Language, Record<MoneyDecision, string>> = {
   en: { refund: 'Refunded', credit: 'Left as credit', keep: 'Kept by the company' },
-  es: { refund: 'Reembolsado', credit: 'Queda como saldo a favor', keep: 'Se lo queda la empresa' },
+  es: { refund: 'Reembolsado', credit: 'Queda como saldo a favor', keep: 'Lo conserva la empresa' },
 };
 
 /** The wording of a payment's status. */

@@ -17,7 +17,7 @@ describe('what is wrong with a typed number', () => {
   });
 
   it('says how many decimals there may be', () => {
-    expect(numberProblemText('en', { reason: 'too_many_decimals', most: 0 })).toBe('Write a whole number');
+    expect(numberProblemText('en', { reason: 'too_many_decimals', most: 0 })).toBe('Enter a whole number');
     expect(numberProblemText('en', { reason: 'too_many_decimals', most: 1 })).toBe('At most one decimal');
     expect(numberProblemText('es', { reason: 'too_many_decimals', most: 2 })).toBe('Con 2 decimales como máximo');
   });

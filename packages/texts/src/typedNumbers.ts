@@ -8,11 +8,11 @@ export type BoundProblem = { reason: 'too_small' | 'too_big'; value: number; bou
 
 const texts = {
   en: {
-    not_a_number: 'Write a number, like 1,650.50',
-    ambiguous: 'This may be {{thousands}} or {{decimals}}. Write {{whole}} or {{decimals}}.',
+    not_a_number: 'Enter a number, such as 1,650.50',
+    ambiguous: 'This may be {{thousands}} or {{decimals}}. Enter {{whole}} or {{decimals}}.',
     too_many_decimals: 'At most {{count}} decimals',
     one_decimal: 'At most one decimal',
-    whole: 'Write a whole number',
+    whole: 'Enter a whole number',
     other_currency: 'This field is not in {{currency}}',
     too_small: '{{value}} is too little: at least {{bound}}',
     too_big: '{{value}} is too much: at most {{bound}}',

@@ -60,20 +60,20 @@ describe('a trip that has left already', () => {
     expect(last.status).toBe(201);
     const older = await post(staff, { bookingDate: inDays(-LATE_ENTRY_DAYS - 1) });
     expect(older.body.errors).toEqual([
-      { path: 'bookingDate', message: 'More than 90 days ago: trips are entered afterwards within 90 days' },
+      { path: 'bookingDate', message: 'More than 90 days ago: a trip can be entered up to 90 days afterwards' },
     ]);
   });
 
   it('is entered by neither resellers nor guests', async () => {
     const sold = await post(reseller, { bookingDate: inDays(-1), hora: '16:00' });
-    expect(sold.body.errors).toEqual([{ path: 'hora', message: 'That time is already past' }]);
+    expect(sold.body.errors).toEqual([{ path: 'hora', message: 'That time has already passed' }]);
     const { serviceId, resourceId } = bookingRequest(fixture);
     const path = `/wizard/${fixture.company.slug}/${fixture.location.slug}/hold`;
     const held = await api
       .request()
       .post(path)
       .send({ serviceId, resourceId, bookingDate: inDays(-1), hora: '16:00' });
-    expect(held.body.errors).toEqual([{ path: 'hora', message: 'That time is already past' }]);
+    expect(held.body.errors).toEqual([{ path: 'hora', message: 'That time has already passed' }]);
   });
 
   it('earns its seller’s commission like any other', async () => {

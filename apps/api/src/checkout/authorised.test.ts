@@ -366,7 +366,7 @@ describe('the setting of an account', () => {
       version,
     });
     expect([status, body.errors?.[0]?.path]).toEqual([422, 'authorisesFirst']);
-    expect(body.errors[0].message).toMatch(/takes the money at once/);
+    expect(body.errors[0].message).toMatch(/charges at once/);
   });
 
   it('is for cards alone: a voucher is paid as ever', async () => {

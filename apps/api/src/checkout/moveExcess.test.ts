@@ -110,7 +110,7 @@ describe('a guest who moves to a cheaper trip', () => {
     expect(after.history).toContainEqual(
       expect.objectContaining({ action: 'money', from: '550.00 USD', to: 'refund', by: expect.anything() }),
     );
-    const [movedMail] = await mailsAbout(/^Tu paseo ahora sale/);
+    const [movedMail] = await mailsAbout(/^Tu paseo ahora es/);
     expect(movedMail?.text).toMatch(/Te (devolvemos|devolvimos) \$572\.00 USD a tu tarjeta/);
     expect(await mailsAbout(/^Te devolvimos \$572\.00 USD/)).toHaveLength(1);
     await assertLedgerIsTrue(api.app);
@@ -123,7 +123,7 @@ describe('a guest who moves to a cheaper trip', () => {
 
     expect([await refunds(), (await stored()).price.balance]).toEqual([[], -EXCESS]);
     expect((await byLink('get', 'credits')).body.data.own).toMatchObject([{ amount: EXCESS }]);
-    const [movedMail] = await mailsAbout(/^Tu paseo ahora sale/);
+    const [movedMail] = await mailsAbout(/^Tu paseo ahora es/);
     expect(movedMail?.text).toContain('saldo a favor de $550.00 USD');
     expect(movedMail?.text).not.toMatch(/Te devolv\w+ \$/);
   });
@@ -165,7 +165,7 @@ describe('a guest who moves to a cheaper trip', () => {
     expect((await options()).toHandBack).toBe(EXCESS);
     const told = await api.db(notifications).countDocuments({ visitId: guest.booking._id, kind: 'refund_by_hand' });
     expect(told).toBe(1);
-    expect((await mailsAbout(/^Tu paseo ahora sale/))[0]?.text).toContain('para devolverte $550.00 USD');
+    expect((await mailsAbout(/^Tu paseo ahora es/))[0]?.text).toContain('para devolverte $550.00 USD');
     expect((await byLink('get', 'credits')).body.data.own).toEqual([]);
     await assertLedgerIsTrue(api.app);
   });

@@ -122,7 +122,7 @@ describe('the kitchen order of a day', () => {
       ingredients: [{ name: 'Cerveza', unit: 'pieza', quantity: 12 }],
       allergies: [],
     });
-    expect(await textOf((await print('bar')).body)).toContain('Bar load of a day');
+    expect(await textOf((await print('bar')).body)).toContain('Bar load for the day');
     expect(await sheetOf('kitchen', admin, '2027-06-04')).toMatchObject({ departures: [], printed: null });
   });
 

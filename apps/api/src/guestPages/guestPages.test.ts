@@ -100,7 +100,7 @@ describe('what is said of a page before any script runs', () => {
       [`/${company.slug}/policies`, 'Terms and policies', 'Términos y políticas'],
       [`/${company.slug}/waitlist`, 'Waitlist', 'Lista de espera'],
       [`${pier}/waitlist`, `Waitlist in ${location.name}`, `Lista de espera en ${location.name}`],
-      [`${pier}/welcome/checkin`, `Check in for ${location.name}`, `Check-in en ${location.name}`],
+      [`${pier}/welcome/checkin`, `Check-in at ${location.name}`, `Check-in en ${location.name}`],
       [`/checkin${pier}/service`, `Next departures from ${location.name}`, `Próximas salidas de ${location.name}`],
     ] as const) {
       const english = (await page(`${path}?lang=en`, 'es')).head;

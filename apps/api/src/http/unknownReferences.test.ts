@@ -84,8 +84,8 @@ const cases: [path: string, body: () => object, field: string, en: string, es: s
     '/api/payment',
     () => ({ ...payment, refundOf: nobody, amount: -1 }),
     'refundOf',
-    'Not a payment that can be given back',
-    'No es un pago que se pueda devolver',
+    'This payment cannot be refunded',
+    'Este pago no se puede devolver',
   ],
 ];
 
@@ -110,7 +110,7 @@ describe('a status in a sentence', () => {
     expect((await ask('put', path).send({ status: 'cancel' })).status).toBe(200);
     const { status, body } = await ask('put', path).send({ status: 'checkedin' });
     expect([status, body.code]).toEqual([409, 'transition_not_allowed']);
-    expect(body.message).toBe('Esto no puede pasar de «Cancelada» a «A bordo».');
+    expect(body.message).toBe('El estado no puede cambiar de «Cancelada» a «A bordo».');
     expect(body.details).toMatchObject({ from: 'cancel', to: 'checkedin' });
   });
 });

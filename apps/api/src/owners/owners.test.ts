@@ -335,7 +335,7 @@ it('terms are refused in words, and changed once for each version', async () => 
   expect((await put([{ ...half, kind: 'trip', amount: -1 }])).status).toBe(422);
   expect((await put([half, { ...half, percent: 10 }])).body.errors[0]).toEqual({
     path: 'terms',
-    message: 'Twice in the list',
+    message: 'Listed twice',
   });
   const answers = await Promise.all(Array.from({ length: 4 }, () => put([half])));
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409']);

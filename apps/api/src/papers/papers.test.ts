@@ -237,7 +237,7 @@ describe('the evidence for a dispute', () => {
       expect(text).toContain(told);
     }
     expect(text).toMatch(/Terms accepted.*SHA-256/);
-    expect(text).toMatch(/Mails to the guest.*@.*History of the booking/);
+    expect(text).toMatch(/E-mails to the guest.*@.*History of the booking/);
   });
 
   it('has the policy as the guest accepted it, and says where that has changed since', async () => {
@@ -249,7 +249,7 @@ describe('the evidence for a dispute', () => {
     const english = await textOf(await paper(staff, booking._id, 'evidence?language=en'));
     expect(english).toContain('The policies have changed since the guest accepted them.');
     const spanish = await textOf(await paper(staff, booking._id, 'evidence?language=es'));
-    expect(spanish).toContain('Las políticas cambiaron después de que el huésped las aceptó.');
+    expect(spanish).toContain('Las políticas cambiaron después de que el cliente las aceptó.');
     for (const text of [english, spanish]) {
       for (const policy of [accepted, 'Nothing is given back.', 'No hay devoluciones.'])
         expect(text).not.toContain(policy);

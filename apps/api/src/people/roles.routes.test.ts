@@ -75,7 +75,7 @@ describe('a role', () => {
     const made = await admin.post('/api/role', { name: 'Doble', resources: twice });
     expect([made.status, made.body.errors]).toEqual([
       422,
-      [{ path: 'resources.1.path', message: 'Twice in the list' }],
+      [{ path: 'resources.1.path', message: 'Listed twice' }],
     ]);
     const changed = await admin.put(`/api/role/${sales._id}/update/resources`, { resources: twice });
     expect([changed.status, changed.body.errors[0].path]).toEqual([422, 'resources.1.path']);
@@ -92,7 +92,7 @@ describe('a role', () => {
     ];
     for (const { status, body } of refused) {
       expect([status, body.errors[0].path]).toEqual([422, 'resources']);
-      expect(body.errors[0].message).toContain('one menu at least');
+      expect(body.errors[0].message).toContain('at least one menu');
     }
     expect((await admin.put(`/api/role/${_id}/active`, { active: false })).status).toBe(200);
   });

@@ -61,7 +61,7 @@ describe('the examples of the description', () => {
     }
     const described = JSON.stringify(openApiDocument('test').components.responses);
     expect(described).toContain('"details":{"nearest":[{"bookingDate":"2027-03-14"');
-    expect(described).toContain('This cannot go from “Refunded” to “Created”.');
+    expect(described).toContain('The status cannot change from “Refunded” to “Created”.');
   });
 
   it('are the same each time', () => {

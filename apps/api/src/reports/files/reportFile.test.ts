@@ -89,7 +89,7 @@ describe('a workbook', () => {
     expect(cell('Reservado').value).toEqual(new Date('2027-06-02T10:00:00Z'));
     expect(cell('Estado').value).toBe('Creada');
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
-    expect(sheet.getColumn(column(sheet, 'Huésped')).width).toBeGreaterThan(20);
+    expect(sheet.getColumn(column(sheet, 'Cliente')).width).toBeGreaterThan(20);
   });
 
   it('says in a sheet of its own by which filters it was made', async () => {
