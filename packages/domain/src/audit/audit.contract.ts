@@ -17,7 +17,7 @@ export const auditContract = contractOf(auditEndpoints, {
       to: dateSchema.optional(),
     }),
     response: page(auditEntrySchema),
-    summary: 'Who changed what, newest first; personal data is masked for those who are no administrators',
+    summary: 'Who changed what, newest first; personal data is masked for callers who are not administrators',
     tag: 'audit',
   },
 });

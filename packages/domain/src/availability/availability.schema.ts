@@ -42,7 +42,7 @@ export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });
 
 const forStaff = {
-  /** `1` offers what has left already, to those who may enter it. */
+  /** `1` includes past times, for callers who may enter past trips. */
   past: z.enum(['0', '1']).optional(),
   /** The booking that is to move: it does not stand in its own way and keeps its length. */
   bookingId: idSchema.optional(),

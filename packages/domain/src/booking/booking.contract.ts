@@ -118,7 +118,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
       .partial({ bookingDate: true, hora: true }),
     response: one(staffQuoteSchema),
     errors: ['coupon_exhausted'],
-    summary: 'The price that a booking would have, stored nowhere',
+    summary: 'The price of a booking, without storing anything',
     tag: 'booking',
   },
   updateBooking: {
@@ -126,7 +126,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: bookingChangesSchema,
     response: one(bookingViewSchema),
     errors: ['slot_taken', 'crew_taken', 'coupon_exhausted', 'transition_not_allowed', 'version_conflict', 'busy'],
-    summary: 'Change a booking in place; another service or vessel, or extra hours, if the vessel is free',
+    summary: 'Change a booking; a new service, vessel or extra hours need a free slot',
     tag: 'booking',
   },
   setBookingStatus: {
@@ -135,7 +135,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     response: one(bookingViewSchema),
     errors: ['transition_not_allowed', 'too_early', 'refund_too_large', 'slot_taken', 'version_conflict', 'busy'],
     summary:
-      'Change a booking\u2019s status; ending a paid sale says what becomes of its money, restoring one needs its slot free',
+      'Change a booking\u2019s status; cancelling a paid sale decides what happens to its money; restoring one needs a free slot',
     tag: 'booking',
   },
   rescheduleBooking: {
@@ -148,7 +148,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     response: one(bookingViewSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'refund_too_large', 'version_conflict', 'busy'],
     summary:
-      'Move a booking to another slot, vessel or service, at once or not at all; the old slot is kept if the new is taken',
+      'Move a booking to another slot, vessel or service atomically; it keeps the old slot if the new one is taken',
     tag: 'booking',
   },
   quoteMove: {
@@ -156,8 +156,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: moveSchema,
     response: one(moveQuoteSchema),
     errors: ['slot_taken', 'transition_not_allowed'],
-    summary:
-      'What a booking would cost after a move and what it would leave of what was paid, or why it cannot move there; nothing is changed',
+    summary: 'The price and excess of a move, or why it is not possible; changes nothing',
     tag: 'booking',
   },
   undoMove: {
@@ -183,8 +182,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: z.strictObject({ aboard: z.boolean() }),
     response: one(bookingViewSchema),
     errors: ['transition_not_allowed', 'too_early', 'version_conflict', 'busy'],
-    summary:
-      'Check guests in, or take that back and with it the status they had before; the same again changes nothing',
+    summary: 'Check guests in, or undo it and restore the previous status; idempotent',
     tag: 'booking',
   },
   deleteBooking: {
@@ -197,14 +195,14 @@ export const bookingContract = contractOf(bookingEndpoints, {
   usualDetails: {
     params: { id: idOrSlugSchema },
     response: one(usualDetailsSchema.nullable()),
-    summary: 'Category, origin and source of the last new guest whom the caller booked; null without one',
+    summary: 'Category, origin and source of the last new guest that the caller booked; null without one',
     tag: 'booking',
   },
   locationHolds: {
     params: { id: idOrSlugSchema },
     query: z.strictObject({ date: dateSchema }),
     response: list(heldSlotSchema),
-    summary: 'The slots of a day that guests hold at this moment; an owner sees those of their vessels',
+    summary: 'The slots of a day that guests hold now; an owner sees those of their vessels',
     tag: 'booking',
   },
   takeHold: {
@@ -228,7 +226,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     params: { id: idSchema },
     body: z.strictObject({ key: line(100).optional() }),
     response: one(z.null()),
-    summary: 'Release a held slot; without its key that of a guest, by staff who may change bookings',
+    summary: 'Release a hold; staff who may change bookings can release a guest’s hold without its key',
     tag: 'booking',
   },
 });

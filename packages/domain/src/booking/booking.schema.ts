@@ -199,7 +199,7 @@ export const bookingSchema = z.strictObject({
   price: priceBreakdownSchema,
   /** What the company was to keep of what was paid, when the sale ended. */
   kept: amountSchema.min(0),
-  /** Until when what was paid can be spent on another trip; null: for ever. */
+  /** The date until which the credit can be spent on another trip; null: it never expires. */
   creditUntil: instantSchema.nullable(),
   consent: consentSchema.nullable(),
   /** What the guest still owes; nothing for a sale that does not stand. */

@@ -16,7 +16,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
     body: bookingListBodySchema,
     response: z.union([page(bookingRowViewSchema), list(bookingRowViewSchema)]),
     summary:
-      'Bookings of a company or location: a month or a range as a list, otherwise a page of 20; owners and resellers get their own',
+      'Bookings of a company or location: a list for a month or a range, otherwise pages of 20; owners and resellers get their own',
     tag: 'booking',
   },
   bookingTotals: {
@@ -24,7 +24,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
     body: bookingListBodySchema,
     response: one(bookingTotalsSchema),
     summary:
-      'What the bookings of the same filter come to, by currency: trips, sold, owed, credit, earned and deferred',
+      'Totals of the bookings that match the filter, by currency: trips, sold, owed, credit, earned and deferred',
     tag: 'booking',
   },
   bookingRange: {
@@ -38,21 +38,21 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
       }),
     }),
     response: list(bookingRowViewSchema),
-    summary: 'What occupies a vessel or belongs to a service between two days, both included',
+    summary: 'The bookings of a vessel or a service between two days, both included',
     tag: 'booking',
   },
   locationBookings: {
     params: { id: idOrSlugSchema },
     body: bookingListBodySchema,
     response: page(bookingRowViewSchema),
-    summary: 'A page of a location\u2019s bookings, twenty unless asked otherwise',
+    summary: 'A page of a location\u2019s bookings, twenty by default',
     tag: 'booking',
   },
   departures: {
     params: { id: idOrSlugSchema },
     query: z.strictObject({ date: dateSchema }),
     response: list(departureSchema),
-    summary: 'The trips of a day for those at the dock, by departure, with crew, notes and allergies',
+    summary: 'The trips of a day for boarding at the dock, by departure, with crew, notes and allergies',
     tag: 'booking',
   },
   customerBookings: {
@@ -66,7 +66,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
   customerTotals: {
     params: { id: idSchema },
     response: one(bookingTotalsSchema),
-    summary: 'What a customer\u2019s bookings come to, by currency: trips, sold, paid, owed and credit',
+    summary: 'Totals of a customer\u2019s bookings, by currency: trips, sold, paid, owed and credit',
     tag: 'booking',
   },
   commissions: {

@@ -11,7 +11,7 @@ export const moveExcessSchema = z.strictObject({
   choices: z.array(z.enum(excessDecisions)),
   /** What a refund gives back, bank fees included, each part in the currency that moves. */
   refunds: z.array(z.strictObject({ amount: amountSchema, currency: currencySchema, way: z.enum(refundWays) })),
-  /** Until when the credit could be spent; null: for ever. */
+  /** The date until which the credit could be spent; null: it never expires. */
   creditUntil: instantSchema.nullable(),
 });
 export type MoveExcess = z.input<typeof moveExcessSchema>;

@@ -22,11 +22,11 @@ export const chartsContract = contractOf(chartsEndpoints, {
       resources: commaList(idSchema, MAX_IN_ADDRESS).optional(),
       status: commaList(z.enum(bookingStatuses), bookingStatuses.length).optional(),
     }),
-    summary: 'Trips and hours per vessel as a person may see them; this month unless asked otherwise',
+    summary: 'Trips and hours per vessel that a person may see; this month by default',
   },
   filteredChart: {
     ...chart,
     body: chartFilterSchema,
-    summary: 'Trips and hours per vessel for the months, services, vessels and statuses that are sent',
+    summary: 'Trips and hours per vessel, filtered by months, services, vessels and statuses',
   },
 });

@@ -30,7 +30,7 @@ export const checkinContract = contractOf(checkinEndpoints, {
     body: passengersEntrySchema,
     response: one(guestCheckinSchema),
     errors: ['link_expired', 'booking_closed', 'version_conflict'],
-    summary: 'Say who comes aboard; who has signed stays as they signed',
+    summary: 'List the passengers; those who have signed cannot be changed',
     tag: 'guest',
   },
   signWaiver: {
@@ -39,7 +39,7 @@ export const checkinContract = contractOf(checkinEndpoints, {
     body: signatureEntrySchema,
     response: one(guestCheckinSchema),
     errors: ['link_expired', 'booking_closed', 'version_conflict'],
-    summary: 'Sign the waiver for a passenger; a second signature of theirs changes nothing',
+    summary: 'Sign the waiver for a passenger; a second signature changes nothing',
     tag: 'guest',
   },
   finishCheckin: {
@@ -47,20 +47,20 @@ export const checkinContract = contractOf(checkinEndpoints, {
     headers,
     response: one(guestCheckinSchema),
     errors: ['link_expired', 'booking_closed', 'checkin_incomplete'],
-    summary: 'Finish the check-in; the booking counts as checked in where nothing stops boarding and it is time',
+    summary: 'Finish the check-in; the booking counts as checked in once it is time and nothing stops boarding',
     tag: 'guest',
   },
   bookingCheckin: {
     params: ofBooking,
     response: one(staffCheckinSchema),
-    summary: 'Who comes aboard and what each has signed',
+    summary: 'The passengers and their signatures',
     tag: 'booking',
   },
   makeCheckinLink: {
     params: ofBooking,
     response: one(z.strictObject({ link: z.string() })),
     status: 201,
-    summary: 'A link by which the guests of a booking check in; its secret is shown once',
+    summary: 'A check-in link for the guests of a booking; its secret is shown once',
     tag: 'booking',
   },
   waiver: {
@@ -74,7 +74,7 @@ export const checkinContract = contractOf(checkinEndpoints, {
     body: waiverChangesSchema,
     response: one(waiverSettingsSchema),
     errors: ['version_conflict'],
-    summary: 'Change the waiver: a new version, which those sign who have not signed yet',
+    summary: 'Change the waiver; guests who have not signed yet sign the new version',
     tag: 'company',
   },
 });

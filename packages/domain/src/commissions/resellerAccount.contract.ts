@@ -15,14 +15,15 @@ export const resellerAccountContract = contractOf(resellerAccountEndpoints, {
     response: orFile(one(accountSchema)),
     files: ['pdf'],
     errors: ['busy'],
-    summary: 'What a reseller earned, collected and was paid, line by line, or as a PDF; resellers read their own',
+    summary:
+      'A reseller\u2019s account: earned, collected and paid out, line by line or as a PDF; resellers see their own',
     tag: 'payments',
   },
   payouts: {
     query: resellerPagesSchema,
     response: page(payoutViewSchema),
     errors: ['not_found'],
-    summary: 'What resellers were paid, newest first, of one of them or of some days; resellers read their own',
+    summary: 'Payouts to resellers, newest first, by reseller or days; resellers see their own',
     tag: 'payments',
   },
   payReseller: {
@@ -32,7 +33,7 @@ export const resellerAccountContract = contractOf(resellerAccountEndpoints, {
     response: one(payoutSchema),
     status: 201,
     errors: ['idempotency_key_reused', 'busy'],
-    summary: 'Enter money paid to a reseller, at most what is owed; a wrong one is reversed by its negative',
+    summary: 'Enter money paid to a reseller, at most what is owed; a negative amount reverses an error',
     tag: 'payments',
   },
 });

@@ -20,7 +20,7 @@ export const companyContract = contractOf(companyEndpoints, {
       z.union([companySchema.extend(companyPartsSchema.shape), publicCompanySchema.extend(companyPartsSchema.shape)]),
     ),
     summary:
-      'A company by id or slug with its locations, services and vessels; guest-safe fields only without a session of its own',
+      'A company by id or slug with its locations, services and vessels; only public fields without a session of the company',
     tag: 'company',
   },
   createCompany: {
@@ -28,7 +28,7 @@ export const companyContract = contractOf(companyEndpoints, {
     response: one(z.strictObject({ company: companySchema, location: locationSchema })),
     status: 201,
     errors: ['busy'],
-    summary: 'Create a company with its first location, the standard roles and, where named, its first administrator',
+    summary: 'Create a company with its first location, the standard roles and, if given, its first administrator',
     tag: 'company',
   },
   updateCompany: {
@@ -36,7 +36,7 @@ export const companyContract = contractOf(companyEndpoints, {
     body: companyChangesSchema,
     response: one(companySchema),
     errors: ['version_conflict', 'in_use', 'busy'],
-    summary: 'Change a company; its currency stays from the first booking on',
+    summary: 'Change a company; its currency is locked after the first booking',
     tag: 'company',
   },
   switchCompany: {
@@ -45,7 +45,7 @@ export const companyContract = contractOf(companyEndpoints, {
     response: one(companySchema),
     errors: ['busy'],
     summary:
-      'Switch a company on or off: one that is off sells nothing, and the sessions of its people end; trips and payments stay',
+      'Switch a company on or off; switched off, it takes no bookings and its people are signed out, but trips and payments stay',
     tag: 'company',
   },
 });

@@ -19,7 +19,7 @@ export const companySchema = z.strictObject({
   phone: phoneSchema,
   brandColor: colorSchema,
   image: idSchema.nullable(),
-  /** Whether it sells, and its staff may sign in. */
+  /** Whether it takes bookings and its staff may sign in. */
   active: z.boolean(),
   version: versionSchema,
 });

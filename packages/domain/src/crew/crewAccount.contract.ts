@@ -28,7 +28,7 @@ export const crewAccountContract = contractOf(crewAccountEndpoints, {
   crewAccount: {
     ...account,
     params,
-    summary: 'The trips of somebody of the crew over some days, their share of each tip and what was paid; or as a PDF',
+    summary: 'A crew member\u2019s trips over a period, their share of each tip and what was paid, or as a PDF',
   },
   ownTips: { ...account, summary: 'The same of one’s own trips' },
   payCrew: {
@@ -38,7 +38,7 @@ export const crewAccountContract = contractOf(crewAccountEndpoints, {
     response: one(crewPayoutSchema),
     status: 201,
     errors: ['idempotency_key_reused', 'busy'],
-    summary: 'Enter tips paid to somebody of the crew, at most what is owed; a wrong one is reversed by its negative',
+    summary: 'Enter tips paid to a crew member, at most what is owed; a negative amount reverses an error',
     tag: 'payments',
   },
 });

@@ -14,7 +14,7 @@ export const customersContract = contractOf(customersEndpoints, {
   customerSearch: {
     query: z.strictObject({ value: line(MAX_SEARCH), locationId: idSchema.optional() }),
     response: list(customerSchema),
-    summary: 'The twenty customers whose name, e-mail or phone begins like what was typed',
+    summary: 'Up to twenty customers whose name, e-mail or phone begins with the search text',
     tag: 'customer',
   },
   customerDetails: {
@@ -32,8 +32,7 @@ export const customersContract = contractOf(customersEndpoints, {
     body: mergeCustomersSchema,
     response: one(customerSchema),
     errors: ['version_conflict', 'busy'],
-    summary:
-      'Make two customers of a location one: bookings and waiting visits of the duplicate become this one\u2019s',
+    summary: 'Merge two customers of a location: the duplicate\u2019s bookings and waitlist visits move to this one',
     tag: 'customer',
   },
   customerTags: {

@@ -8,7 +8,7 @@ export const dashboardContract = contractOf(dashboardEndpoints, {
   dashboard: {
     params: { id: idOrSlugSchema },
     response: one(dashboardSchema),
-    summary: 'Today at a location, and how its month goes beside the month and the year before',
+    summary: 'Today at a location, and its month compared with the month and the year before',
     tag: 'dashboard',
   },
 });

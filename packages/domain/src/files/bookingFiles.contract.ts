@@ -29,13 +29,13 @@ export const bookingFilesContract = contractOf(bookingFilesEndpoints, {
     response: one(bookingFileSchema),
     status: 201,
     errors: ['image_unreadable'],
-    summary: 'Keep a picture or a PDF with a booking; a picture is re-encoded without its metadata',
+    summary: 'Attach a picture or a PDF to a booking; a picture is re-encoded without its metadata',
     tag: 'booking',
   },
   removeBookingFile: {
     params: ofFile,
     response: one(z.null()),
-    summary: 'Remove a file of a booking for good',
+    summary: 'Permanently remove a file of a booking',
     tag: 'booking',
   },
 });

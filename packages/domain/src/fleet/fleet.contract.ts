@@ -57,7 +57,7 @@ const locationChange = {
   body: locations.changes.extend({ confirmed: confirmedSchema }),
   response: one(locationSchema),
   errors: ['version_conflict', 'in_use', 'busy'],
-  summary: 'Change a location; to close it while trips ahead need it has to be confirmed',
+  summary: 'Change a location; closing it while upcoming trips need it has to be confirmed',
   tag: 'location',
 } as const;
 
@@ -65,7 +65,7 @@ const locationRemoval = {
   params: { id: idOrSlugSchema },
   response: one(z.strictObject({ _id: idSchema })),
   errors: ['in_use', 'busy'],
-  summary: 'Remove a location that has no trips ahead of it',
+  summary: 'Remove a location without upcoming trips',
   tag: 'location',
 } as const;
 
@@ -80,7 +80,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   locationDetails: {
     params: { id: idOrSlugSchema },
     response: one(z.union([locationSchema, publicLocationSchema])),
-    summary: 'A location; guest-safe fields only without a session of its company',
+    summary: 'A location; only public fields without a session of its company',
     tag: 'location',
   },
   locationsOfCompany: {
@@ -118,7 +118,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   serviceDetails: {
     params: { id: idSchema },
     response: one(z.union([serviceSchema, publicServiceSchema])),
-    summary: 'A service; guest-safe fields only without a session of its company',
+    summary: 'A service; only public fields without a session of its company',
     tag: 'service',
   },
   locationResources: {
@@ -138,14 +138,14 @@ export const fleetContract = contractOf(fleetEndpoints, {
     params: { id: idOrSlugSchema },
     query: staffDayQuerySchema,
     response: one(dayTimesSchema),
-    summary: 'Start times of a day with the vessels free at each; for a booking that moves, as if it were not there',
+    summary: 'Start times of a day with the vessels free at each; for a move, without the booking\u2019s own slot',
     tag: 'availability',
   },
   freeDays: {
     params: { id: idOrSlugSchema },
     query: staffMonthQuerySchema,
     response: one(monthDaysSchema),
-    summary: 'The days of a month on which any time is free',
+    summary: 'The days of a month with a free time',
     tag: 'availability',
   },
   createLocation: newLocation,
@@ -162,7 +162,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   setLocationActive: {
     ...locationChange,
     body: activeBodySchema,
-    summary: 'Open or close a location; to close it while trips ahead need it has to be confirmed',
+    summary: 'Open or close a location; closing it while upcoming trips need it has to be confirmed',
   },
   updateBookingSettings: {
     ...locationChange,
@@ -180,9 +180,9 @@ export const fleetContract = contractOf(fleetEndpoints, {
     ...services.update,
     body: services.changes.extend({ confirmed: confirmedSchema }),
     errors: ['version_conflict', 'in_use', 'busy'],
-    summary: 'Change a service; to deactivate it or leave out a vessel while trips ahead need it has to be confirmed',
+    summary: 'Change a service; deactivating it or removing a vessel that upcoming trips need has to be confirmed',
   },
-  deleteService: { ...services.remove, summary: 'Remove a service that has no trips ahead of it' },
+  deleteService: { ...services.remove, summary: 'Remove a service without upcoming trips' },
   setServiceMenu: {
     ...serviceChange,
     body: z.strictObject({ menu: menuOfferSchema.nullable(), version: readVersionSchema }),
@@ -192,7 +192,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
     ...serviceChange,
     body: activeBodySchema,
     errors: ['version_conflict', 'in_use', 'busy'],
-    summary: 'Activate or deactivate a service; while trips ahead need it the latter has to be confirmed',
+    summary: 'Activate or deactivate a service; deactivating it while upcoming trips need it has to be confirmed',
   },
   setServiceResources: {
     ...serviceChange,
@@ -202,8 +202,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
       confirmed: confirmedSchema,
     }),
     errors: ['version_conflict', 'in_use', 'busy'],
-    summary:
-      'Choose the vessels on which a service is sold; to leave one out while trips ahead need it has to be confirmed',
+    summary: 'Choose the vessels on which a service is sold; removing one that upcoming trips need has to be confirmed',
   },
   createResource: vessels.create,
   updateResource: {
@@ -211,14 +210,14 @@ export const fleetContract = contractOf(fleetEndpoints, {
     body: vessels.changes.extend({ locationId: idSchema.optional(), confirmed: confirmedSchema }),
     errors: ['version_conflict', 'in_use', 'busy'],
     summary:
-      'Change a vessel; to take it out of service or to another location while trips ahead need it has to be confirmed',
+      'Change a vessel; taking it out of service or to another location while upcoming trips need it has to be confirmed',
   },
-  deleteResource: { ...vessels.remove, summary: 'Remove a vessel that has no trips ahead of it' },
+  deleteResource: { ...vessels.remove, summary: 'Remove a vessel without upcoming trips' },
   addons: {
     params: { id: idOrSlugSchema },
     query: addons.query,
     response: page(z.union([addons.row, publicAddonSchema])),
-    summary: 'The add-ons of a location; only the company\u2019s own people may ask for those that are not offered now',
+    summary: 'The add-ons of a location; only the company\u2019s own people may request those not offered now',
     tag: 'addon',
   },
   addonsOfCompany: addons.ofCompany,

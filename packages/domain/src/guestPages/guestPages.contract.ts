@@ -12,7 +12,7 @@ export const guestPagesContract = contractOf(guestPagesEndpoints, {
   guestPage: {
     query: z.strictObject({ path: z.string().min(1).max(MAX_PATH), language: languageSchema.optional() }),
     response: one(guestPageSchema),
-    summary: 'What search engines and previews are told of an address of the guest app, and which sites may frame it',
+    summary: 'The metadata of a guest app address for search engines and previews, and the sites that may frame it',
     tag: 'guest',
   },
   guestHome: {
@@ -29,8 +29,7 @@ export const guestPagesContract = contractOf(guestPagesEndpoints, {
     params: { slug: idOrSlugSchema },
     query: z.strictObject({ color: z.string().max(7).optional() }),
     response: pictureSchema,
-    summary:
-      'The picture of a company’s pages in previews, in its colour; `color` only makes another address of another colour',
+    summary: 'The preview picture of a company’s pages, in its colour; `color` only changes the address',
     tag: 'guest',
   },
 });

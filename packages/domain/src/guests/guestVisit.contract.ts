@@ -34,7 +34,7 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
     ...byLink,
     response: one(guestOptionsSchema),
     errors: ['link_expired'],
-    summary: 'What a guest may do with the booking now, until when, and what a cancellation would give back',
+    summary: 'What a guest may change in the booking and until when, and the refund for a cancellation',
   },
   guestMoveDays: {
     ...byLink,
@@ -55,8 +55,7 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
     body: guestMoveSchema,
     response: one(guestMoveQuoteSchema),
     errors: ['link_expired', 'not_online', 'slot_taken', 'transition_not_allowed'],
-    summary:
-      'What the booking would cost at another time or on another vessel, and what could become of what it leaves; nothing is changed',
+    summary: 'The price at another time or on another vessel, and the choices for any excess; changes nothing',
   },
   guestMove: {
     ...byLink,
@@ -73,14 +72,14 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
       'too_many_requests',
       'busy',
     ],
-    summary: 'Move the booking, at once or not at all; the old slot is kept if the new one is taken',
+    summary: 'Move the booking atomically; it keeps the old slot if the new one is taken',
   },
   guestQuoteChange: {
     ...byLink,
     body: guestPeopleSchema,
     response: one(guestChangeQuoteSchema),
     errors: ['link_expired', 'not_online'],
-    summary: 'What the booking would cost with other people and add-ons; nothing is changed',
+    summary: 'The price with other people and add-ons; changes nothing',
   },
   guestChange: {
     ...byLink,
@@ -103,26 +102,26 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
       'too_many_requests',
       'busy',
     ],
-    summary: 'Cancel the booking; the company\u2019s policy says what is given back. The same again changes nothing',
+    summary: 'Cancel the booking; the company\u2019s policy sets the refund. Idempotent',
   },
   guestReview: {
     ...byLink,
     body: guestReviewSchema,
     response: one(z.null()),
     errors: ['link_expired', 'too_early', 'transition_not_allowed', 'too_many_requests'],
-    summary: 'What the guest says of the trip, for staff to publish; once for each booking',
+    summary: 'Review the trip, for staff to publish; once per booking',
   },
   guestStopReviewMails: {
     ...byLink,
     response: one(z.null()),
     errors: ['link_expired', 'too_many_requests'],
-    summary: 'Stop the company\u2019s mails that ask the address of the booking how a trip was',
+    summary: 'Stop the company\u2019s review requests to the e-mail address of the booking',
   },
   guestSetLanguage: {
     ...byLink,
     body: z.strictObject({ language: languageSchema }),
     response: one(guestBookingSchema),
     errors: ['link_expired', 'version_conflict', 'too_many_requests', 'busy'],
-    summary: 'The language in which the guest gets mails about the booking',
+    summary: 'Set the language of the e-mails about the booking',
   },
 });

@@ -79,7 +79,7 @@ export const guestChangeQuoteSchema = z.strictObject({
 export type GuestChangeQuote = z.infer<typeof guestChangeQuoteSchema>;
 
 export const guestMoveQuoteSchema = guestChangeQuoteSchema.extend({
-  /** The most that a cancellation after the move gives back, percent; null where the policy gives no more anyway. */
+  /** The maximum refund for a cancellation after the move, in percent; null if the policy refunds no more anyway. */
   refundCap: percentSchema.nullable(),
   /** Whether the new day is none of those of the booking's coupon: the price is without it. */
   losesCoupon: z.boolean(),

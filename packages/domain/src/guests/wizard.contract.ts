@@ -52,7 +52,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
         maxPeople: countSchema,
       }),
     ),
-    summary: 'What is sold, each with its lowest whole price for the party',
+    summary: 'The services, each with its lowest total price for the party',
     tag: 'guest',
   },
   guestResources: {
@@ -65,7 +65,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
         fits: z.boolean(),
       }),
     ),
-    summary: 'The vessels of a service, each with its whole price for the party',
+    summary: 'The vessels of a service, each with its total price for the party',
     tag: 'guest',
   },
   guestAddons: {
@@ -79,14 +79,14 @@ export const wizardContract = contractOf(wizardEndpoints, {
     params: locationParams,
     query: z.strictObject({ serviceId: idSchema }),
     response: list(publicFormSchema),
-    summary: 'What a service asks its guests',
+    summary: 'The questions of a service for its guests',
     tag: 'guest',
   },
   guestMenu: {
     params: locationParams,
     query: z.strictObject({ serviceId: idSchema }),
     response: one(guestMenuSchema),
-    summary: 'What guests of a service may choose to eat and drink; empty where the service has no menu of its own',
+    summary: 'The menu of a service for its guests; empty if it has none',
     tag: 'guest',
   },
   guestDays: {
@@ -100,7 +100,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     params: locationParams,
     query: dayQuerySchema,
     response: one(dayTimesSchema),
-    summary: 'Start times of a day; those that are gone list no vessel',
+    summary: 'Start times of a day; those already taken list no vessel',
     tag: 'guest',
   },
   guestQuote: {
@@ -108,7 +108,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     body: quoteRequestSchema,
     response: one(guestQuoteSchema),
     errors: ['coupon_exhausted'],
-    summary: 'The whole price of a trip, line by line',
+    summary: 'The total price of a trip, line by line',
     tag: 'guest',
   },
   guestTakeHold: {
@@ -177,7 +177,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     body: z.strictObject({ token: line(200) }),
     response: one(z.null()),
     errors: ['too_many_requests'],
-    summary: 'Mail a fresh link to the address on the booking; the answer is the same whether or not there is one',
+    summary: 'E-mail a new link to the address on the booking; the answer is the same whether or not there is one',
     tag: 'guest',
   },
 });

@@ -34,7 +34,7 @@ export const imagesContract = contractOf(imagesEndpoints, {
     params: { id: idSchema },
     query: z.strictObject({ w: z.coerce.number().int().min(1).max(10_000).optional() }),
     response: pictureSchema,
-    summary: 'A picture in WebP; receipts are for those who may read the payments, or the expenses that they prove',
+    summary: 'A picture in WebP; receipts need access to their payments or expenses',
     tag: 'image',
   },
   addToLocationGallery: {

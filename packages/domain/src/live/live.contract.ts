@@ -10,7 +10,7 @@ export const liveContract = contractOf(liveEndpoints, {
     headers: z.object({ 'last-event-id': z.string().max(MAX_EVENT_ID).optional() }),
     response: eventsSchema,
     errors: ['busy'],
-    summary: 'What others change, as it happens: which records of those that the caller may read, not their contents',
+    summary: 'Changes by others, as they happen: which records that the caller may read, without their contents',
     tag: 'live',
   },
 });

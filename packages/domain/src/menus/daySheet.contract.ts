@@ -15,7 +15,7 @@ export const daySheetContract = contractOf(daySheetEndpoints, {
     params,
     query,
     response: one(daySheetSchema),
-    summary: 'What is cooked or loaded for the departures of a day, with what changed since it was last printed',
+    summary: 'What is cooked or loaded for the departures of a day, and what has changed since the last print',
     tag: 'menu',
   },
   printDaySheet: {
@@ -24,7 +24,7 @@ export const daySheetContract = contractOf(daySheetEndpoints, {
     response: fileSchema,
     files: ['pdf'],
     errors: ['busy'],
-    summary: 'The sheet of a day as a PDF; from then on changes are marked against it',
+    summary: 'The sheet of a day as a PDF; later changes are marked against it',
     tag: 'menu',
   },
 });

@@ -28,7 +28,7 @@ export const foodCostContract = contractOf(foodCostEndpoints, {
   foodCost: {
     body: chosenSchema,
     response: one(foodCostSchema),
-    summary: 'What chosen dishes, drinks and recipes cost the company, from what the products are bought for',
+    summary: 'The cost to the company of the chosen dishes, drinks and recipes, from product prices',
     tag: 'menu',
   },
 });

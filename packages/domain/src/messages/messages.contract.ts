@@ -10,20 +10,20 @@ export const messagesContract = contractOf(messagesEndpoints, {
     params: { id: idSchema },
     query: pageQuerySchema,
     response: page(messageSchema),
-    summary: 'Mails to the guest of a booking, newest first, without the links in them',
+    summary: 'E-mails to the guest of a booking, newest first, without their links',
     tag: 'message',
   },
   customerMessages: {
     params: { id: idSchema },
     query: pageQuerySchema,
     response: page(messageSchema),
-    summary: 'Mails to a customer about any of their bookings, newest first',
+    summary: 'E-mails to a customer about any of their bookings, newest first',
     tag: 'message',
   },
   messageRecipients: {
     body: recipientsQuerySchema,
     response: list(recipientSchema),
-    summary: 'Whose guests would get a message; each guest once, whatever the number of their bookings',
+    summary: 'The guests who would get a message; each guest once, regardless of their number of bookings',
     tag: 'message',
   },
   sendMessage: {
@@ -32,15 +32,14 @@ export const messagesContract = contractOf(messagesEndpoints, {
     response: list(recipientSchema),
     status: 201,
     errors: ['idempotency_key_reused'],
-    summary:
-      'Mail a message to the guests of bookings, each in the language of the booking where it is written in both',
+    summary: 'E-mail a message to the guests of bookings; with both languages, each gets that of their booking',
     tag: 'message',
   },
   resendMessage: {
     params: { id: idSchema },
     response: one(messageSchema),
     errors: ['not_failed'],
-    summary: 'Send a mail again that could not be delivered, to the address that the booking has now',
+    summary: 'Resend an undelivered e-mail to the booking\u2019s current address',
     tag: 'message',
   },
 });

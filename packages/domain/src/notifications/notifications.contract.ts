@@ -10,7 +10,7 @@ export const notificationsContract = contractOf(notificationsEndpoints, {
   notifications: {
     query: pageQuerySchema.extend({ locationId: idSchema.optional() }),
     response: page(notificationSchema),
-    summary: 'What has happened lately, newest first: to an owner of their vessels, to a reseller of their sales',
+    summary: 'Recent notifications, newest first; owners get those of their vessels, resellers those of their sales',
     tag: 'notification',
   },
   unreadNotifications: {

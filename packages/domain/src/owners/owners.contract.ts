@@ -24,7 +24,7 @@ export const ownersContract = contractOf(ownersEndpoints, {
   agreement: {
     params,
     response: one(agreementSchema),
-    summary: 'What was agreed on with the owner of a vessel, from each day on',
+    summary: 'The terms agreed with the owner of a vessel, each from its day',
     tag: 'resource',
   },
   changeAgreement: {
@@ -32,18 +32,18 @@ export const ownersContract = contractOf(ownersEndpoints, {
     body: z.strictObject({ terms: agreementTermsSchema, version: countSchema }),
     response: one(agreementSchema),
     errors: ['version_conflict'],
-    summary: 'Change what was agreed on with the owner of a vessel; periods that are closed stay as they are',
+    summary: 'Change the terms agreed with the owner of a vessel; closed periods do not change',
     tag: 'resource',
   },
   ownerStatement: {
     ...statement,
     errors: ['busy'],
-    summary: 'What the owner of a vessel earned, bore and was paid over some days, line by line; or as a PDF',
+    summary: 'The account of a vessel\u2019s owner over a period, line by line or as a PDF',
   },
   ownStatement: {
     ...statement,
     errors: ['busy'],
-    summary: 'The same for an owner, of a vessel of their own',
+    summary: 'The same for owners, of their own vessel',
   },
   closeOwnerPeriod: {
     params,
@@ -52,7 +52,7 @@ export const ownersContract = contractOf(ownersEndpoints, {
     response: one(ownerStatementSchema),
     status: 201,
     errors: ['too_early', 'version_conflict'],
-    summary: 'Close the account of a vessel up to a day: its lines stay, later changes are adjustments',
+    summary: 'Close the account of a vessel up to a day; later changes become adjustments',
     tag: 'payments',
   },
   payOwner: {
@@ -62,7 +62,7 @@ export const ownersContract = contractOf(ownersEndpoints, {
     response: one(ownerPayoutSchema),
     status: 201,
     errors: ['idempotency_key_reused', 'busy'],
-    summary: 'Enter money paid to the owner of a vessel, at most what is owed; a wrong one is reversed by its negative',
+    summary: 'Enter money paid to the owner of a vessel, at most what is owed; a negative amount reverses an error',
     tag: 'payments',
   },
 });

@@ -18,7 +18,7 @@ export const authorisedPaymentContract = contractOf(authorisedPaymentEndpoints, 
     body: decideAuthorisedSchema,
     response: one(authorisedPaymentSchema),
     errors: ['not_authorised', 'nothing_owed', 'capture_refused', 'busy'],
-    summary: 'Capture an authorised payment, whole or in part, or give it free',
+    summary: 'Capture an authorised payment, fully or in part, or release it',
     tag: 'payments',
   },
 });

@@ -12,14 +12,14 @@ export const cashCountContract = contractOf(cashCountEndpoints, {
     params: { id: idOrSlugSchema },
     query: z.strictObject({ date: dateSchema }),
     response: list(cashOfPersonSchema),
-    summary: 'The cash of a day at a location: what each person took and gave back, by currency',
+    summary: 'The cash of a day at a location: what each person took and refunded, by currency',
     tag: 'payments',
   },
   cashCounts: {
     params: { id: idOrSlugSchema },
     query: cashCountPagesSchema,
     response: page(cashCountSchema),
-    summary: 'What was counted of the cash at a location, by day and person, the last day first; none ever changes',
+    summary: 'The cash counts of a location by day and person, latest day first; counts never change',
     tag: 'payments',
   },
   storeCashCount: {
@@ -29,7 +29,7 @@ export const cashCountContract = contractOf(cashCountEndpoints, {
     response: one(cashCountSchema),
     status: 201,
     errors: ['idempotency_key_reused', 'busy'],
-    summary: 'Store what was counted of one person’s cash of a day, beside what the ledger expects',
+    summary: 'Store the count of one person’s cash of a day, next to the amount the ledger expects',
     tag: 'payments',
   },
 });

@@ -23,21 +23,21 @@ export const checkoutContract = contractOf(checkoutEndpoints, {
     response: one(guestAttemptSchema),
     status: 201,
     errors: ['link_expired', 'booking_closed', 'nothing_owed', 'price_changed', 'payment_in_progress'],
-    summary: 'Begin to pay online; the same choice again continues what was begun',
+    summary: 'Start an online payment; repeating the same choice continues it',
     tag: 'guest',
   },
   settleGuestPayment: {
     ...ofAttempt,
     response: one(guestAttemptSchema),
     errors: ['link_expired'],
-    summary: 'Ask the provider how an attempt to pay stands, and enter what was paid',
+    summary: 'Refresh a payment attempt from its provider, and enter what was paid',
     tag: 'guest',
   },
   endGuestPayment: {
     ...ofAttempt,
     response: one(guestAttemptSchema),
     errors: ['link_expired', 'payment_in_progress'],
-    summary: 'Give an attempt to pay up, so that another one can begin',
+    summary: 'Abandon a payment attempt, to start another one',
     tag: 'guest',
   },
   hostGuestPayment: {
@@ -52,7 +52,7 @@ export const checkoutContract = contractOf(checkoutEndpoints, {
     body: z.strictObject({ act: z.enum(sandboxActs) }),
     response: one(guestAttemptSchema),
     errors: ['link_expired'],
-    summary: 'Let something happen to an attempt at the sandbox, where no money moves',
+    summary: 'Simulate an event on a sandbox attempt; no money moves',
     tag: 'guest',
   },
 });

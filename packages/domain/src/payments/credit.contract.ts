@@ -13,13 +13,13 @@ export const creditContract = contractOf(creditEndpoints, {
   customerCredits: {
     params: { id: idSchema },
     response: list(creditSchema),
-    summary: 'What a customer has left for another trip, by the payment that it comes from; expired ones too',
+    summary: 'A customer’s credits for another trip, by payment, including expired ones',
     tag: 'payments',
   },
   bookingCredits: {
     params: { id: idSchema },
     response: list(creditSchema),
-    summary: 'The credits of a booking’s customer that can be spent on it: in its currency, of other bookings',
+    summary: 'The customer’s credits from other bookings that can be spent on this one, in its currency',
     tag: 'payments',
   },
   spendCredit: {
@@ -44,7 +44,7 @@ export const creditContract = contractOf(creditEndpoints, {
     headers: linkHeaders,
     response: one(guestCreditsSchema),
     errors: ['link_expired'],
-    summary: 'The guest’s credits for the booking, by a link that was mailed to its address; other links show none',
+    summary: 'The guest’s credits for the booking; only a link e-mailed to its address shows them',
     tag: 'guest',
   },
   spendGuestCredit: {
@@ -64,7 +64,7 @@ export const creditContract = contractOf(creditEndpoints, {
       'too_many_requests',
       'busy',
     ],
-    summary: 'Pay the booking with the guest’s credit, by a link that was mailed to its address; what is left then',
+    summary: 'Pay the booking with the guest’s credit, by a link e-mailed to its address; returns what is left',
     tag: 'guest',
   },
 });

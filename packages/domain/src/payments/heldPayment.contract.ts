@@ -8,7 +8,7 @@ export const heldPaymentContract = contractOf(heldPaymentEndpoints, {
   heldPayments: {
     params: { id: idSchema },
     response: list(heldPaymentSchema),
-    summary: 'What came for a booking online in another currency than was agreed, and what became of it',
+    summary: 'Online payments for a booking in a currency other than agreed, and what was done with them',
     tag: 'payments',
   },
   releaseHeldPayment: {
@@ -16,7 +16,7 @@ export const heldPaymentContract = contractOf(heldPaymentEndpoints, {
     body: releaseSchema,
     response: one(heldPaymentSchema),
     errors: ['payment_settled', 'busy'],
-    summary: 'Enter it at a value in the booking’s currency, send it back, or note that it was settled at the provider',
+    summary: 'Enter it at a value in the booking’s currency, send it back, or mark it as settled at the provider',
     tag: 'payments',
   },
 });

@@ -30,7 +30,7 @@ const transferSchema = z.strictObject({
   paymentId: idSchema,
   visitId: idSchema,
   folio: z.string(),
-  /** Until when the money can be spent on yet another trip; null: for ever. */
+  /** The date until which the money can be spent on yet another trip; null: it never expires. */
   until: instantSchema.nullable(),
 });
 export type Transfer = z.output<typeof transferSchema>;
@@ -52,7 +52,7 @@ export const paymentSchema = z.strictObject({
   currency: currencySchema,
   bankFee: signedMoneySchema,
   tendered: tenderedSchema,
-  /** Pesos for a dollar at the time of payment; null in the booking's currency. */
+  /** Pesos per dollar at the time of payment; null in the booking's currency. */
   exchangeRate: exchangeRateSchema.nullable(),
   /** What moved, bank fee included, in the money that moved; null on rows entered before it was stored. */
   charged: z.strictObject({ amount: amountSchema, currency: z.string() }).nullable(),

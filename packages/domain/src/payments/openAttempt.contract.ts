@@ -8,13 +8,13 @@ export const openAttemptContract = contractOf(openAttemptEndpoints, {
   openAttempts: {
     params: { id: idSchema },
     response: list(openAttemptSchema),
-    summary: 'The payment of a booking that a guest began online and that may still bring money',
+    summary: 'A booking’s open online payment, which may still bring money',
     tag: 'payments',
   },
   unplacedRefunds: {
     params: { id: idSchema },
     response: list(unplacedRefundSchema),
-    summary: 'Refunds of a booking that its provider made and that are not on the ledger, with the reason',
+    summary: 'Provider refunds of a booking that are not in the ledger, with the reason',
     tag: 'payments',
   },
   releaseAttempt: {
@@ -22,7 +22,7 @@ export const openAttemptContract = contractOf(openAttemptEndpoints, {
     response: one(openAttemptSchema),
     errors: ['payment_settled', 'busy'],
     summary:
-      'End a payment that a guest began online, so that another way can be chosen; where its provider does not end it, it is abandoned, and money that comes by it later is still entered or returned',
+      'End a guest’s open online payment. If its provider does not end it, it is abandoned; money that arrives later is still entered or returned',
     tag: 'payments',
   },
 });

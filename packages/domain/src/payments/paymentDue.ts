@@ -7,7 +7,7 @@ import { addDays } from '../kernel/zone.ts';
 export type PaymentTerms = {
   /** Percent of the whole price that is enough to begin with; null asks for no deposit. */
   percentage: number | null;
-  /** How many days before the trip all is due. */
+  /** How many days before the trip the full price is due. */
   dueDays: number;
   paysOnline: boolean;
 };

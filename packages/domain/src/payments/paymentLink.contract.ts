@@ -13,7 +13,7 @@ export const paymentLinkContract = contractOf(paymentLinkEndpoints, {
     response: one(z.strictObject({ url: z.string(), mailedTo: z.string().nullable() })),
     status: 201,
     errors: ['booking_closed', 'nothing_owed'],
-    summary: 'A link by which a guest pays a booking online, to copy, to show as a code or to mail',
+    summary: 'A link to pay for a booking online, to copy, show as a code or e-mail',
     tag: 'payments',
   },
 });

@@ -33,22 +33,21 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     params: { id: idOrSlugSchema },
     body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
     response: page(paymentViewSchema),
-    summary: 'Payments of a location that match a filter, which stands under `filter` or at the top; ten a page',
+    summary: 'Payments of a location that match a filter, sent under `filter` or at the top level; ten per page',
     tag: 'payments',
   },
   paymentTotals: {
     params: { id: idOrSlugSchema },
     body: paymentFilterSchema.extend({ filter: paymentFilterSchema.optional() }),
     response: one(paymentTotalsSchema),
-    summary: 'What the payments of the same filter come to, by currency: taken, given back, bank fees, still pending',
+    summary: 'Totals of the payments that match the filter, by currency: taken, refunded, bank fees, pending',
     tag: 'payments',
   },
   openBookings: {
     params: { id: idOrSlugSchema },
     query: openBookingsQuerySchema,
     response: list(openBookingSchema),
-    summary:
-      'The hundred earliest trips of a reseller at a location that still owe money and match, with the commission',
+    summary: 'The hundred earliest matching trips of a reseller with a balance at a location, with the commission',
     tag: 'payments',
   },
   paymentBatches: {
@@ -82,7 +81,7 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     params: { id: idSchema },
     response: one(eitherPayment),
     errors: ['refund_sent', 'transition_not_allowed', 'busy'],
-    summary: 'Ask the provider once more for a refund about which it gave no answer; it gives back once',
+    summary: 'Retry a refund that the provider has not answered; it is paid only once',
     tag: 'payments',
   },
   voidPayment: {

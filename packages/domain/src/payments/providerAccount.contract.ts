@@ -12,7 +12,7 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
     params,
     response: one(providerStateSchema),
     errors: ['no_provider'],
-    summary: 'How a payment account stands with its provider; secrets are never told',
+    summary: 'The state of a payment account at its provider; secrets are never returned',
     tag: 'payments',
   },
   storeCredentials: {
@@ -20,7 +20,7 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
     body: credentialsSchema.extend({ version: countSchema.optional() }),
     response: one(providerStateSchema),
     errors: ['no_provider', 'not_configured', 'version_conflict', 'in_use', 'busy'],
-    summary: 'Store what the provider gave the account; what is left out stays, an empty text removes',
+    summary: 'Store the account’s provider credentials; omitted fields stay, an empty text removes one',
     tag: 'payments',
   },
   testConnection: {

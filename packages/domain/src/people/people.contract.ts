@@ -30,15 +30,15 @@ export const peopleContract = contractOf(peopleEndpoints, {
   userSearch: {
     query: z.strictObject({ value: line(MAX_SEARCH), locationId: idSchema.optional() }),
     response: list(users.row),
-    summary: 'The twenty people whose name, e-mail or phone begins like what was typed',
+    summary: 'Up to twenty people whose name, e-mail or phone begins with the search text',
     tag: 'user',
   },
   resellers: {
     ...users.ofLocation,
     response: page(resellerRowSchema),
-    summary: 'The resellers of a location, newest first unless sorted otherwise, with what each is owed',
+    summary: 'The resellers of a location, newest first by default, with what each is owed',
   },
-  locationUsers: { ...users.ofLocation, summary: 'The people of a location who are no resellers' },
+  locationUsers: { ...users.ofLocation, summary: 'The people of a location who are not resellers' },
   usersOfCompany: users.ofCompany,
   crew: {
     ...users.ofLocation,
@@ -59,7 +59,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     body: userChanges,
     response: one(users.row),
     errors: ['version_conflict', 'own_account', 'last_administrator', 'busy'],
-    summary: 'Change a person; another password, role or deactivation ends their sessions',
+    summary: 'Change a person; a new password or role, or a deactivation, ends their sessions',
     tag: 'user',
   },
   removeResellers: {
@@ -75,7 +75,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     response: one(z.strictObject({ _id: idSchema })),
     errors: ['own_account', 'last_administrator', 'has_records', 'busy'],
     summary:
-      'Remove a person, who is signed out at once and leaves the crews of trips ahead; what they sold keeps their name. A reseller with an account is only switched off',
+      'Remove a person, who is signed out at once and taken off the crews of upcoming trips; their sales keep their name. A reseller with an account is only switched off',
     tag: 'user',
   },
   roles: { ...roles.ofLocation, response: page(roleRowSchema) },
@@ -83,7 +83,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
   updateRole: {
     ...roleChange,
     body: roles.changes,
-    summary: 'Change a role; it holds from the next request of everybody who has it',
+    summary: 'Change a role; it applies from the next request of everyone who has it',
   },
   setRoleActive: {
     ...roleChange,
@@ -93,12 +93,12 @@ export const peopleContract = contractOf(peopleEndpoints, {
   setRoleModifyCompany: {
     ...roleChange,
     body: z.strictObject({ modifyCompany: z.boolean(), version: readVersionSchema }),
-    summary: 'Let a role administer its company, or no longer',
+    summary: 'Grant a role the administration of its company, or revoke it',
   },
   setRoleResources: {
     ...roleChange,
     body: z.strictObject({ resources: z.array(menuGrantSchema).max(menuPaths.length), version: readVersionSchema }),
-    summary: 'Choose the menus of a role and what may be done there',
+    summary: 'Set the menus of a role and their permissions',
   },
   deleteRole: roles.remove,
 });

@@ -16,25 +16,26 @@ export const reportExportsContract = contractOf(reportExportsEndpoints, {
     status: 202,
     files: ['csv', 'xlsx', 'pdf'],
     errors: ['export_running'],
-    summary: 'All of a report as a file; what takes longer than two seconds is made meanwhile and kept for a day',
+    summary:
+      'A full report as a file; if it takes longer than two seconds, it is made in the background and kept for a day',
     tag: 'report',
   },
   reportExports: {
     response: list(reportExportSchema),
-    summary: 'One’s own files of reports that took their time, the latest first, with how far they are',
+    summary: 'The caller’s own report files made in the background, latest first, with their progress',
     tag: 'report',
   },
   reportExportFile: {
     params,
     response: fileSchema,
     files: ['csv', 'xlsx', 'pdf'],
-    summary: 'A file that is ready, for its person alone and while they may read what is in it',
+    summary: 'A finished file, only for its owner and while they may read its contents',
     tag: 'report',
   },
   removeReportExport: {
     params,
     response: one(z.strictObject({ _id: idSchema })),
-    summary: 'Stop a file that is being made, or remove one that is kept',
+    summary: 'Cancel a file in progress, or remove a stored one',
     tag: 'report',
   },
 });

@@ -13,7 +13,7 @@ export const reportsContract = contractOf(reportsEndpoints, {
     query: reportOrFileQuerySchema,
     response: orFile(reportPageSchema),
     files: ['csv', 'xlsx', 'pdf'],
-    summary: 'A report over a period, with the totals of all its rows in each currency apart; or all of it as a file',
+    summary: 'A report over a period, with totals by currency, or the full report as a file',
     tag: 'report',
   },
   reportDetails: {

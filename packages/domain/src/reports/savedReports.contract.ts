@@ -10,7 +10,7 @@ const params = { id: idSchema };
 export const savedReportsContract = contractOf(savedReportsEndpoints, {
   savedReports: {
     response: one(z.array(savedReportViewSchema)),
-    summary: 'Reports that one keeps under a name with their filters, and those that are shared with one’s roles',
+    summary: 'The caller’s saved reports, and those shared with their roles',
     tag: 'report',
   },
   saveReport: {
@@ -18,7 +18,7 @@ export const savedReportsContract = contractOf(savedReportsEndpoints, {
     response: one(savedReportViewSchema),
     status: 201,
     errors: ['not_found'],
-    summary: 'Keep a report with its filters under a name, share it with a role, have it mailed',
+    summary: 'Save a report with its filters, share it with a role, or schedule it by e-mail',
     tag: 'report',
   },
   changeSavedReport: {
@@ -26,13 +26,13 @@ export const savedReportsContract = contractOf(savedReportsEndpoints, {
     body: savedReportChangeSchema,
     response: one(savedReportViewSchema),
     errors: ['version_conflict'],
-    summary: 'Rename a saved report, share it otherwise, mail it at other times or no more',
+    summary: 'Rename a saved report, or change its sharing or its e-mail schedule',
     tag: 'report',
   },
   removeSavedReport: {
     params,
     response: one(z.strictObject({ _id: idSchema })),
-    summary: 'Remove a saved report; it is mailed no more',
+    summary: 'Remove a saved report, and stop its e-mails',
     tag: 'report',
   },
 });

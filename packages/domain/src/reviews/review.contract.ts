@@ -10,7 +10,7 @@ export const reviewsContract = contractOf(reviewsEndpoints, {
     params: { id: idOrSlugSchema },
     query: reviews.query,
     response: page(z.union([reviews.row, publicReviewSchema])),
-    summary: 'What guests said of a location; those not published are for the company\u2019s own people',
+    summary: 'The reviews of a location; only the company\u2019s own people see unpublished ones',
     tag: 'review',
   },
   reviewsOfCompany: reviews.ofCompany,

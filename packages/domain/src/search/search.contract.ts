@@ -31,7 +31,8 @@ export const searchContract = contractOf(searchEndpoints, {
     query: z.strictObject({ value: line(MAX_SEARCH), locationId: idSchema }),
     response: one(foundSchema),
     errors: ['not_found'],
-    summary: 'Bookings by folio, guest or phone, customers and vessels, a few of each, also where a letter is wrong',
+    summary:
+      'Search bookings by folio, guest or phone, customers and vessels; returns a few of each and tolerates a typo',
     tag: 'search',
   },
 });

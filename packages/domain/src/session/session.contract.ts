@@ -35,21 +35,21 @@ export const sessionContract = contractOf(sessionEndpoints, {
   },
   companies: {
     response: list(publicCompanySchema),
-    summary: 'The companies that the caller can choose: all for a superadmin, else their own',
+    summary: 'The companies that the caller can choose: all for a superadmin, otherwise their own',
     tag: 'session',
   },
   forgotPassword: {
     body: z.strictObject({ email: emailSchema }),
     response: one(z.null()),
     errors: ['too_many_requests'],
-    summary: 'Mail a link for a new password; the answer is the same whether or not the address is known',
+    summary: 'E-mail a link for a new password; the answer is the same whether or not the address is known',
     tag: 'session',
   },
   resetPassword: {
     body: z.strictObject({ token: z.string().min(1).max(200), password: newPasswordSchema }),
     response: one(z.null()),
     errors: ['link_expired', 'too_many_requests', 'busy'],
-    summary: 'Set a new password with the secret of a mailed link, once; ends every session of the person',
+    summary: 'Set a new password with the secret of an e-mailed link, once; ends every session of the person',
     tag: 'session',
   },
   changePassword: {

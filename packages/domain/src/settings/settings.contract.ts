@@ -27,7 +27,7 @@ export const settingsContract = contractOf(settingsEndpoints, {
   guestSettings: {
     params: { slug: idOrSlugSchema },
     response: one(publicSettingsSchema),
-    summary: 'A company\u2019s first page, its policies and how to reach it',
+    summary: 'A company\u2019s welcome page, its policies and contact',
     tag: 'guest',
   },
 });

@@ -25,7 +25,7 @@ export const stockContract = contractOf(stockEndpoints, {
       to: dateSchema.optional(),
     }),
     response: list(supplyCountRowSchema),
-    summary: 'The counts of products on trips, newest first, a thousand at the most',
+    summary: 'The counts of products on trips, newest first, at most a thousand',
     tag: 'stock',
   },
   openSupplyCount: {
@@ -33,7 +33,7 @@ export const stockContract = contractOf(stockEndpoints, {
     response: one(supplyCountRowSchema),
     status: 201,
     errors: ['busy'],
-    summary: 'Open the count of a product on a trip; an open one is returned as it is',
+    summary: 'Open the count of a product on a trip; returns an open one unchanged',
     tag: 'stock',
   },
   updateSupplyCounts: {

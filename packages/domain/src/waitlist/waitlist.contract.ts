@@ -30,7 +30,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
   waitlist: {
     params: { slug: idOrSlugSchema },
     response: one(waitlistSchema),
-    summary: 'Who waits at a location today and for how long; names and numbers are for its own people',
+    summary: 'Who is waiting at a location today and for how long; only its own people see names and phones',
     tag: 'waitlist',
   },
   served: {
@@ -41,7 +41,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
       status: commaList(z.enum(waitlistStatuses), waitlistStatuses.length).optional(),
     }),
     response: page(waitingPartyViewSchema),
-    summary: 'The parties that are being or were served, or have other statuses, today unless asked otherwise',
+    summary: 'The parties served or being served, or with other statuses; today by default',
     tag: 'waitlist',
   },
   addParty: {
@@ -93,7 +93,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
       }),
     ),
     errors: ['not_found', 'too_many_requests'],
-    summary: 'A guest\u2019s place in line on another device, by the first name and the phone with which they joined',
+    summary: 'A guest\u2019s place in line on another device, by the first name and phone they joined with',
     tag: 'guest',
   },
   guestParty: {
@@ -101,7 +101,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     headers: guestLink,
     response: one(guestWaitingPartySchema),
     errors: ['link_expired'],
-    summary: 'A guest\u2019s position in line, for the holder of its link',
+    summary: 'A guest\u2019s place in line, for the holder of its link',
     tag: 'guest',
   },
   guestPartyLive: {
@@ -109,7 +109,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     headers: guestLink.extend({ 'last-event-id': z.string().max(MAX_EVENT_ID).optional() }),
     response: eventsSchema,
     errors: ['link_expired', 'busy', 'too_many_requests'],
-    summary: 'That the line has moved, as it happens, for the holder of the link; the place itself is asked for',
+    summary: 'Events when the line moves, for the holder of the link; fetch the place itself separately',
     tag: 'guest',
   },
   acceptOffer: {
@@ -118,8 +118,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     body: z.strictObject({ key: z.string().min(MIN_KEY).max(200) }),
     response: one(z.strictObject({ party: guestWaitingPartySchema, hold: holdSchema })),
     errors: ['link_expired', 'offer_over', 'offer_elsewhere', 'busy'],
-    summary:
-      'Take the slot that is offered: its hold is the caller\u2019s, under the key sent. The same key again changes nothing',
+    summary: 'Accept the offered slot: the caller gets its hold under the key sent. Repeating the key changes nothing',
     tag: 'guest',
   },
   declineOffer: {
@@ -127,7 +126,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     headers: guestLink,
     response: one(guestWaitingPartySchema),
     errors: ['link_expired', 'offer_over', 'busy'],
-    summary: 'Give the slot that is offered to the next party; the place in line stays',
+    summary: 'Decline the offered slot; it goes to the next party, and the place in line stays',
     tag: 'guest',
   },
   addContact: {
@@ -136,7 +135,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     body: addedContactSchema,
     response: one(guestWaitingPartySchema),
     errors: ['link_expired', 'not_in_line', 'contact_given', 'too_many_requests', 'busy'],
-    summary: 'Add an e-mail address to a party in line; one that was called already gets the mail of the call, once',
+    summary: 'Add an e-mail address to a party in line; a party already called gets that e-mail once',
     tag: 'guest',
   },
   leaveWaitlist: {

@@ -145,7 +145,7 @@ export const guestWaitingPartySchema = z.strictObject({
   estimateMinutes: countSchema.nullable(),
   location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string(), zone: z.string() }),
   offer: guestOfferSchema.nullable(),
-  /** Whether a mail calls the party; else staff do, by the phone they gave. */
+  /** Whether the party is called by e-mail; otherwise staff call them by phone. */
   isMailed: z.boolean(),
   joinedAt: instantSchema,
 });

@@ -14,7 +14,7 @@ import { errorExamples } from './errorExamples.ts';
 
 export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
   RequestId: {
-    description: 'The request as the log knows it; also in the body of an error.',
+    description: 'The id of the request in the log; error bodies contain it too.',
     schema: { type: 'string', format: 'uuid' },
   },
   ETag: {
@@ -22,11 +22,11 @@ export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
     schema: { type: 'string' },
   },
   CacheControl: {
-    description: 'Whether and for how long the picture may be kept: a public one for good, a private one not at all.',
+    description: 'How long the picture may be cached: a public one permanently, a private one not at all.',
     schema: { type: 'string' },
   },
   RetryAfter: {
-    description: 'Seconds after which trying again may help.',
+    description: 'Seconds to wait before retrying.',
     schema: { type: 'integer', minimum: 1 },
   },
 };
@@ -47,12 +47,12 @@ export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOp
       ? { '200': { description: 'The file', headers: requestId, content: filesOf(endpoint) } }
       : {}),
     [`${endpoint.status}`]: {
-      description: endpoint.status === 202 ? 'It is done meanwhile' : 'Success',
+      description: endpoint.status === 202 ? 'Accepted; it continues in the background' : 'Success',
       headers: { ...requestId, ...(endpoint.isPicture ? kept : {}) },
       content: contentOf(endpoint),
     },
     ...(endpoint.isPicture
-      ? { '304': { description: 'The caller has the picture already. No body.', headers: { ...requestId, ...kept } } }
+      ? { '304': { description: 'The caller already has the picture. No body.', headers: { ...requestId, ...kept } } }
       : {}),
     '431': refer('headers_too_large'),
   };
