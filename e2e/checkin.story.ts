@@ -54,7 +54,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
   it('begins with the link that staff make for them', async () => {
     await desk.goto(`${urls.backoffice}/booking?date=${booking.date}&booking=${booking.id}`);
     await desk.getByRole('tab', { name: 'Check-in' }).click();
-    await desk.getByText('Todavía no hay nombres').waitFor();
+    await desk.getByText('Todavía no hay pasajeros').waitFor();
     await desk.getByRole('button', { name: 'Enlace y código de check-in' }).click();
     address = (await desk.getByRole('link', { name: 'Abrir' }).getAttribute('href')) ?? '';
     expect(address).toContain(`/check-in/${booking.id}#k=`);
@@ -165,7 +165,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     await phone.getByRole('heading', { name: 'Todo listo para abordar' }).waitFor();
     await phone.getByRole('img', { name: `Código de la reserva ${booking.folio}` }).waitFor();
     expect(await barriersOf(phone)).toEqual([]);
-    await desk.getByText(/^Los huéspedes terminaron su check-in: /).waitFor();
+    await desk.getByText(/^El cliente terminó el check-in: /).waitFor();
     // The check-in's own link does not open the booking.
     expect(await phone.getByRole('link', { name: 'Ver la reserva' }).count()).toBe(0);
     await phone.getByRole('button', { name: 'Recibir la reserva por correo' }).click();

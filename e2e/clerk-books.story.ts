@@ -136,7 +136,7 @@ describe('a clerk books for a customer who is on the phone', () => {
     const steps = page.getByRole('navigation', { name: 'Pasos de la reserva' });
     await steps.getByRole('button', { name: /^Cliente\s*, completo$/ }).waitFor();
     await click(page.getByRole('button', { name: 'Reservar y cobrar' }));
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Importe' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Monto' }).and(page.locator(':focus')).waitFor();
     await type('200');
     await click(page.getByRole('dialog').getByRole('button', { name: 'Registrar pago' }));
     await opened().getByText('Ana Ruiz').first().waitFor();
@@ -163,7 +163,7 @@ it('a clerk takes what a trip owes from the calendar with two clicks and a key',
   await opened()
     .getByRole('button', { name: /^Cobrar \$/ })
     .click();
-  const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Importe' });
+  const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Monto' });
   await amount.and(page.locator(':focus')).waitFor();
   expect(await barriersOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -186,7 +186,7 @@ it('a clerk has tomorrow’s boarding list with two clicks', async () => {
   const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Cancun' });
   await page.goto(`${urls.backoffice}/booking`);
   await page.getByRole('button', { name: 'Hoja del día para el muelle' }).click();
-  await page.getByRole('button', { name: 'El día siguiente' }).click();
+  await page.getByRole('button', { name: 'Día siguiente' }).click();
   await page.waitForURL(({ searchParams }) => searchParams.get('date') === tomorrow);
   expect(await barriersOf(page)).toEqual([]);
 });

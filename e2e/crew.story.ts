@@ -27,7 +27,7 @@ it('a manager gives a trip its captain and a deckhand, and the tip', async () =>
       .click();
     await expect.poll(() => drawer.getByRole('combobox', { name: 'Persona', exact: true }).count()).toBe(at + 1);
   }
-  await drawer.getByRole('textbox', { name: 'Importe' }).fill('500');
+  await drawer.getByRole('textbox', { name: 'Monto' }).fill('500');
   expect(await barriersOf(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Guardar tripulación' }).click();
   await drawer.getByRole('button', { name: 'Guardar tripulación' }).and(page.locator(':disabled')).waitFor();

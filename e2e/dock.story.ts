@@ -49,16 +49,16 @@ describe('the crew on the dock', () => {
       names.push((await button.getAttribute('aria-label'))?.replace('Abordar a ', '') ?? '');
       await button.click();
     }
-    await page.getByText('2 toques esperan para enviarse.').waitFor();
+    await page.getByText('2 toques sin enviar.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
     // A tap that is taken back before it was sent is never sent.
     await checkIns().first().click();
-    await page.getByText('3 toques esperan para enviarse.').waitFor();
+    await page.getByText('3 toques sin enviar.').waitFor();
     await page
       .getByRole('button', { name: /^Deshacer el abordaje/ })
       .last()
       .click();
-    await page.getByText('2 toques esperan para enviarse.').waitFor();
+    await page.getByText('2 toques sin enviar.').waitFor();
 
     // The page, the sheet and what waits are on the device: a reload without a connection shows them again.
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -45,7 +45,7 @@ it('a drink gets its picture on a phone, and has it in the list', async () => {
   const buffer = await photograph(page);
   expect(buffer.length).toBeGreaterThan(MAX_IMAGE_BYTES);
   await form.locator('input[type=file]').setInputFiles({ name: 'glass.jpg', mimeType: 'image/jpeg', buffer });
-  await form.getByRole('img', { name: 'The picture as it is now' }).waitFor();
+  await form.getByRole('img', { name: 'Current picture' }).waitFor();
   expect(await barriersOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ it('a drink gets its picture on a phone, and has it in the list', async () => {
   const drink = page.getByRole('button', { name: new RegExp(`^${NAME}`) }).first();
   await drink.waitFor();
   await drink.click();
-  const shown = page.getByRole('dialog').getByRole('img', { name: 'The picture as it is now' });
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'Current picture' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await barriersOf(page)).toEqual([]);
 });

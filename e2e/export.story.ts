@@ -24,7 +24,7 @@ it('a file that takes its time is left alone, found again in the list of files a
   const files = page.getByRole('region', { name: 'Files' });
   const download = files.getByRole('button', { name: /^Download Direct and indirect sales, CSV/ });
   await download.waitFor();
-  await files.getByText(/^Kept until \d\d\/\d\d\/\d{4}/).waitFor();
+  await files.getByText(/^Available until \d\d\/\d\d\/\d{4}/).waitFor();
   expect(await barriersOf(page)).toEqual([]);
 
   const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);

@@ -29,7 +29,7 @@ describe('a form is built and answered', () => {
   it('of questions in both languages, seen as the guest sees them', async () => {
     await page.goto(`${urls.backoffice}/settings/forms?open=new`);
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Alergias y vuelos');
-    await page.getByRole('combobox', { name: 'Servicios que lo preguntan' }).click();
+    await page.getByRole('combobox', { name: 'Servicios que lo usan' }).click();
     const services = page.getByRole('option');
     while ((await services.count()) > 0) await services.first().click();
     await page.keyboard.press('Escape');

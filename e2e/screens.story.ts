@@ -242,7 +242,7 @@ describe('everybody can use', () => {
       await look('refund');
       await close();
       await drawer.getByRole('tab', { name: 'Más' }).click();
-      await drawer.getByRole('button', { name: 'Escribir al huésped' }).click();
+      await drawer.getByRole('button', { name: 'Escribir al cliente' }).click();
       await look('message');
       await close();
       await page.route('**/api/**', (route) =>

@@ -84,7 +84,7 @@ describe('two clerks on one booking', () => {
     await field.waitFor({ state: 'detached' });
     await ana.locator('#page').focus();
     await ana.keyboard.press('?');
-    await ana.getByRole('dialog', { name: 'Teclas' }).waitFor();
+    await ana.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor();
     expect(await barriersOf(ana)).toEqual([]);
   });
 });

@@ -114,8 +114,8 @@ describe('what staff typed survives a reload', () => {
 
     await openPayment();
     expect(await note.inputValue()).toBe('En sobre cerrado');
-    await page.getByText(/^Aquí está lo que escribiste/).waitFor();
-    await page.getByRole('button', { name: 'Descartarlo' }).click();
+    await page.getByText(/^Esto es lo que escribiste/).waitFor();
+    await page.getByRole('button', { name: 'Descartar' }).click();
     expect(await note.inputValue()).toBe('');
   });
 });

@@ -28,7 +28,7 @@ it('lets one go on with one’s password, and what was typed is still there', as
   const signedIn = { ...person(), jwt_token: 'a.b.c', expiresAt: '2099-01-01T00:00:00.000Z', device: 'd' };
   stubApi.answer(sessionEndpoints.login, () => ({ data: signedIn }) as never);
   await user.type(screen.getByLabelText(/^Password of/), 'correct horse');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(session.get().phase).toBe('in'));
   expect([notes(), address()]).toEqual(['They bring a cake', '/booking?date=2027-03-14']);
 });
@@ -39,7 +39,7 @@ it('says what is wrong with a password, and keeps asking', async () => {
     throw refusal(401, 'wrong_credentials', { message: 'Wrong e-mail or password' });
   });
   await user.type(screen.getByLabelText(/^Password of/), 'wrong');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password');
   expect([session.get().phase, notes()]).toEqual(['expired', 'They bring a cake']);
 });

@@ -79,7 +79,7 @@ describe('the payment accounts', () => {
     const { user } = renderScreen(<AccountsPage />);
     await user.click(await screen.findByRole('button', { name: 'Stripe' }));
     await screen.findByRole('button', { name: 'Test the connection' });
-    expect(screen.queryByRole('switch', { name: /^Only authorise cards first/ }) !== null).toBe(isOffered);
+    expect(screen.queryByRole('switch', { name: /^Authorise cards first, charge later/ }) !== null).toBe(isOffered);
   });
 
   it('say in words which money they take, and where', async () => {
@@ -158,9 +158,9 @@ describe('the payment accounts', () => {
     const warned = screen.getAllByText('No way to pay').map((one) => one.closest('tr')?.textContent);
     expect(warned).toEqual([expect.stringContaining('Stripe')]);
     await user.click(screen.getByRole('button', { name: 'Stripe' }));
-    expect(await screen.findByText(/choose one above at least/)).toBeTruthy();
+    expect(await screen.findByText(/choose at least one above/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Banco' }));
-    await waitFor(() => expect(screen.queryByText(/choose one above at least/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/choose at least one above/)).toBeNull());
   });
 
   it('do not move beyond the ends, nor in another order than theirs', async () => {
@@ -186,8 +186,8 @@ describe('the credentials of an account', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Stripe' }));
 
-    expect(await screen.findByText('The stored credentials cannot be opened')).toBeTruthy();
-    expect(screen.getByText(/until you enter all credentials anew/)).toBeTruthy();
+    expect(await screen.findByText('The stored credentials cannot be read')).toBeTruthy();
+    expect(screen.getByText(/until you enter all credentials again/)).toBeTruthy();
   });
 
   it('are removed only after the question, all at once, by the version that was read', async () => {
@@ -199,10 +199,10 @@ describe('the credentials of an account', () => {
     }));
     const { user } = renderScreen(<AccountsPage />);
     await user.click(await screen.findByRole('button', { name: 'Stripe' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the credentials' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove credentials' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove the credentials of Stripe?' }));
     expect(stubApi.askedOf(storeCredentials)).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Remove the credentials' }));
+    await user.click(question.getByRole('button', { name: 'Remove credentials' }));
     await waitFor(() => expect(stubApi.askedOf(storeCredentials)).toHaveLength(1));
     expect(stubApi.askedOf(storeCredentials)).toMatchObject([
       { params: { id: stripe._id }, body: { version: 3, apiKey: '', webhookKey: '', publishableKey: '' } },
@@ -224,7 +224,7 @@ describe('the credentials of an account', () => {
     const user = await openStripe();
     await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1');
 
-    await user.click(screen.getByRole('button', { name: 'Store the credentials' }));
+    await user.click(screen.getByRole('button', { name: 'Store credentials' }));
 
     expect(hrefOf(await screen.findByRole('link', { name: 'MA-7' }))).toContain(paying._id);
     expect(screen.getByText(fieldTexts.en.payments_open)).toBeTruthy();
@@ -233,10 +233,10 @@ describe('the credentials of an account', () => {
   it('stay while guests pay with them, and the question says why and links to their bookings', async () => {
     refusedWhilePaying();
     const user = await openStripe();
-    await user.click(await screen.findByRole('button', { name: 'Remove the credentials' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove credentials' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove the credentials of Stripe?' }));
 
-    await user.click(question.getByRole('button', { name: 'Remove the credentials' }));
+    await user.click(question.getByRole('button', { name: 'Remove credentials' }));
 
     expect(await question.findByText(fieldTexts.en.payments_open)).toBeTruthy();
     expect(hrefOf(question.getByRole('link', { name: 'MA-7' }))).toContain(paying._id);
@@ -263,7 +263,7 @@ describe('the credentials of an account', () => {
     });
     const user = await openStripe();
     await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1');
-    await user.click(screen.getByRole('button', { name: 'Store the credentials' }));
+    await user.click(screen.getByRole('button', { name: 'Store credentials' }));
     expect(await screen.findByText(fieldTexts.en.control_character)).toBeTruthy();
     expect(screen.getByText(fieldTexts.en.too_long)).toBeTruthy();
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Required');
@@ -279,7 +279,7 @@ describe('the credentials of an account', () => {
     const user = await openStripe();
     await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1');
     version = 4;
-    const store = screen.getByRole('button', { name: 'Store the credentials' });
+    const store = screen.getByRole('button', { name: 'Store credentials' });
     await user.click(store);
     expect(await screen.findByText('refused: version_conflict')).toBeTruthy();
     await waitFor(() => expect(stubApi.askedOf(providerState)).toHaveLength(2));

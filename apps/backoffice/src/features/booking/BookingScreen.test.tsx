@@ -70,7 +70,7 @@ describe('a booking that is entered beside the calendar', () => {
     stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [] }));
     renderScreen(<BookingScreen only="Calendar" />, { at: '/calendar?date=2027-06-01&new=10:00' });
     const form = within(await screen.findByRole('complementary', { name: 'New booking' }));
-    expect(form.getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe('/resources?open=new');
+    expect(form.getByRole('link', { name: 'Fix it' }).getAttribute('href')).toBe('/resources?open=new');
   });
 });
 

@@ -31,7 +31,7 @@ describe('the business', () => {
       await user.click(input);
       await user.paste(text);
     };
-    await fill(/^Name of the company/, 'Marea Norte');
+    await fill(/^Company name/, 'Marea Norte');
     await fill(/^Service charge/, '12.5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stubApi.askedOf(updateCompany)).toHaveLength(1));
@@ -49,7 +49,7 @@ describe('the business', () => {
   it('keeps its currency once there are bookings, and says why', async () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ ...pageOf([]), total: 3 }));
     renderScreen(<BusinessPage />, everywhere);
-    await screen.findByText('There are bookings in this currency, so it cannot change any more.');
+    await screen.findByText('There are bookings in this currency, so it can no longer change.');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Currency/ }).disabled).toBe(true);
   });
 
@@ -70,8 +70,8 @@ describe('the business', () => {
     stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
     const { user } = renderScreen(<BusinessPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'Exchange rate' }));
-    await user.click(await screen.findByRole('button', { name: 'Set a usual rate' }));
-    const rate = screen.getByRole('textbox', { name: /^Pesos for a dollar/ });
+    await user.click(await screen.findByRole('button', { name: 'Set a default rate' }));
+    const rate = screen.getByRole('textbox', { name: /^Pesos per dollar/ });
     await user.clear(rate);
     await user.type(rate, '18.4512');
     await user.type(screen.getByRole('textbox', { name: /^Source/ }), 'Banxico FIX');
@@ -91,13 +91,13 @@ describe('the business', () => {
     const { user } = renderScreen(<BusinessPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'What guests may do' }));
     await user.type(await screen.findByRole('textbox', { name: /^Cancel, until/ }), '24');
-    expect(screen.getByText('Nothing is given back to guests who cancel by themselves.')).toBeTruthy();
-    const rest = screen.getByRole<HTMLInputElement>('combobox', { name: /^What a move to a cheaper trip leaves/ });
+    expect(screen.getByText('Guests who cancel by themselves get no refund.')).toBeTruthy();
+    const rest = screen.getByRole<HTMLInputElement>('combobox', { name: /^Difference when moving to a cheaper trip/ });
     expect(rest.value).toBe('Stays as the guest\u2019s credit');
     await user.click(rest);
     await user.click(await screen.findByRole('option', { name: 'The guest chooses' }));
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
-    const percent = screen.getByRole('textbox', { name: /^Given back/ });
+    const percent = screen.getByRole('textbox', { name: /^Refunded/ });
     await user.clear(percent);
     await user.type(percent, '50');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -140,7 +140,7 @@ describe('the business', () => {
     stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
     const { user } = renderScreen(<BusinessPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'Papers' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Size of papers' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Paper size' }));
     await user.click(await screen.findByRole('option', { name: 'A4' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -171,7 +171,7 @@ describe('the business', () => {
 
   it('is only read by those whose role is of a location', async () => {
     renderScreen(<BusinessPage />);
-    const name = await screen.findByRole('textbox', { name: /^Name of the company/ });
+    const name = await screen.findByRole('textbox', { name: /^Company name/ });
     expect(name.matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

@@ -57,7 +57,7 @@ describe('the tips of somebody of the crew', () => {
   it('say of each trip the share, the whole tip and whether it is paid, and who paid what', async () => {
     open();
     expect((await screen.findByText('Closing balance')).nextElementSibling?.textContent).toBe('$30.01 USD');
-    expect(screen.getByText(/Azimut 55 · Captain · \$90\.01 among 2 · \$30\.01 not yet paid/)).toBeTruthy();
+    expect(screen.getByText(/Azimut 55 · Captain · \$90\.01 shared by 2 · \$30\.01 not yet paid/)).toBeTruthy();
     expect(screen.getByText(/Cash · Inés Sosa/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'MAR-7K3M9Q' }).getAttribute('href')).toBe(`/booking?booking=${bookingId}`);
   });

@@ -119,12 +119,12 @@ describe('a new customer', () => {
     const { user, address } = renderScreen(<CustomersPage />, { at: '/customers?open=new' });
     await fill(user, await screen.findByRole('textbox', { name: /^Phone/ }), '998 765 4321');
     await fill(user, screen.getByRole('textbox', { name: /^E-mail/ }), 'MARIANA@example.com');
-    expect(await screen.findByText('There is already Mariana Castañeda with this e-mail.')).toBeTruthy();
+    expect(await screen.findByText('Mariana Castañeda already has this e-mail.')).toBeTruthy();
 
     await user.clear(screen.getByRole('textbox', { name: /^Phone/ }));
     await fill(user, screen.getByRole('textbox', { name: /^Phone/ }), '998 123 4567');
 
-    expect(await screen.findByText('There is already Mariana Castañeda with this phone and e-mail.')).toBeTruthy();
+    expect(await screen.findByText('Mariana Castañeda already has this phone and e-mail.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Open Mariana Castañeda' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -46,6 +46,6 @@ it('says of what counts the whole month that it does, as the figures above end t
   const region = (name: RegExp) => screen.findByRole('region', { name });
   expect((await region(/^The month in figures/)).textContent).toContain('01/06/2027 to 15/06/2027');
   for (const name of [/^Hours by vessel/, /^Best sellers/, /^Sales by person/]) {
-    expect((await region(name)).querySelector('h2')?.textContent).toContain('all of this month');
+    expect((await region(name)).querySelector('h2')?.textContent).toContain('whole month');
   }
 });

@@ -58,12 +58,12 @@ it('needs no currency at the amounts where there is one, and has counts in a lis
 it('compares each currency with itself alone', async () => {
   show([dollars, pesos], [{ ...dollars, sold: 250_000 }]);
   const [inDollars, inPesos] = [...(await section()).querySelectorAll('dl')];
-  expect(within(inDollars as HTMLElement).getByText('Sold (booked these days)').parentElement?.textContent).toContain(
-    '100 %',
-  );
-  expect(within(inPesos as HTMLElement).getByText('Sold (booked these days)').parentElement?.textContent).not.toContain(
-    '%',
-  );
+  expect(
+    within(inDollars as HTMLElement).getByText('Sold (booked in these days)').parentElement?.textContent,
+  ).toContain('100 %');
+  expect(
+    within(inPesos as HTMLElement).getByText('Sold (booked in these days)').parentElement?.textContent,
+  ).not.toContain('%');
 });
 
 it('has no amounts for whoever may not see money', async () => {

@@ -6,7 +6,7 @@ import { OpenDisputes } from './OpenDisputes.tsx';
 describe('open disputes on the dashboard', () => {
   it('lead to what was paid for these trips', async () => {
     renderScreen(<OpenDisputes count={2} />);
-    expect(await screen.findByText('2 disputed payments wait for an answer')).toBeTruthy();
+    expect(await screen.findByText('2 disputed payments need an answer')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Show disputes' });
     expect(link.getAttribute('href')).toBe('/payments?disputed=open');
   });

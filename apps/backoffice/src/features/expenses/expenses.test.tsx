@@ -91,8 +91,8 @@ describe('the purchases of a week', () => {
     const grid = within(screen.getByRole('region', { name: 'The week at a glance' }));
     const food = grid.getByRole('row', { name: /Weekly food/ });
     await waitFor(() => expect(food.textContent).toBe('Weekly food$22.50$22.50 USD'));
-    expect((await screen.findByText('The week before')).parentElement?.textContent).toContain('$50.00 USD');
-    expect(within(screen.getByRole('region', { name: 'Weekly drinks' })).getByText(/Nothing bought/)).toBeTruthy();
+    expect((await screen.findByText('Previous week')).parentElement?.textContent).toContain('$50.00 USD');
+    expect(within(screen.getByRole('region', { name: 'Weekly drinks' })).getByText(/No purchases/)).toBeTruthy();
   });
 
   it('come to no sum before they are there', async () => {
@@ -156,7 +156,7 @@ describe('the purchases of a week', () => {
     stubApi.answer(createExpense, ({ body }) => ({ data: spent(body) }));
     const { user } = renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
     await user.click(await screen.findByRole('button', { name: 'Copy last week' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copy 1 purchase of the week before?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy 1 purchase from the previous week?' }));
     expect(stubApi.askedOf(createExpense)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await waitFor(() =>
@@ -173,10 +173,10 @@ describe('the purchases of a week', () => {
   it('say why there is nothing to copy', async () => {
     stubApi.answer(expenses, ({ query }) => pageOf(query?.from === '2026-11-09' ? [] : [fruit]));
     renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
-    expect(await screen.findByText('Nothing was entered in the week before')).toBeTruthy();
+    expect(await screen.findByText('The previous week has no purchases')).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', {
       name: 'Copy last week',
-      description: 'Nothing was entered in the week before',
+      description: 'The previous week has no purchases',
     });
     expect(button.disabled).toBe(true);
   });

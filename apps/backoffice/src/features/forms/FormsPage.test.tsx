@@ -61,11 +61,11 @@ describe('the forms', () => {
     const { user } = renderScreen(<FormsPage />, { at: '/settings/forms?open=new' });
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Aletas');
     await user.click(screen.getByRole('button', { name: 'Add a question' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Choice' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'List of choices' }));
     await user.type(screen.getByRole('textbox', { name: /^Question \(Spanish\)/ }), 'Talla');
     await user.type(screen.getByRole('textbox', { name: /^Question \(English\)/ }), 'Size');
     await user.type(screen.getByRole('combobox', { name: /^Choices/ }), 'S{Enter}M{Enter}');
-    await user.click(screen.getByRole('switch', { name: 'Has to be answered' }));
+    await user.click(screen.getByRole('switch', { name: 'Required' }));
     const preview = within(screen.getByRole('region', { name: 'As the guest sees it' }));
     expect(preview.getByRole('combobox', { name: /Size/ })).toBeTruthy();
     await user.click(preview.getByRole('radio', { name: 'Español' }));

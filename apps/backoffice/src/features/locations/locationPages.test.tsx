@@ -22,7 +22,7 @@ describe('the locations', () => {
   it('say where guests board and what they can do online', async () => {
     renderScreen(<LocationsPage />);
     const row = async (name: string) => (await screen.findByRole('button', { name })).closest('tr')?.textContent;
-    expect(await row('Cancún')).toMatch(/Marina Puerto Juárez, muelle B.*book, wait in line.*Active/);
+    expect(await row('Cancún')).toMatch(/Marina Puerto Juárez, muelle B.*book, join the waitlist.*Active/);
     expect(await row('Isla Mujeres')).toMatch(/bookActive/);
   });
 
@@ -73,11 +73,11 @@ describe('the settings of a location', () => {
     closes('05:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Opens and closes at the same time/)).toBeTruthy();
-    expect(hours.queryByText('of the next day')).toBeNull();
+    expect(hours.queryByText('next day')).toBeNull();
     closes('02:00');
-    expect(hours.getByText('of the next day')).toBeTruthy();
+    expect(hours.getByText('next day')).toBeTruthy();
     closes('00:00');
-    expect(hours.queryByText('of the next day')).toBeNull();
+    expect(hours.queryByText('next day')).toBeNull();
     fireEvent.change(hours.getByLabelText('Tue, to'), { target: { value: '00:00' } });
     fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value: '20:30' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -97,7 +97,7 @@ describe('the settings of a location', () => {
     const { user } = renderScreen(<LocationPage />);
     const hours = within(await screen.findByRole('group', { name: 'Opening hours' }));
     fireEvent.change(hours.getByLabelText('Mon, from'), { target: { value: '08:00' } });
-    await user.click(hours.getByRole('button', { name: 'Same hours as Mon every day' }));
+    await user.click(hours.getByRole('button', { name: 'Use Mon’s hours every day' }));
     expect(hours.getByLabelText<HTMLInputElement>('Sat, from').value).toBe('08:00');
   });
 
@@ -106,7 +106,7 @@ describe('the settings of a location', () => {
     const { user } = renderScreen(<LocationPage />);
     await user.click(await screen.findByRole('switch', { name: /^Use the hours and times above/ }));
     expect(screen.getByRole('group', { name: 'Hours of departure' })).toBeTruthy();
-    await user.click(screen.getByRole('switch', { name: /^Serve no more than that/ }));
+    await user.click(screen.getByRole('switch', { name: /^Do not serve more than that/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(1));
     const usual = defaultWaitSettings();
@@ -135,10 +135,10 @@ describe('the settings of a location', () => {
     const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     const { user } = renderScreen(<LocationPage />);
-    const ask = await screen.findByRole('button', { name: 'Where I am now' });
+    const ask = await screen.findByRole('button', { name: 'Use my current location' });
     getCurrentPosition.mockImplementationOnce((_, fail) => fail?.({} as GeolocationPositionError));
     await user.click(ask);
-    expect(await screen.findByText(/does not say where it is/)).toBeTruthy();
+    expect(await screen.findByText(/does not share its location/)).toBeTruthy();
     const coords = { latitude: 21.2, longitude: -86.8 };
     getCurrentPosition.mockImplementationOnce((done) => done({ coords } as GeolocationPosition));
     await user.click(ask);
@@ -156,7 +156,7 @@ describe('the settings of a location', () => {
     const { user } = renderScreen(<LocationPage />);
     await user.click(await screen.findByRole('switch', { name: /^Open/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Change it all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Change it anyway' }));
     await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(2));
     expect(stubApi.askedOf(updateLocation)[1]?.body).toEqual({ active: false, version: 1, confirmed: true });
   });
@@ -170,8 +170,8 @@ describe('the settings of a location', () => {
     const { user } = renderScreen(<LocationPage />);
     await user.type(await screen.findByRole('textbox', { name: /^Pier/ }), ' norte');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Trips ahead were sold by this clock/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Change it all the same' })).toBeNull();
+    expect(await screen.findByText(/^Upcoming trips were sold in this time zone/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change it anyway' })).toBeNull();
   });
 
   it('start again as they are stored when somebody gives up their changes', async () => {

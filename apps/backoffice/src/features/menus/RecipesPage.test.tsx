@@ -60,7 +60,7 @@ describe('a recipe', () => {
     const { user } = open();
     await user.click(await screen.findByRole('combobox', { name: 'Add an ingredient…' }));
     await user.click(await screen.findByRole('option', { name: 'Sal' }));
-    expect(screen.getByText('Not in the cost, for want of a price: Sal')).toBeTruthy();
+    expect(screen.getByText('Not in the cost because they have no price: Sal')).toBeTruthy();
     const quantity = screen.getByRole('textbox', { name: 'Quantity of Sal' });
     await user.clear(quantity);
     await user.click(screen.getByRole('button', { name: 'Save' }));

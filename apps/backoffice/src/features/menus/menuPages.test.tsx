@@ -68,7 +68,7 @@ describe('drinks', () => {
     stubApi.answer(menusEndpoints.updateDrink, () => ({ data: mojito }));
     const { user } = renderScreen(<DrinksPage />, { at: `/settings/bebidas?open=${mojito._id}` });
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Bar' });
-    await waitFor(() => expect(field.value).toBe('No longer there'));
+    await waitFor(() => expect(field.value).toBe('No longer exists'));
     await user.click(field);
     await user.clear(field);
     await user.click(await screen.findByRole('option', { name: 'Flybridge' }));

@@ -93,12 +93,12 @@ describe('the account of a vessel\u2019s owner', () => {
   it('says where nothing was agreed, so that no share is taken for none owed', async () => {
     open();
     await screen.findByText('Closing balance');
-    expect(screen.queryByText(/Nothing was agreed/)).toBeNull();
+    expect(screen.queryByText(/There is no agreement/)).toBeNull();
     cleanup();
     const since = [{ ...half, from: '2026-11-04' }];
     stubApi.answer(ownerStatement, () => ({ data: { ...statement, terms: since } }));
     open();
-    expect(await screen.findByText(/Nothing was agreed for the day of 1 trip/)).toBeTruthy();
+    expect(await screen.findByText(/There is no agreement for the day of 1 trip/)).toBeTruthy();
   });
 
   it('shows a closed period as it was closed', async () => {

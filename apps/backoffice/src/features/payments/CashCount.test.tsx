@@ -50,7 +50,7 @@ describe('the cash of a day', () => {
     expect(screen.getByText('$10.00 USD short')).toBeTruthy();
     await user.clear(sofia);
     await user.type(sofia, '120');
-    expect(screen.getByText('It is right')).toBeTruthy();
+    expect(screen.getByText('It matches')).toBeTruthy();
     await user.type(screen.getByLabelText('Counted of Raúl, USD'), '50.50');
     expect(screen.getByText('$0.50 USD over')).toBeTruthy();
   });
@@ -58,11 +58,11 @@ describe('the cash of a day', () => {
   it('is stored with what was shown as expected and a note, and listed with who counted and when', async () => {
     stubApi.answer(storeCashCount, () => ({ data: wire(stored) }));
     const { user, sofia } = await opened();
-    expect(screen.getByText('Nothing was counted yet.')).toBeTruthy();
+    expect(screen.getByText('No counts yet.')).toBeTruthy();
     await user.type(sofia, '110');
     await user.type(screen.getByRole('textbox', { name: 'Note on Sofía’s cash' }), 'A note was torn');
     stubApi.answer(cashCounts, () => page([stored]));
-    await user.click(screen.getByRole('button', { name: 'Store the count' }));
+    await user.click(screen.getByRole('button', { name: 'Store count' }));
     const list = within(await screen.findByRole('region', { name: 'Stored counts' }));
     expect(await list.findByText('A note was torn')).toBeTruthy();
     expect(list.getByText('$10.00 USD short')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the cash of a day', () => {
     expect(sent?.body).toMatchObject({ note: 'A note was torn' });
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     // What was stored is no longer asked about.
-    expect(screen.queryByRole('button', { name: 'Store the count' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Store count' })).toBeNull();
   });
 
   it('that changed meanwhile is asked for again, and says so', async () => {
@@ -82,7 +82,7 @@ describe('the cash of a day', () => {
     const { user, sofia } = await opened();
     await user.type(sofia, '110');
     const before = stubApi.askedOf(cashCount).length;
-    await user.click(screen.getByRole('button', { name: 'Store the count' }));
+    await user.click(screen.getByRole('button', { name: 'Store count' }));
     expect((await screen.findByRole('alert')).textContent).toBe(fieldText('en', 'changed_meanwhile'));
     await waitFor(() => expect(stubApi.askedOf(cashCount).length).toBeGreaterThan(before));
   });

@@ -57,8 +57,8 @@ describe('the payouts of a provider', () => {
     expect(await screen.findByText('3,518.40 EUR')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect((await part('Other amounts')).getByRole('link', { name: 'MAR-OTHER1' })).toBeTruthy();
-    expect((await part('Other amounts')).getByText('$1,700.00 MXN')).toBeTruthy();
+    expect((await part('Different amounts')).getByRole('link', { name: 'MAR-OTHER1' })).toBeTruthy();
+    expect((await part('Different amounts')).getByText('$1,700.00 MXN')).toBeTruthy();
     // In the provider's own currency, not in the company's.
     for (const figure of ['500.00 EUR', '700.00']) {
       expect((await part('In the payout, not in the ledger')).getByText(figure)).toBeTruthy();

@@ -66,7 +66,7 @@ it('is printed by who may export, and goes from day to day', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   await waitFor(() => expect(stubApi.askedOf(printDaySheet)[0]?.query).toEqual({ date: '2027-06-02' }));
   await waitFor(() => expect(stubApi.askedOf(daySheet).length).toBeGreaterThan(1));
-  await user.click(screen.getByRole('button', { name: 'The one after' }));
+  await user.click(screen.getByRole('button', { name: 'Next period' }));
   expect(address()).toContain('date=2027-06-03');
 });
 

@@ -93,7 +93,7 @@ const asked = () => stubApi.askedOf(reportsEndpoints.report).map(({ query }) => 
 
 it('lists the reports that the person may read, and no others', async () => {
   const without = renderScreen(report, { at: '/reports', grants: { '/reports': ['read'] } });
-  expect(await screen.findByText('No reports for you')).toBeTruthy();
+  expect(await screen.findByText('You have no reports')).toBeTruthy();
   without.unmount();
   renderScreen(report, { at: '/reports', grants: { '/reports': ['read'], '/payments': ['read'] } });
   expect(await screen.findByRole('link', { name: /^Direct and indirect sales/ })).toBeTruthy();
@@ -170,7 +170,7 @@ it('asks for one currency where its address or its reader does, and for no other
 
 it('offers no location where accounts are of all of them', async () => {
   const { user } = renderScreen(report, { at: '/reports/reseller-commission' });
-  await screen.findByText(/over all locations/);
+  await screen.findByText(/across all locations/);
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull();
@@ -186,7 +186,7 @@ it('names what its rows are gathered by, also what is left out of single ones', 
 
 it('goes to the period beside it and keeps it in the address', async () => {
   const { user, address } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
-  await user.click(await screen.findByRole('button', { name: 'The one after' }));
+  await user.click(await screen.findByRole('button', { name: 'Next period' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2027-07-01', to: '2027-07-31' }));
   expect(address()).toContain('from=2027-07-01&to=2027-07-31&period=month');
 });
@@ -320,7 +320,7 @@ it('says how far a file is that takes its time, and lets its person stop it', as
   const files = within(await screen.findByRole('region', { name: 'Files' }));
   expect(files.getByText('1,200 of 4,000 rows')).toBeTruthy();
   expect(files.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30');
-  await user.click(files.getByRole('button', { name: /^Stop Direct and indirect sales, CSV/ }));
+  await user.click(files.getByRole('button', { name: /^Cancel Direct and indirect sales, CSV/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Files' })).toBeNull());
 });
 

@@ -68,7 +68,7 @@ const pages = (
 it('lists what is kept, leads to it with its filters, and lets its owner alone change it', async () => {
   renderScreen(pages, { at: '/reports' });
   const link = await screen.findByRole('link', { name: /^Ventas de Azimut/ });
-  expect(link.textContent).toContain('Mailed on Mondays');
+  expect(link.textContent).toContain('E-mail on Mondays');
   const address = new URL(link.getAttribute('href') ?? '', 'http://marea.test');
   expect(address.pathname).toBe('/reports/sales');
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -107,9 +107,9 @@ it('is mailed at other times, and removed once that is confirmed', async () => {
   stubApi.answer(changeSavedReport, () => ({ data: own }));
   stubApi.answer(removeSavedReport, () => ({ data: { _id: own._id } }));
   const { user } = renderScreen(pages, { at: '/reports' });
-  await user.click(await screen.findByRole('button', { name: 'Sharing and mail of Ventas de Azimut' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Mailed to me' }));
-  await user.click(await screen.findByRole('option', { name: 'Mailed on the first of the month' }));
+  await user.click(await screen.findByRole('button', { name: 'Sharing and e-mail for Ventas de Azimut' }));
+  await user.click(await screen.findByRole('combobox', { name: 'E-mail it to me' }));
+  await user.click(await screen.findByRole('option', { name: 'E-mail on the first of the month' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(stubApi.askedOf(changeSavedReport)[0]?.body).toMatchObject({ mail: 'month', sharedWith: null, version: 3 }),

@@ -88,7 +88,7 @@ describe('the roles', () => {
     renderScreen(<RolesPage />, { at: '/settings/roles?open=new' });
     const company = await screen.findByRole<HTMLInputElement>('radio', { name: 'The whole company' });
     expect(company.disabled).toBe(true);
-    expect(screen.getByText(/Only somebody with a role of the whole company/)).toBeTruthy();
+    expect(screen.getByText(/Only someone with a company-wide role/)).toBeTruthy();
   });
 
   it('are not saved without a menu', async () => {
@@ -97,7 +97,7 @@ describe('the roles', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Muelle');
     expect(screen.getByText('Nothing yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Choose one menu at least/)).toBeTruthy();
+    expect(await screen.findByText(/Choose at least one menu/)).toBeTruthy();
     expect(stubApi.askedOf(createRole)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Booking: Read' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -134,11 +134,11 @@ describe('the roles', () => {
 
   it('show what somebody with it may do, and what not', async () => {
     const { user } = renderScreen(<RolesPage />, { at: `/settings/roles?open=${sales._id}` });
-    expect(await screen.findByText('May not: make bookings')).toBeTruthy();
+    expect(await screen.findByText('Cannot: make bookings')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Menu' })).getAllByRole('listitem')).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Booking: Create' }));
-    expect(screen.getByText('May: make bookings')).toBeTruthy();
-    expect(screen.getByText('May: see prices and balances')).toBeTruthy();
-    expect(screen.getByText('May not: take and give back payments')).toBeTruthy();
+    expect(screen.getByText('Can: make bookings')).toBeTruthy();
+    expect(screen.getByText('Can: see prices and balances')).toBeTruthy();
+    expect(screen.getByText('Cannot: take and refund payments')).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ describe('the services', () => {
       await user.click(input);
       await user.paste(text);
     };
-    await fill(await screen.findByRole('textbox', { name: /^Name among staff/ }), 'Snorkel');
+    await fill(await screen.findByRole('textbox', { name: /^Internal name/ }), 'Snorkel');
     await fill(screen.getByRole('textbox', { name: /^Name \(Spanish\)/ }), 'Esnórquel');
     await fill(screen.getByRole('textbox', { name: /^Name \(English\)/ }), 'Snorkelling');
     await fill(screen.getByRole('textbox', { name: /^Duration/ }), '2.5');
@@ -81,13 +81,13 @@ describe('the services', () => {
     const { user } = renderScreen(<ServicesPage />, { at: `/settings/services?open=${charter._id}` });
     await user.click(await screen.findByRole('checkbox', { name: 'Azimut 55' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '3 trips ahead need this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3 upcoming trips need this' }));
     expect(dialog.getByRole('link', { name: 'MAR-2345AB' }).getAttribute('href')).toBe(
       `/booking?date=2026-12-24&booking=${trip._id}`,
     );
     expect(dialog.getByText('24/12/2026')).toBeTruthy();
     expect(dialog.getByText('and 2 more')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Change it all the same' }));
+    await user.click(dialog.getByRole('button', { name: 'Change it anyway' }));
     expect(await screen.findByText('None: cannot be booked')).toBeTruthy();
     const changes = { resources: [], prices: [], version: charter.version };
     expect(stubApi.askedOf(updateService).map(({ body }) => body)).toEqual([changes, { ...changes, confirmed: true }]);
@@ -100,7 +100,7 @@ describe('the services', () => {
     const { user } = renderScreen(<ServicesPage />);
     await user.click(await screen.findByRole('button', { name: `Actions for ${charter.name}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '3 trips ahead need this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3 upcoming trips need this' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stubApi.askedOf(updateService)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('the services', () => {
     const { user } = renderScreen(<ServicesPage />);
     await user.click(await screen.findByRole('button', { name: `Actions for ${charter.name}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
-    await user.click(await screen.findByRole('button', { name: 'Change it all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Change it anyway' }));
     expect(await screen.findByText('Inactive')).toBeTruthy();
   });
 
@@ -128,8 +128,8 @@ describe('the services', () => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${charter.name}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '3 trips ahead need this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3 upcoming trips need this' }));
     expect(dialog.getByText('MAR-2345AB')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Change it all the same' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Change it anyway' })).toBeNull();
   });
 });

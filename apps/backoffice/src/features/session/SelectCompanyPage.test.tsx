@@ -30,9 +30,9 @@ const fillAll = async (user: ReturnType<typeof renderScreen>['user']) => {
   await fill(user, /^Name \*$|^Name$/, 'Velas & Peñascos');
   await fill(user, /^E-mail(?! of)/, 'hola@velas.test');
   await fill(user, /^Phone/, '998 123 4567');
-  await fill(user, /^Name of the location/, 'Tulum');
+  await fill(user, /^Location name/, 'Tulum');
   await fill(user, /^First name/, 'Iker');
-  await fill(user, /^E-mail of the administrator/, 'iker@velas.test');
+  await fill(user, /^Administrator’s e-mail/, 'iker@velas.test');
 };
 
 describe('the choice of a company', () => {
@@ -55,7 +55,7 @@ describe('the choice of a company', () => {
       at: '/select_company',
     });
     await fillAll(user);
-    await user.click(screen.getByRole('button', { name: 'Make the company' }));
+    await user.click(screen.getByRole('button', { name: 'Create the company' }));
     await waitFor(() => expect(session.get().locationId).toBe(tulum._id));
     await waitFor(() => expect(address()).not.toBe('/select_company'));
     expect(stubApi.askedOf(createCompany)[0]?.body).toMatchObject({
@@ -82,15 +82,15 @@ describe('the choice of a company', () => {
     });
     const { user } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { isSuperadmin: true });
     await user.click(await screen.findByRole('button', { name: 'New company' }));
-    await user.click(screen.getByRole('button', { name: 'Make the company' }));
+    await user.click(screen.getByRole('button', { name: 'Create the company' }));
     expect((await screen.findAllByText('Required')).length).toBeGreaterThan(4);
     expect(stubApi.askedOf(createCompany)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await fillAll(user);
-    await user.click(screen.getByRole('button', { name: 'Make the company' }));
-    const slug = await screen.findByRole('textbox', { name: /^Short address/ });
+    await user.click(screen.getByRole('button', { name: 'Create the company' }));
+    const slug = await screen.findByRole('textbox', { name: /^Web address/ });
     await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('textbox', { name: /^E-mail of the adm/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: /^Administrator’s e-mail/ }).getAttribute('aria-invalid')).toBe('true');
   });
 });
 

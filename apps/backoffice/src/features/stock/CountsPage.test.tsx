@@ -71,7 +71,7 @@ describe('the supplies of a trip', () => {
     expect(beers.getByText('of 26 pieces aboard')).toBeTruthy();
     expect(beers.queryByRole('button', { name: 'Save Cerveza' })).toBeNull();
     for (let count = 0; count < 3; count++) {
-      await user.click(beers.getByRole('button', { name: 'One more: Came back, Cerveza' }));
+      await user.click(beers.getByRole('button', { name: 'One more: Returned, Cerveza' }));
     }
     await user.click(beers.getByRole('button', { name: 'Save Cerveza' }));
     await waitFor(() =>
@@ -104,14 +104,14 @@ describe('the supplies of a trip', () => {
       throw new ApiError(0, { message: 'The connection was lost.', code: 'network' });
     });
     const first = renderScreen(<CountsPage />, { at });
-    await first.user.click((await row()).getByRole('button', { name: 'One more: Came back, Cerveza' }));
+    await first.user.click((await row()).getByRole('button', { name: 'One more: Returned, Cerveza' }));
     await first.user.click((await row()).getByRole('button', { name: 'Save Cerveza' }));
-    expect(await screen.findByText('Kept here until the connection is back')).toBeTruthy();
+    expect(await screen.findByText('Saved here until you are back online')).toBeTruthy();
     first.unmount();
 
     renderScreen(<CountsPage />, { at });
     expect(await screen.findByText('1 row is not saved yet')).toBeTruthy();
-    expect((await row()).getByRole<HTMLInputElement>('textbox', { name: 'Came back, Cerveza' }).value).toBe('1');
+    expect((await row()).getByRole<HTMLInputElement>('textbox', { name: 'Returned, Cerveza' }).value).toBe('1');
     stubApi.answer(updateSupplyCounts, () => ({ data: [counted({ final: 1, saved: true })] }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText('1 row is not saved yet')).toBeNull());

@@ -28,7 +28,7 @@ describe('the vessels', () => {
     renderScreen(<VesselsPage />);
     const row = async (name: string) => (await screen.findByRole('button', { name })).closest('tr')?.textContent;
     expect(await row('Azimut 55')).toMatch(/Lujo.*8, up to 12.*\$1,500\.00.*10\/01\/2099 – 20\/01\/2099.*Active/);
-    expect(await row('Panga')).toMatch(/6The service’s/);
+    expect(await row('Panga')).toMatch(/6Service price/);
   });
 
   it('say when nothing is sold on them', async () => {
@@ -79,10 +79,10 @@ describe('the vessels', () => {
     await fill(/^Name/, 'Leopard 44');
     await fill(/^Short name/, 'Leopard');
     await fill(/^People included/, '10');
-    await fill(/^People at most/, '8');
+    await fill(/^Maximum people/, '8');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Fewer than the people included in the price')).toBeTruthy();
-    await fill(/^People at most/, '14');
+    await fill(/^Maximum people/, '14');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(stubApi.askedOf(createResource)[0]?.body).toMatchObject({
@@ -104,8 +104,8 @@ describe('the vessels', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove these days' }));
     await user.click(screen.getByRole('switch', { name: /^Out of service/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '1 trip ahead needs this' }));
-    await user.click(dialog.getByRole('button', { name: 'Change it all the same' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '1 upcoming trip needs this' }));
+    await user.click(dialog.getByRole('button', { name: 'Change it anyway' }));
     await waitFor(() => expect(stubApi.askedOf(updateResource)).toHaveLength(2));
     const body = stubApi.askedOf(updateResource)[1]?.body;
     expect(body).toMatchObject({ blackouts: [], blockout: true, confirmed: true });

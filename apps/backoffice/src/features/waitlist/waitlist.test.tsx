@@ -82,7 +82,7 @@ describe('the waitlist', () => {
     expect(stubApi.askedOf(waitlistEndpoints.updateParty)).toMatchObject([
       { params: { id: next._id }, body: { status: 'notified' } },
     ]);
-    expect(await screen.findByText(/^It is the turn of Bruno Ríos, who left no e-mail/)).toBeTruthy();
+    expect(await screen.findByText(/^It is Bruno Ríos’s turn, but there is no e-mail/)).toBeTruthy();
   });
 
   it('says that a mail was written where the guest has added an address meanwhile', async () => {
@@ -91,13 +91,13 @@ describe('the waitlist', () => {
     stubApi.answer(waitlistEndpoints.updateParty, () => ({ data: { ...next, status: 'notified', mailedAt: ago(0) } }));
     const { user } = renderScreen(<WaitlistPage />);
     await user.click(await screen.findByRole('button', { name: 'Call next: Bruno Ríos' }));
-    expect(await screen.findByText('A mail went to Bruno Ríos')).toBeTruthy();
+    expect(await screen.findByText('An e-mail was sent to Bruno Ríos')).toBeTruthy();
   });
 
   it.each([
     [{ mailedAt: ago(1) }, 'e-mailed 1 min ago'],
     [{ contactStatus: 'Contactado' }, 'called 3 min ago'],
-    [{}, 'called 3 min ago: nobody has told them yet'],
+    [{}, 'called 3 min ago: not notified yet'],
   ] as const)('says of a called party who has told it, and how: %o', async (over, text) => {
     answer([aParty('Abril', { status: 'notified', notifiedAt: ago(3), ...over })]);
     renderScreen(<WaitlistPage />);
@@ -205,7 +205,7 @@ describe('the waitlist', () => {
 
     it('shows what they wrote before it is overwritten', async () => {
       const { user, dialog } = await collideWith({ ...abril, notes: 'Sombra', groupSize: 6, version: 2 });
-      expect(await dialog.findByText('Somebody else has changed this meanwhile')).toBeTruthy();
+      expect(await dialog.findByText('Somebody else changed this in the meantime')).toBeTruthy();
       expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^People/ }).value).toBe('6');
       expect(dialog.getByRole('radio', { name: 'Theirs: Sombra' })).toBeTruthy();
       await user.click(dialog.getByRole('button', { name: 'Save' }));

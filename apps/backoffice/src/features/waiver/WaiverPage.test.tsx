@@ -25,7 +25,7 @@ describe('the waiver', () => {
   it('is changed as a whole, from the version that was read', async () => {
     const { user } = renderScreen(<WaiverPage />, { worksEverywhere: true });
     await user.type(await screen.findByRole('textbox', { name: /Spanish/ }), ' Sin clavados.');
-    await user.click(screen.getByRole('switch', { name: /Everybody must sign/ }));
+    await user.click(screen.getByRole('switch', { name: /Everyone must sign/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stubApi.askedOf(changeWaiver)).toHaveLength(1));
     const [asked] = stubApi.askedOf(changeWaiver);

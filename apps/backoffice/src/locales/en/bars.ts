@@ -4,7 +4,7 @@ export default {
     one: 'Bar',
     new: 'New bar',
     search: 'Name or description',
-    removal: 'Drinks that are served at it keep their recipe and have no bar any more.',
+    removal: 'Drinks served at it keep their recipe but no longer have a bar.',
   },
   columns: { name: 'Name', description: 'Description' },
   fields: { name: 'Name', description: 'Description' },

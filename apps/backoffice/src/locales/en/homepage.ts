@@ -1,7 +1,7 @@
 export default {
   fields: {
     questions: 'Questions and answers',
-    home: 'First page',
+    home: 'Welcome page',
     policies: 'Policies',
     shareChannels: 'Where guests can share their trip',
     whatsapp: 'WhatsApp of the company',
@@ -18,20 +18,20 @@ export default {
   },
   sections: {
     questions: 'Questions and answers',
-    welcome: 'First page',
+    welcome: 'Welcome page',
     policies: 'Policies',
     contact: 'Contact and sharing',
   },
   policies: {
-    reservation: 'Reservation policy',
+    reservation: 'Booking policy',
     cancellation: 'Cancellation policy',
     terms: 'Terms',
     privacy: 'Privacy notice',
   },
-  hints: { shareChannels: 'After the booking.' },
+  hints: { shareChannels: 'Shown after booking.' },
   preview: {
     title: 'As the guest sees it',
     language: 'Language of the preview',
-    noText: 'Without a text guests read ours.',
+    noText: 'Without a text, guests see ours.',
   },
 };

@@ -1,7 +1,7 @@
 export default {
   title: 'Notifications',
-  none: 'Nothing has happened yet',
-  noneText: 'New bookings, moves, cancellations and payments are told here.',
+  none: 'Nothing here yet',
+  noneText: 'New bookings, moves, cancellations and payments appear here.',
   more: 'Show older ones',
   isNew: 'New:',
   today: 'Today',

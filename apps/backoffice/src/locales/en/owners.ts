@@ -5,21 +5,22 @@ export default {
   noOwner: 'No owner has this vessel on their account yet',
   unagreed: {
     title: 'No agreement for some of these days',
-    text_one: 'Nothing was agreed for the day of {{count}} trip, so its share is 0. Enter the terms under Agreement.',
+    text_one:
+      'There is no agreement for the day of {{count}} trip, so its share is 0. Enter the terms under Agreement.',
     text_other:
-      'Nothing was agreed for the days of {{count}} trips, so their share is 0. Enter the terms under Agreement.',
+      'There is no agreement for the days of {{count}} trips, so their share is 0. Enter the terms under Agreement.',
   },
   agreement: {
     open: 'Agreement',
     title: 'Agreement with the owner',
     label: 'Terms',
-    about: 'Terms hold from their day until the next ones. What is closed stays as it was.',
+    about: 'Terms apply from their date until the next ones. Closed periods do not change.',
     add: 'New terms',
     from: 'From',
     kind: 'The owner is owed',
     kinds: { percentage: 'A percentage of the trip', trip: 'An amount for each trip', hour: 'An amount for each hour' },
     percent: 'Percentage',
-    percentHint: 'Of what the trip itself costs after discounts, without charges and add-ons.',
+    percentHint: 'Of the trip price after discounts, without charges and add-ons.',
     amount: 'Amount',
     bearsExpenses: 'Bears the vessel’s expenses',
     remove: 'Remove',
@@ -29,8 +30,7 @@ export default {
   close: {
     open: 'Close a period',
     title: 'Close a period',
-    about:
-      'The lines up to this day are kept as they are. What changes of them afterwards appears as an adjustment in the next period.',
+    about: 'The lines up to this day are frozen. Later changes to them appear as an adjustment in the next period.',
     to: 'Last day of the period',
     confirm: 'Close the period',
     done: 'Closed up to {{day}}',

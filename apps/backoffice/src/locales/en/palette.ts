@@ -8,8 +8,8 @@ export default {
   vessels: 'Vessels',
   pages: 'Pages',
   nothing: 'Nothing found. Try a folio, a phone or part of a name.',
-  begin: 'Type a folio, a name, a phone or what you want to do, such as ‘new booking Friday 9:00’.',
-  failed: 'The search could not be asked. Try again in a moment.',
+  begin: 'Type a folio, a name, a phone or what you want to do, such as “new booking Friday 9:00”.',
+  failed: 'The search did not work. Try again in a moment.',
   acts: {
     newBooking: 'New booking',
     walkIn: 'Add to the waitlist',

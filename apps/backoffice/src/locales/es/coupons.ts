@@ -7,7 +7,7 @@ export default {
     one: 'Cupón',
     new: 'Nuevo cupón',
     search: 'Código, categoría o descripción',
-    removal: 'Nadie podrá usarlo más. Las reservas que se hicieron con él conservan su descuento.',
+    removal: 'Ya no se podrá usar. Las reservas que se hicieron con él conservan su descuento.',
   },
   from: 'desde el {{day}}',
   until: 'hasta el {{day}}',

@@ -7,13 +7,14 @@ export default {
     one: 'Formulario',
     new: 'Nuevo formulario',
     search: 'Nombre',
-    removal: 'Los servicios dejan de preguntarlo. Lo que los clientes contestaron sigue en sus reservas.',
+    removal:
+      'Los servicios dejan de hacer estas preguntas. Las respuestas de los clientes se conservan en sus reservas.',
   },
-  columns: { name: 'Nombre', fields: 'Preguntas', services: 'Servicios que lo preguntan', version: 'Versión' },
-  fields: { locationId: 'Ubicación', name: 'Nombre', services: 'Servicios que lo preguntan', fields: 'Preguntas' },
+  columns: { name: 'Nombre', fields: 'Preguntas', services: 'Servicios que lo usan', version: 'Versión' },
+  fields: { locationId: 'Ubicación', name: 'Nombre', services: 'Servicios que lo usan', fields: 'Preguntas' },
   hints: {
     name: 'Para tu equipo; los clientes no lo ven.',
-    services: 'Ningún servicio lo pregunta todavía',
+    services: 'Ningún servicio lo usa todavía',
     options: 'Presiona Enter después de cada una',
   },
   back: 'Todos los formularios',
@@ -22,7 +23,7 @@ export default {
   addQuestion: 'Agregar pregunta',
   none: 'Todavía no hay preguntas',
   noneText: 'Agrega la primera: un texto corto, un número, un texto largo o una lista de opciones.',
-  types: { Text: 'Texto corto', Number: 'Número', Textarea: 'Texto largo', Select: 'Opciones' },
+  types: { Text: 'Texto corto', Number: 'Número', Textarea: 'Texto largo', Select: 'Lista de opciones' },
   question: {
     label: 'Pregunta',
     type: 'Tipo de respuesta',

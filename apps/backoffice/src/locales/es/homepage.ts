@@ -4,7 +4,7 @@ import type english from '../en/homepage.ts';
 export default {
   fields: {
     questions: 'Preguntas y respuestas',
-    home: 'Página de inicio',
+    home: 'Página de bienvenida',
     policies: 'Políticas',
     shareChannels: 'Dónde pueden compartir su paseo',
     whatsapp: 'WhatsApp de la empresa',
@@ -21,7 +21,7 @@ export default {
   },
   sections: {
     questions: 'Preguntas y respuestas',
-    welcome: 'Página de inicio',
+    welcome: 'Página de bienvenida',
     policies: 'Políticas',
     contact: 'Contacto y redes',
   },
@@ -31,10 +31,10 @@ export default {
     terms: 'Términos',
     privacy: 'Aviso de privacidad',
   },
-  hints: { shareChannels: 'Después de reservar.' },
+  hints: { shareChannels: 'Se muestran después de reservar.' },
   preview: {
     title: 'Como la ve el cliente',
     language: 'Idioma de la vista previa',
-    noText: 'Sin texto, los clientes leen el nuestro.',
+    noText: 'Sin texto, los clientes ven el nuestro.',
   },
 } satisfies Translation<typeof english>;

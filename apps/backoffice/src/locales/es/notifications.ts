@@ -3,8 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   title: 'Notificaciones',
-  none: 'Todavía no ha pasado nada',
-  noneText: 'Aquí se avisa de reservas nuevas, cambios, cancelaciones y pagos.',
+  none: 'Todavía no hay nada',
+  noneText: 'Aquí aparecen las reservas nuevas, los cambios, las cancelaciones y los pagos.',
   more: 'Mostrar anteriores',
   isNew: 'Nueva:',
   today: 'Hoy',

@@ -4,7 +4,7 @@ import type english from '../en/owners.ts';
 
 export default {
   back: menuTexts.es['/resources'],
-  noOwner: 'Ningún propietario tiene esta embarcación en su cuenta todavía',
+  noOwner: 'Ningún propietario tiene todavía esta embarcación en su cuenta',
   unagreed: {
     title: 'Hay días sin acuerdo',
     text_one:
@@ -16,13 +16,13 @@ export default {
     open: 'Acuerdo',
     title: 'Acuerdo con el propietario',
     label: 'Condiciones',
-    about: 'Las condiciones valen desde su día hasta las siguientes. Lo que está cerrado queda como estaba.',
+    about: 'Las condiciones aplican desde su fecha hasta las siguientes. Los periodos cerrados no cambian.',
     add: 'Nuevas condiciones',
     from: 'Desde',
     kind: 'Se debe al propietario',
     kinds: { percentage: 'Un porcentaje del paseo', trip: 'Un monto por paseo', hour: 'Un monto por hora' },
     percent: 'Porcentaje',
-    percentHint: 'De lo que cuesta el paseo en sí, con descuentos y sin cargos ni adicionales.',
+    percentHint: 'Del precio del paseo con descuentos, sin cargos ni extras.',
     amount: 'Monto',
     bearsExpenses: 'Asume los gastos de la embarcación',
     remove: 'Quitar',
@@ -33,7 +33,7 @@ export default {
     open: 'Cerrar un periodo',
     title: 'Cerrar un periodo',
     about:
-      'Las líneas hasta ese día se conservan como están. Lo que cambie de ellas después aparece como ajuste en el siguiente periodo.',
+      'Las líneas hasta ese día ya no cambian. Sus cambios posteriores aparecen como ajuste en el siguiente periodo.',
     to: 'Último día del periodo',
     confirm: 'Cerrar el periodo',
     done: 'Cerrado hasta el {{day}}',

@@ -6,7 +6,7 @@ export default {
     list: 'Reseñas',
     one: 'Reseña',
     new: 'Nueva reseña',
-    search: 'Cliente, origen o palabras de la reseña',
+    search: 'Cliente, origen o texto de la reseña',
     removal: 'También desaparece de la página para clientes. Para quitarla solo de ahí, desactívala.',
   },
   stars_one: '{{count}} estrella',

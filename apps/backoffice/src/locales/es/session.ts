@@ -2,7 +2,7 @@ import type { Translation } from '@marea/web/translation';
 import type english from '../en/session.ts';
 
 export default {
-  motto: 'Cada paseo y cada embarcación, a la vista y en calma.',
+  motto: 'Cada paseo y cada embarcación, de un vistazo.',
   login: {
     title: 'Iniciar sesión',
     lead: 'Qué gusto verte a bordo.',
@@ -36,10 +36,10 @@ export default {
     location: 'Elige una ubicación',
     hello: 'Hola, {{name}}. ¿Dónde trabajas hoy?',
     otherCompany: 'Otra empresa',
-    current: 'Tu ubicación hasta ahora',
+    current: 'Tu ubicación actual',
     noLocations: 'Esta empresa todavía no tiene ubicaciones activas.',
     noCompanies: 'Todavía no hay ninguna empresa',
-    noCompaniesText: 'Crea la primera: tendrá una ubicación, sus roles y alguien que la administre.',
+    noCompaniesText: 'Crea la primera: tendrá una ubicación, sus roles y un administrador.',
   },
   switch: {
     badge: 'Desactivada',
@@ -48,23 +48,23 @@ export default {
     switchOff: 'Desactivar',
     switchOn: 'Activar',
     question: '¿Desactivar {{name}}?',
-    what: 'Se cierra la sesión de su personal, que ya no podrá iniciarla, y su página de clientes dice que no toma reservas. Los paseos ya vendidos se quedan, y los pagos en curso se registran. Puedes activarla de nuevo cuando quieras.',
+    what: 'Se cierra la sesión de su personal, que ya no podrá iniciarla, y su página de clientes dice que no recibe reservas. Los paseos ya vendidos se conservan, y los pagos en curso se registran. Puedes activarla de nuevo cuando quieras.',
     isOff: '{{name}} está desactivada.',
     isOn: '{{name}} está activa.',
   },
   newCompany: {
     title: 'Nueva empresa',
-    lead: 'Empieza con una ubicación y alguien que la administra.',
+    lead: 'Empieza con una ubicación y un administrador.',
     submit: 'Crear la empresa',
     done: '{{name}} está lista. La invitación para {{email}} va en camino.',
-    slugHint: 'Forma la dirección de sus páginas para huéspedes; después no se puede cambiar',
-    emailHint: 'Desde aquí se escribe a los huéspedes, y aquí responden',
+    slugHint: 'Forma la dirección de sus páginas para clientes; después no se puede cambiar',
+    emailHint: 'Desde aquí se escribe a los clientes, y aquí responden',
     location: 'Primera ubicación',
     administrator: 'Primer administrador',
     invited: 'Recibirá una invitación por correo para elegir su contraseña.',
     fields: {
       name: 'Nombre',
-      slug: 'Dirección corta',
+      slug: 'Dirección web',
       language: 'Idioma',
       currency: 'Moneda',
       email: 'Correo',

@@ -13,7 +13,7 @@ export default {
     nombre: 'Nombre',
     tipo_producto: 'Tipo',
     pack: 'Empaque',
-    precio: 'Precio del empaque',
+    precio: 'Precio por empaque',
     inicial: 'Surtido',
     final: 'Queda',
     caducidad: 'Caduca',
@@ -21,7 +21,7 @@ export default {
   },
   fields: {
     nombre: 'Nombre',
-    precio: 'Precio del empaque',
+    precio: 'Precio por empaque',
     tipo_empaque: 'Empaque',
     tipo_unidad: 'Unidad',
     contenido: 'Unidades por empaque',
@@ -32,7 +32,7 @@ export default {
     tipo_producto: 'Tipo',
     active: 'Activo',
   },
-  restock: { label: 'Resurtir, en empaques', hint: 'Lo que queda crece igual', add: 'Agregar' },
+  restock: { label: 'Resurtir, en empaques', hint: 'Se suma a lo que queda', add: 'Agregar' },
   history: 'Quién cambió qué',
   logged: { precio: 'Precio', inicial: 'Surtido', final: 'Queda' },
   counts: {

@@ -11,7 +11,7 @@ export default {
   },
   figures: {
     waiting: 'En espera',
-    estimate: 'Quien se anota ahora espera',
+    estimate: 'Espera si se anota ahora',
     serving: 'En atención',
     servedToday: 'Atendidos hoy',
     ofMax: '{{number}} de {{max}}',
@@ -40,7 +40,7 @@ export default {
     open: 'Se le ofreció {{time}}, {{vessel}}: apartado hasta las {{until}}',
     accepted: 'Toma {{time}}, {{vessel}}: apartado hasta las {{until}}',
     declined: 'No quiso {{time}}, {{vessel}}',
-    expired: 'No respondió a {{time}}, {{vessel}}',
+    expired: 'No respondió a la oferta de {{time}}, {{vessel}}',
   },
   acts: {
     call: 'Llamar',
@@ -58,7 +58,7 @@ export default {
     reached: 'Contactado',
   },
   done: {
-    call: 'Se escribió un correo a {{name}}',
+    call: 'Se envió un correo a {{name}}',
     callByHand: 'Es el turno de {{name}}, que no dejó correo: avísale por WhatsApp o teléfono',
     turn: 'Es el turno de {{name}}',
     serve: '{{name}} está en atención',
@@ -72,9 +72,9 @@ export default {
     waiting: 'Nadie espera',
     waitingText: 'Los clientes se anotan con su teléfono, o tú los agregas aquí.',
     served: 'Hoy no se ha atendido a nadie',
-    servedText: 'Quien es atendido pasa aquí y se queda hasta que termina el día.',
+    servedText: 'Los grupos atendidos pasan aquí y se quedan hasta que termina el día.',
     gone: 'Hoy no se ha ido nadie',
-    goneText: 'Quien se fue o no llegó queda aquí y puede volver a la fila.',
+    goneText: 'Los grupos que se fueron o no llegaron aparecen aquí y pueden volver a la fila.',
   },
   more_one: 'y {{count}} anterior',
   more_other: 'y {{count}} anteriores',
@@ -82,7 +82,7 @@ export default {
     add: 'Agregar grupo',
     serveNow: 'Atender a un grupo ahora',
     edit: 'Editar a {{name}}',
-    known: 'Es cliente: {{name}}',
+    known: 'Ya es cliente: {{name}}',
   },
   fields: {
     phone: 'Teléfono',
@@ -106,8 +106,8 @@ export default {
     duration: 'Minutos para atender a un grupo',
     durationHint: 'Para la estimación, hasta atender al primer grupo del día.',
     maxServing: 'Grupos atendidos a la vez',
-    closeAtMax: 'Cerrar a los clientes mientras se atiende a tantos',
+    closeAtMax: 'Cerrar a los clientes cuando se atienda a tantos',
     limitServing: 'No atender a más que esos',
-    more: 'El horario y lo demás están en los ajustes de la ubicación.',
+    more: 'El horario y lo demás están en la configuración de la ubicación.',
   },
 } satisfies Translation<typeof english>;

@@ -33,6 +33,6 @@ it('has a row for each of two that are called the same', () => {
 
 it('draws no axes around nothing', () => {
   renderScreen(hours([0, 0]));
-  expect(screen.getByText('Nothing to draw for this choice')).toBeTruthy();
+  expect(screen.getByText('Nothing to show for this selection')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

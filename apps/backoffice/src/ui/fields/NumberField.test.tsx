@@ -81,12 +81,12 @@ describe('a number field', () => {
       'names both readings of an ambiguous quantity',
       quantity,
       '1,650',
-      'This may be 1,650 or 1.65. Write 1650 or 1.65.',
+      'This may be 1,650 or 1.65. Enter 1650 or 1.65.',
     ],
-    ['refuses what is no number', money, '12a', 'Write a number, like 1,650.50'],
+    ['refuses what is no number', money, '12a', 'Enter a number, such as 1,650.50'],
     ['refuses another currency', money, '100 MXN', 'This field is not in MXN'],
     ['refuses a percentage above hundred', percent, '1,000', '1,000 is too much: at most 100'],
-    ['refuses a part of a whole', count, '1,5', 'Write a whole number'],
+    ['refuses a part of a whole', count, '1,5', 'Enter a whole number'],
   ] as const)('%s and does not send its form', async (_, field, text, message) => {
     await typeAndSend(field, text);
 

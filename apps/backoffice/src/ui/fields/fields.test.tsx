@@ -28,7 +28,7 @@ describe('a phone', () => {
     );
   }
   const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
-  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country of the number' });
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Phone country' });
   const plansLoaded = () => waitFor(() => expect(country().options.length).toBeGreaterThan(200));
   const plans = (client: QueryClient) => client.getQueryState(['phone book']);
 

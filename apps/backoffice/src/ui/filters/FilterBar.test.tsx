@@ -68,7 +68,7 @@ describe('the filters of a list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Mine' }));
     expect(address()).toBe('/?status=new');
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Forget “Mine”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete “Mine”' }));
     expect(localStorage.getItem('marea.filters.things')).toBe('[]');
   });
 

@@ -155,7 +155,7 @@ describe('a record that somebody else has changed meanwhile', () => {
     const view = await openForm();
     await view.user.type(field('name'), 'X');
     await view.user.click(save());
-    await screen.findByText('Somebody else has changed this meanwhile');
+    await screen.findByText('Somebody else changed this in the meantime');
     return view;
   }
 
@@ -188,7 +188,7 @@ describe('a record that somebody else has changed meanwhile', () => {
 
   it('is left as it is when one takes theirs', async () => {
     const { user } = await collide();
-    await user.click(screen.getByRole('button', { name: 'Discard mine, take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Discard mine, keep theirs' }));
     expect(field('name').value).toBe('VERANO20');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('closed');
@@ -217,7 +217,7 @@ describe('a record that somebody else changes while a form is open', () => {
   it('is told at once where something was, which stays and is saved on top of it', async () => {
     stubApi.answer(update, ({ body }) => ({ data: { ...theirs, ...body, version: 6 } }));
     const { user } = await changedByOthers('X');
-    expect(screen.getByRole('alert').textContent).toContain('Somebody else has changed this meanwhile');
+    expect(screen.getByRole('alert').textContent).toContain('Somebody else changed this in the meantime');
     expect(field('name').value).toBe('VERANO15X');
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('closed');

@@ -40,7 +40,7 @@ function Form({ record = coupon }: { record?: Coupon }) {
 }
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-const notice = () => screen.queryByText(/^Here is what you typed on/);
+const notice = () => screen.queryByText(/^This is what you typed on/);
 
 /** Types a name and ends the page, as a reload does. */
 async function typeAndReload(text: string): Promise<void> {
@@ -56,7 +56,7 @@ describe('what was typed before a reload', () => {
 
     const { user, unmount } = renderScreen(<Form />);
     expect(name().value).toBe('OTOÑO');
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(name().value).toBe('VERANO15');
     expect(notice()).toBeNull();
     unmount();

@@ -107,7 +107,7 @@ describe('a table', () => {
   it('says that a long list has more rows than were counted, and that its last number is not the end', () => {
     renderScreen(<Table data={{ total: 10_000, totalIsBounded: true }} />);
     expect(screen.getByRole('status').textContent).toBe('1–10 of 10,000+');
-    expect(screen.getByRole('button', { name: 'Page 1000 and further' }).textContent).toBe('1000+');
+    expect(screen.getByRole('button', { name: 'Page 1000 onwards' }).textContent).toBe('1000+');
     expect(screen.queryByRole('button', { name: 'Page 1000' })).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('a table', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Azimut' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();

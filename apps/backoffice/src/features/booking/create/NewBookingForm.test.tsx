@@ -117,7 +117,7 @@ describe('a new booking', () => {
     await user.click(screen.getByRole('textbox', { name: 'Notes' }));
     expect(step(/^Extras and price/).getAttribute('aria-current')).toBe('step');
 
-    await user.click(step(/^Guest, to be corrected$/));
+    await user.click(step(/^Guest, needs correction$/));
 
     expect(document.activeElement).toBe(document.querySelector('[aria-invalid=true]'));
     expect(step(/^Guest/).getAttribute('aria-current')).toBe('step');
@@ -167,7 +167,7 @@ describe('a new booking', () => {
     const adults = screen.getByRole('textbox', { name: 'Adults' });
     await user.clear(adults);
     await user.type(adults, String(azimut.maxPeople + 1));
-    expect(await screen.findByText(`${azimut.maxPeople + 1} people are more than the`, { exact: false })).toBeTruthy();
+    expect(await screen.findByText(`${azimut.maxPeople + 1} people are more than this`, { exact: false })).toBeTruthy();
     expect(adults.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -214,9 +214,9 @@ describe('a new booking', () => {
   it('says who has the typed e-mail already, and books for them', async () => {
     const { user } = draw();
     await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'Mariana@Example.com');
-    expect(await screen.findByText('There is already Mariana Castañeda with this e-mail.')).toBeTruthy();
+    expect(await screen.findByText('Mariana Castañeda already has this e-mail.')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Use the record of Mariana Castañeda' }));
+    await user.click(screen.getByRole('button', { name: 'Use Mariana Castañeda’s record' }));
     await user.click(screen.getByRole('button', { name: 'Book' }));
 
     await waitFor(() => expect(sent()).toHaveLength(1));

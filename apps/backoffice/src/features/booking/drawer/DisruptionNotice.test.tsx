@@ -25,7 +25,7 @@ it('says that a vessel has moved, and that a service is no longer sold on it', a
     { by: 'service', reason: 'not_on_vessel', at },
   ]);
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('Azimut 55 sails from another location now.');
+  expect(notice.textContent).toContain('Azimut 55 now sails from another location.');
   expect(notice.textContent).toContain('Private charter is no longer sold on Azimut 55.');
 });
 

@@ -38,7 +38,7 @@ it('the history tells who did what and why, in sentences without codes', async (
   expect(screen.getByText('Ana moved it from 09:00 to 11:00, because: late flight')).toBeTruthy();
   expect(screen.getByText('Ana changed: Vessel, Notes')).toBeTruthy();
   expect(screen.getByText(/^Ana entered Card \$90\.00 MXN \(.+\)$/)).toBeTruthy();
-  expect(screen.getByText(/^Ana gave back Cash \$20\.00 USD \(.+\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Ana refunded Cash \$20\.00 USD \(.+\)$/)).toBeTruthy();
   expect(screen.getByText(/^Ana decided about \$1,200\.00 USD: /)).toBeTruthy();
   expect(screen.getByText(/^Sandbox \(no money moves\) entered /)).toBeTruthy();
   expect(screen.getByText(/^The guest or the system changed the status from “.+” to “Cancelled”$/)).toBeTruthy();

@@ -23,11 +23,11 @@ beforeEach(() => {
 describe('the place of a trip', () => {
   it('becomes free only where the trip is still ahead', async () => {
     const view = ask({ ...unpaid, start: new Date('2199-01-01T15:00:00Z') }, 'No show');
-    expect(await screen.findByText(/its slot is free for others/)).toBeTruthy();
+    expect(await screen.findByText(/its slot is free again/)).toBeTruthy();
     view.unmount();
     ask({ ...unpaid, start: new Date('2020-01-01T15:00:00Z') }, 'No show');
-    expect(await screen.findByText(/The trip has left, so no place becomes free/)).toBeTruthy();
-    expect(screen.queryByText(/is free for others/)).toBeNull();
+    expect(await screen.findByText(/The trip has left, so no slot is freed/)).toBeTruthy();
+    expect(screen.queryByText(/is free again/)).toBeNull();
   });
 });
 

@@ -66,7 +66,7 @@ it('a colour that is refused says so at its field', async () => {
     throw refusal(422, 'invalid', { errors: [{ path: 'color', message: 'required' }] });
   });
   const { user } = draw();
-  const color = await screen.findByLabelText('Color');
+  const color = await screen.findByLabelText('Colour');
   await user.clear(color);
   await user.type(color, '#123456');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -212,7 +212,7 @@ describe('changing a booking', () => {
     const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
     await user.type(notes, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard mine, take theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard mine, keep theirs' }));
     expect(notes.value).toBe('Theirs');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -48,7 +48,7 @@ describe('the files of a booking', () => {
     const { user } = renderScreen(<FilesTab booking={booking} />);
     await screen.findByRole('button', { name: /^Póliza/ });
     await user.upload(input(), new File(['%PDF-'], 'poliza.pdf', { type: 'application/pdf' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('A booking keeps thirty files at the most');
+    expect((await screen.findByRole('alert')).textContent).toBe('A booking holds up to thirty files');
   });
 
   it('are opened, a document among the downloads', async () => {

@@ -109,7 +109,7 @@ describe('moving a booking', () => {
 
     await user.click(await screen.findByRole('button', { name: '11:00' }));
 
-    await screen.findByText(/^\$440\.00 USD have been paid beyond the new price\. They stay/);
+    await screen.findByText(/^\$440\.00 USD more than the new price has been paid\. It stays/);
     expect(screen.queryByRole('radio')).toBe(null);
   });
 });

@@ -102,7 +102,7 @@ describe('the payments of a booking', () => {
   it('say which have a receipt, and lead to it', async () => {
     const withReceipt = payment({ image: anId() });
     const { user, address } = show([withReceipt]);
-    expect(await screen.findByText('with its receipt')).toBeTruthy();
+    expect(await screen.findByText('with receipt')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Actions for Cash/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Receipt and history' }));
     expect(address()).toBe(`/payments?search=${owes.folio}&open=${withReceipt._id}`);
@@ -132,7 +132,7 @@ describe('the payments of a booking', () => {
   it('say what stays as a credit of more than is owed', async () => {
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
-    expect(await screen.findByText('Still owed afterwards')).toBeTruthy();
+    expect(await screen.findByText('Still to pay')).toBeTruthy();
     const amount = screen.getByRole('textbox', { name: /Amount/ });
     await user.clear(amount);
     await user.type(amount, '2000');
@@ -190,11 +190,11 @@ describe('the payments of a booking', () => {
   it('that are more than is owed are taken as a credit where that is said', async () => {
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Take a payment' }));
-    expect(screen.queryByRole('checkbox', { name: 'It is more than is owed' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'More than is owed' })).toBeNull();
     const amount = await screen.findByRole('textbox', { name: /Amount/ });
     await user.clear(amount);
     await user.type(amount, '2000');
-    await user.click(await screen.findByRole('checkbox', { name: 'It is more than is owed' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'More than is owed' }));
     await user.click(screen.getByRole('button', { name: 'Enter payment' }));
     await waitFor(() => expect(sent()).toMatchObject([{ amount: 200_000, isAboveBalance: true }]));
   });
@@ -205,7 +205,7 @@ describe('the payments of a booking', () => {
     const amount = await screen.findByRole('textbox', { name: /Amount/ });
     await user.clear(amount);
     await user.type(amount, '2000');
-    await user.click(await screen.findByRole('checkbox', { name: 'It is more than is owed' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'More than is owed' }));
     await user.clear(amount);
     await user.type(amount, '20');
     await user.click(screen.getByRole('button', { name: 'Enter payment' }));
@@ -263,10 +263,10 @@ describe('the payments of a booking', () => {
   });
 
   it.each([
-    ['Bank transfer', 'The bank fee of $36.00 USD is not given back: it returns only to the card.', '$900.00'],
+    ['Bank transfer', 'The bank fee of $36.00 USD is not refunded: it can only go back to the card.', '$900.00'],
     [
       'Card',
-      'Give it back at the card terminal or bank too, with $36.00 USD of its bank fee: this only enters it in the books.',
+      'Refund it at the card terminal or bank too, with $36.00 USD of its bank fee: this only records it.',
       '$936.00',
     ],
   ])('by card say what becomes of the bank fee when they go back by %s', async (way, text, given) => {
@@ -313,11 +313,11 @@ describe('the payments of a booking', () => {
       { ...refund, refundState: 'unanswered' },
       { ...payment({ ...refund, _id: anId() }), type: 'card', refundState: 'sent' },
     ]);
-    expect(await screen.findByText('on its way at the provider')).toBeTruthy();
+    expect(await screen.findByText('in progress at the provider')).toBeTruthy();
     expect(await actionsOf(user, /Card/)).toEqual(['Receipt and history']);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /Cash/ }));
-    expect(await screen.findByRole('menuitem', { name: 'Mark as given back' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Mark as refunded' })).toBeTruthy();
     await user.click(screen.getByRole('menuitem', { name: 'Send it again' }));
     await waitFor(() => expect(stubApi.askedOf(paymentsEndpoints.sendRefundAgain)).toHaveLength(1));
   });
@@ -340,7 +340,9 @@ describe('the payments of a booking', () => {
     stubApi.answer(heldPaymentEndpoints.heldPayments, () => wire({ data: [held] }));
     stubApi.answer(heldPaymentEndpoints.releaseHeldPayment, () => ({ data: wire(held) }));
     const { user } = show([]);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/1,600\.00 EUR came by Stripe.*\$1,799\.20 USD/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /1,600\.00 EUR arrived through Stripe.*\$1,799\.20 USD/,
+    );
     await user.click(screen.getByRole('button', { name: 'Decide…' }));
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
@@ -358,8 +360,8 @@ describe('the payments of a booking', () => {
   });
 
   it.each([
-    ['no_room', /void a refund here/],
-    ['payment_unknown', /enters both when it knows the payment/],
+    ['no_room', /void any refund here/],
+    ['payment_unknown', /enters both once it knows the payment/],
   ] as const)('that the provider gave back and nobody entered are shown (%s)', async (unplacedReason, says) => {
     const refund = {
       attemptId: payment()._id,
@@ -375,7 +377,7 @@ describe('the payments of a booking', () => {
     show([]);
 
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/600\.00 USD refunded by Stripe is not entered here/);
+    expect(alert.textContent).toMatch(/600\.00 USD by Stripe is not entered here/);
     expect(alert.textContent).toMatch(says);
   });
 
@@ -394,7 +396,7 @@ describe('the payments of a booking', () => {
     const { user } = show([]);
     await user.click(await screen.findByRole('button', { name: 'Release…' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Release the payment of \$1,799\.20 USD/ }));
-    expect(dialog.getByText(/they could pay twice/)).toBeTruthy();
+    expect(dialog.getByText(/and pay twice/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Release' }));
     await waitFor(() =>
       expect(stubApi.askedOf(openAttemptEndpoints.releaseAttempt)).toMatchObject([{ params: { id: attempt._id } }]),
@@ -440,7 +442,7 @@ describe('a card that is authorised', () => {
   it('says that nothing is paid and until when, and is captured in part with its part of the fee', async () => {
     const { user } = show([]);
     expect(await screen.findByText('$1,040.00 USD authorised, not paid')).toBeTruthy();
-    expect(screen.getByText(/Stripe keeps it until 01\/12\/2026/)).toBeTruthy();
+    expect(screen.getByText(/Stripe holds it until 01\/12\/2026/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Capture or release…' }));
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByRole('textbox', { name: /Settles/ });
@@ -464,7 +466,7 @@ describe('a card that is authorised', () => {
   });
 
   it.each([
-    [100_000, 'captured whole', /This provider captures all that is authorised or nothing/],
+    [100_000, 'captured whole', /This provider captures the whole amount or nothing/],
     [990_000, 'released where that is more than is owed', /more than is owed: release it/],
   ])('of %d at Conekta is %s', async (amount, _becomes, text) => {
     stubApi.answer(authorisedPayments, () =>
@@ -491,7 +493,7 @@ describe('a card that is authorised', () => {
     };
     stubApi.answer(authorisedPayments, () => wire({ data: [{ ...authorised, decision }] }));
     show([]);
-    expect(await screen.findByText(/\$520\.00 USD of \$1,040\.00 USD are being captured/)).toBeTruthy();
+    expect(await screen.findByText(/Capturing \$520\.00 USD of \$1,040\.00 USD/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Capture or release…' })).toBeNull();
   });
 });
