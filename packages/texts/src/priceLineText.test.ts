@@ -49,7 +49,7 @@ describe('priceLineText', () => {
       'Coupon VERANO15: 15 % of $1,745.00',
       'Service charge: 10 % of $1,745.00',
       'Towels: 2 × $25.00',
-      'Pier fee: (11 − 2) × $20.00',
+      'Dock fee: (11 − 2) × $20.00',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('priceLineText', () => {
       'Cupón VERANO15: 15 % de $1,745.00',
       'Cargo por servicio: 10 % de $1,745.00',
       'Toallas grandes: 2 × $25.00',
-      'Muelle: (11 − 2) × $20.00',
+      'Cuota de muelle: (11 − 2) × $20.00',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('priceLineText', () => {
     expect(lines).toContain('Coupon VERANO15');
   });
 
-  it('says when a pier fee was set by hand', () => {
-    expect(explain({ isUpdatedDockFee: true })).toContain('Pier fee: Set by hand');
+  it('says when a dock fee was set by hand', () => {
+    expect(explain({ isUpdatedDockFee: true })).toContain('Dock fee: Set by hand');
   });
 });

@@ -5,7 +5,7 @@ describe('what is wrong with a typed number', () => {
   it('names both readings of an ambiguous number, and what to write', () => {
     const problem = { reason: 'ambiguous', readings: [1650, 1.65] } as const;
 
-    expect(numberProblemText('en', problem)).toBe('This may be 1,650 or 1.65. Write 1650 or 1.65.');
+    expect(numberProblemText('en', problem)).toBe('This may be 1,650 or 1.65. Enter 1650 or 1.65.');
     expect(numberProblemText('es', problem)).toBe('Puede ser 1,650 o 1.65. Escribe 1650 o 1.65.');
   });
 

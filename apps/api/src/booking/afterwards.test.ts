@@ -46,7 +46,7 @@ describe('a trip that has left already', () => {
     expect(closed.body.errors).toMatchObject([{ path: 'hora', message: 'Outside the opening hours' }]);
   });
 
-  it('may be under way: who boards at the pier is entered then, and gets no mail either', async () => {
+  it('may already be under way: guests who board at the pier are entered without a mail', async () => {
     const bookingDate = inDays(3);
     api.clock.now = () => Date.parse(`${bookingDate}T15:10:00Z`);
     const customer = aGuest({ email: 'walk-in@example.com' });
@@ -98,7 +98,7 @@ describe('free times of the past', () => {
     return caller.get(`/api/location/${location._id}/availability?serviceId=${service._id}&${query}`);
   };
 
-  it('are offered to staff who ask for them, and to nobody else', async () => {
+  it('are offered only to staff who ask for them', async () => {
     const date = inDays(-20);
     const counts: number[] = [];
     for (const [caller, query] of [

@@ -118,7 +118,7 @@ describe('booking a trip', () => {
     expect(body.data.customer).toMatchObject({ firstName: guest.firstName, lastName: guest.lastName });
   });
 
-  it('answers a repetition under the same key with the same booking, another body with 422', async () => {
+  it('answers a repeated key with the same booking, and another body with 422', async () => {
     const body = bookingRequest(fixture, { bookingDate: inDays(15) });
     const send = (what: object) => caller.post('/api/booking', what, { 'Idempotency-Key': 'key-of-this-test' });
     const [first, twin] = await Promise.all([send(body), send(body)]);

@@ -70,7 +70,7 @@ describe('fees entered by hand', () => {
   });
 });
 
-describe('what is entered of a booking beside its price', () => {
+describe('the details of a booking besides its price', () => {
   it('is kept, and a change keeps what it does not name', async () => {
     const { _id } = await book({ notes: 'Cumpleaños', color: '#112233' });
     expect((await admin.get(`/api/booking/${_id}`)).body.data).toMatchObject({ notes: 'Cumpleaños', color: '#112233' });
@@ -132,7 +132,7 @@ describe('the coupon of a booking that is edited', () => {
     expect([body.data.price, await usesOf(coupon._id)]).toEqual([price, 1]);
   });
 
-  it('is refused when it is used up, and the booking keeps what it had', async () => {
+  it('is refused when exhausted, and the booking keeps its old coupon', async () => {
     const [mine, full] = [await storeCoupon({ mostUses: 1 }), await storeCoupon({ mostUses: 1, uses: 1 })];
     const { _id } = await book({ coupon: mine.name });
     expect((await edit(_id, { coupon: full.name })).body.code).toBe('coupon_exhausted');
@@ -140,7 +140,7 @@ describe('the coupon of a booking that is edited', () => {
     expect((await edit(_id, { coupon: { $gt: '' } })).status).toBe(422);
   });
 
-  it('is never used more often than it may be, whoever edits at once', async () => {
+  it('never exceeds its limit under concurrent edits', async () => {
     const coupon = await storeCoupon({ mostUses: 2 });
     const trips = [await book(), await book(), await book(), await book()];
     const answers = await Promise.all(trips.map(({ _id }) => edit(_id, { coupon: coupon.name })));
@@ -148,7 +148,7 @@ describe('the coupon of a booking that is edited', () => {
     expect(await usesOf(coupon._id)).toBe(2);
   });
 
-  it('is counted no more for a trip that is cancelled', async () => {
+  it('no longer counts for a cancelled trip', async () => {
     const coupon = await storeCoupon({ mostUses: 3 });
     const { _id } = await book();
     await admin.put(`/api/booking/${_id}/status`, { status: 'cancel' });
@@ -177,7 +177,7 @@ describe('the guest of a booking', () => {
     expect(again).toMatchObject({ hasUser: true, customer: { customerId: customer.customerId, ...guest } });
   });
 
-  it('keeps what the form says beside name and phone, when it is edited too', async () => {
+  it('keeps the other form fields besides name and phone, also when edited', async () => {
     const booking = await book();
     const details = { category: 'VIP', origin: 'Directo', source: 'Llamada', country: 'México', groupSize: 6 };
     expect((await edit(booking._id, { customer: details })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('the guest of a booking', () => {
     expect((await edit(blackout._id, { notes: 'Hull' })).status).toBe(200);
   });
 
-  it('says how many come along where the location asks for it', async () => {
+  it('requires the group size where the location asks for it', async () => {
     const asking = await storeCompany(api.db, { isEnableGroupSize: true });
     const caller = callerOf(api, await api.tokenOf(await storeUser(api.db, asking.role)));
     const silent = await bookTrip(caller, asking).catch((error: Error) => error.message);

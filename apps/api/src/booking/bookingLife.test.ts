@@ -132,7 +132,7 @@ describe('the life of a booking', () => {
     expect(more.status).toBe(409);
   });
 
-  it('frees the slot of a deleted booking, which is then found no more', async () => {
+  it('frees the slot of a deleted booking, which is no longer found', async () => {
     const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(39) }));
     const path = `/api/booking/${body.data._id}`;
     expect((await caller.delete(path)).status).toBe(200);
@@ -318,7 +318,7 @@ describe('a courtesy', () => {
     expect(ordinary).toMatchObject({ isFreeOfCharge: false, price: sold.price, owed: sold.owed });
   });
 
-  it('keeps its price unless that is said, and what was paid before becomes a credit', async () => {
+  it('keeps its price unless made free of charge, which turns payments into a credit', async () => {
     const sold = (await bookAs({})).body.data;
     await caller.post('/api/payment', { visitId: sold._id, type: 'card', amount: 10_000 });
 

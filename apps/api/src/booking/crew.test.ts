@@ -63,7 +63,7 @@ const crewOf = async (id: string) =>
   ((await api.db(bookings).findOne({ _id: id }))?.crew ?? []).map(({ userId }) => userId);
 
 describe('a crew', () => {
-  it('is assigned with its tip by whoever may, and stands in the history', async () => {
+  it('is assigned with its tip by those who may, and recorded in the history', async () => {
     const id = await book();
     const tip = { amount: 15_000, method: 'Cash', paidOut: false };
     const { status, body } = await put(`/api/booking/${id}/crew`, { crew: [{ userId: captain, job: 'Capitan' }], tip });
@@ -77,7 +77,7 @@ describe('a crew', () => {
     expect((await put(`/api/booking/${id}/crew`, { crew: [] }, modest)).status).toBe(403);
   });
 
-  it('is told to those who see no money without its tip, in the history too', async () => {
+  it('hides the tip from those who see no money, also in the history', async () => {
     const id = await book();
     const sailing = aRole(home.location, {
       name: 'Tripulaci\u00f3n',
@@ -132,7 +132,7 @@ describe('a crew', () => {
     expect((await crewed(overlapping, captain)).status).toBe(200);
   });
 
-  it('is put on one of fifty overlapping trips, however many ask at once', async () => {
+  it('is assigned to one of fifty overlapping trips under concurrent requests', async () => {
     const id = await book();
     const other = await book({ resourceId: home.other._id, hora: '11:00' });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => crewed(i % 2 === 0 ? id : other, captain)));
@@ -153,7 +153,7 @@ describe('a crew', () => {
     expect((await crewed(second, captain, chef)).status).toBe(409);
   });
 
-  it('follows a moved trip, but for those who are elsewhere then, which the history tells', async () => {
+  it('follows a moved trip except for those busy elsewhere, and records that in the history', async () => {
     const first = await book();
     const second = await book({ resourceId: home.other._id, bookingDate: inDays(day + 1) });
     await crewed(first, captain, chef);
@@ -216,7 +216,7 @@ describe('a crew', () => {
     expect(outcomes).toEqual([200, 200, 409, 409, 200]);
   });
 
-  it('keeps whoever was aboard when they leave the company later, and takes aboard nobody who has left', async () => {
+  it('keeps former employees on past trips, and does not assign them to new ones', async () => {
     const sailor = await storeUser(api.db, home.role, { firstName: '👩🏽‍✈️ Zoë', lastName: 'الأمين' });
     const id = await book();
     await crewed(id, sailor._id);

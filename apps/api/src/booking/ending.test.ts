@@ -72,7 +72,7 @@ describe('a status by the clock', () => {
 });
 
 describe('ending a sale that has money', () => {
-  it('demands to know what becomes of it, and why', async () => {
+  it('requires a decision about the money, and a reason', async () => {
     const { _id } = await book();
     await pay(_id, 50_000);
     for (const status of ['cancel', 'refund', 'ventas-no-concretadas']) {
@@ -128,7 +128,7 @@ describe('ending a sale that has money', () => {
     expect(later.body.data).toMatchObject({ status: 'refund', credit: 0, price: { paid: 0 } });
   });
 
-  it('waits for a provider to give back what it took', async () => {
+  it('waits for the provider’s refund', async () => {
     const { _id } = await book();
     const provider = { name: 'sandbox', objectType: 'payment', objectId: 'pay_1' };
     await enterProviderPayment(api.app, { provider, visitId: _id, type: 'card', amount: 10_000, description: '' });
@@ -140,7 +140,7 @@ describe('ending a sale that has money', () => {
     ]);
   });
 
-  it('takes what a reseller collected off their account', async () => {
+  it('removes the amount collected by a reseller from their account', async () => {
     const agency = await storeUser(api.db, aRole(fixture.location, { name: RESELLER_ROLE }), { comision: 10 });
     const { _id } = await book({ resellerId: agency._id });
     await pay(_id, 30_000, { type: 'Cobro reseller anticipado' });
@@ -149,7 +149,7 @@ describe('ending a sale that has money', () => {
     expect(body.data.balances).toMatchObject([{ collected: 0, closing: 0 }]);
   });
 
-  it('is the company’s decision: who enters no payments can only leave it as a credit', async () => {
+  it('can only be left as a credit by those who enter no payments', async () => {
     const office = aRole(fixture.location, {
       name: 'Office',
       modifyCompany: false,
@@ -165,7 +165,7 @@ describe('ending a sale that has money', () => {
     expect((await set(_id, { status: 'cancel', money: 'credit', why: 'x' }, clerk)).status).toBe(200);
   });
 
-  it('is decided at the location of the sale: to enter payments at another is not enough', async () => {
+  it('needs the permission at the location of the sale', async () => {
     const elsewhere = aLocation(fixture.company);
     await store(api.db, locations, elsewhere);
     const selling = [{ path: '/booking' as const, permissions: ['read' as const, 'update' as const] }];
@@ -179,7 +179,7 @@ describe('ending a sale that has money', () => {
     expect((await set(_id, { status: 'cancel', money: 'keep', why: 'x' }, clerk)).status).toBe(403);
   });
 
-  it('is not told to those who see no amounts', async () => {
+  it('is hidden from those who see no amounts', async () => {
     const watching = aRole(fixture.location, {
       name: 'Muelle',
       modifyCompany: false,

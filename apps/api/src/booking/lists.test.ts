@@ -200,7 +200,7 @@ describe('totals', () => {
   });
 });
 
-describe('what stands between two days', () => {
+describe('the bookings between two days', () => {
   it('is what keeps the vessel', async () => {
     const range = async (filter: object, who: Who = 'admin') =>
       (await as(who).post(`/api/visit/booking/${home.location.slug}/range`, { filter })).body.data.map(
@@ -270,7 +270,7 @@ describe('the audit log of a booking', () => {
 });
 
 describe('the bookings that owe', () => {
-  it('are trips with a balance, and none for who sees no money', async () => {
+  it('are trips with a balance, and none for those who see no money', async () => {
     const owing = async (token: string) => {
       const asked = { owes: true, limit: 20, page: 1 };
       const { body } = await callerOf(api, token).post(`/api/location/${home.location._id}/bookings`, asked);

@@ -58,7 +58,7 @@ function book(token: string, over: object = {}) {
 }
 const notMine = [{ path: 'status', message: fieldTexts.en.not_your_status }];
 
-describe('who sells without seeing payments', () => {
+describe('a seller who sees no payments', () => {
   it('books as created and as a courtesy, and as no other kind', async () => {
     expect((await book(seller, { status: 'cortesia' })).status).toBe(201);
     const refused = await book(seller, { status: 'famtrips' });

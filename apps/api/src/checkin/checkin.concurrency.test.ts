@@ -108,7 +108,7 @@ async function aboard(): Promise<{ trip: Trip; people: Shown['passengers'] }> {
 }
 
 describe('a check-in, by several phones through three processes', () => {
-  it('keeps one signature of a passenger, whoever of many signs first', async () => {
+  it('stores one signature per passenger under concurrent requests', async () => {
     const { trip, people } = await aboard();
     const drawn = (i: number) => ({ path: `M${i + 10} 120L80 40L120 130L160 60L220 110` });
     const asked = people.flatMap((one) => [0, 1, 2, 3].map((i) => sign(trip, one, drawn(i))));
@@ -130,7 +130,7 @@ describe('a check-in, by several phones through three processes', () => {
     }
   });
 
-  it('keeps who has signed on the list, though another phone lists everybody anew meanwhile', async () => {
+  it('keeps signed passengers when another phone replaces the list', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { trip, people } = await aboard();
       const [first, ...others] = people;
@@ -144,7 +144,7 @@ describe('a check-in, by several phones through three processes', () => {
     }
   });
 
-  it('lists those who were booked when they were listed, or nobody, while the party changes', async () => {
+  it('never lists more passengers than booked while the party changes', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const trip = await booked();
       const { version, price } = await stored(trip);
@@ -195,7 +195,7 @@ describe('a review, by several phones through three processes', () => {
     expect(await app.api.db(notifications).countDocuments({ visitId: trip._id, kind: 'trip_reviewed' })).toBe(1);
   });
 
-  it('is written by nobody with the link of another trip, one for the check-in, or none', async () => {
+  it('cannot be written with another trip’s link, a check-in link, or none', async () => {
     const [trip, other] = [await booked(), await booked()];
     await app.api.db(bookings).updateOne({ _id: trip._id }, { $set: { start: new Date(Date.now() - HOUR_MS) } });
     const { link: forCheckin } = dataOf(

@@ -179,7 +179,7 @@ describe('a signature', () => {
     await waiver({});
   });
 
-  it('is of the text that is shown: another version is to be read first', async () => {
+  it('refuses a signature for an older version of the text', async () => {
     const made = await trip();
     const { passengers, waiver: shown } = await listed(made);
     const body = { ...shownOf(passengers[0]), language: 'es', signature: drawn };
@@ -188,7 +188,7 @@ describe('a signature', () => {
     expect((await made.state()).passengers.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
   });
 
-  it('is of the name that was shown to who signs, not of one that another has listed meanwhile', async () => {
+  it('refuses a signature if the listed name has changed since it was shown', async () => {
     const made = await trip();
     const { passengers, waiver: shown } = await listed(made);
     const rest = { waiver: shown?.number, language: 'es', signature: drawn };
@@ -271,7 +271,7 @@ describe('the check-in', () => {
     expect((await made.finish()).body.data.doneAt).toBe(early.doneAt);
   });
 
-  it('is told to who opens the booking, so that it is not asked for again', async () => {
+  it('is shown on the booking, so it is not requested again', async () => {
     const made = await trip();
     const { folio, customer, _id } = made.booking;
     const found = await api.request().post('/wizard/booking/find').send({ folio, contact: customer.email });
@@ -285,7 +285,7 @@ describe('the check-in', () => {
     expect([await told(), doneAt === null]).toEqual([doneAt, false]);
   });
 
-  it('keeps the papers of who still owes, and staff check them in', async () => {
+  it('finishes the papers of an unpaid booking, for staff to check in', async () => {
     const made = await trip();
     await signAll(made, await listed(made));
     api.clock.now = () => Date.parse(made.booking.start) - HOUR_MS;
@@ -347,7 +347,7 @@ describe('the check-in', () => {
     expect((await made.state()).booking.folio).toBe(made.booking.folio);
   });
 
-  it('tells the crew of a birthday, and of dates of birth only who may see contacts', async () => {
+  it('shows birthdays to the crew, and dates of birth only with contacts', async () => {
     const made = await trip();
     const birthDate = `1990-${made.booking.bookingDate.slice(5)}`;
     await made.list({ passengers: [{ id: null, name: 'Ana', kind: 'adult', birthDate }] });

@@ -148,7 +148,7 @@ describe('a payment that was begun with the key of another account', () => {
     expect([stripe.sessions.get(session)?.status, (await settle(world.api.app, _id)).state]).toEqual(['open', 'open']);
   });
 
-  it('and can be reached no more is abandoned when its time there is over, not before', async () => {
+  it('is abandoned once it has expired at an unreachable provider, not before', async () => {
     const own = await connected();
     const { guest, _id, session, visitId } = await begun(own);
     // As after the installation lost the key that sealed them.
@@ -182,7 +182,7 @@ describe('staff who release a payment', () => {
     expect(entries).toMatchObject([{ entity: 'paymentAttempt' }]);
   });
 
-  it('abandon it where it does not, and money that comes by it beside another payment goes back', async () => {
+  it('abandon it if the provider does not end it, and refund its late money', async () => {
     const { _id, session, visitId, guest } = await begun();
     front.state.around = (send) => send('cut');
     expect((await release(_id)).body.data.state).toBe('abandoned');
@@ -204,7 +204,7 @@ describe('staff who release a payment', () => {
     await assertLedgerIsTrue(world.api.app);
   });
 
-  it('find one that was paid meanwhile entered', async () => {
+  it('find a payment entered that was paid in the meantime', async () => {
     const { _id, session, visitId } = await begun();
     stripe.pay(session);
     expect((await release(_id)).body.code).toBe('payment_settled');

@@ -51,7 +51,7 @@ const guestsOf = async (account: Parameters<typeof bookAndPay>[2]) => {
 };
 const openAtStripe = () => [...stripe.sessions.values()].filter(({ status }) => status === 'open');
 
-describe('guests who begin to pay at three processes while staff take away', () => {
+describe('guests who start paying at three processes while staff remove', () => {
   it('the keys of the account have no session that nobody can end', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -78,7 +78,7 @@ describe('guests who begin to pay at three processes while staff take away', () 
     expect(await auditAttempts(world.api.app)).toEqual([]);
   }, 90_000);
 
-  it('its provider pay by it, or are offered it no more', async () => {
+  it('its provider either pay by it or are no longer offered it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const account = await storeOnlineAccount(world.api, world.fixture);
       const guests = await guestsOf(account);

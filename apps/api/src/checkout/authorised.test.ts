@@ -70,7 +70,7 @@ async function atStripe() {
 }
 
 describe('an authorised payment', () => {
-  it('is paid by nothing, listed with its end, and keeps the booking from a second payment', async () => {
+  it('counts as unpaid, is listed with its expiry, and blocks a second payment', async () => {
     const { guest, id, visitId } = await atTheSandbox();
     expect(await attemptOf(id)).toMatchObject({ state: 'authorised', liveFor: visitId, paymentId: null });
     expect(await world.rowsOf(visitId)).toEqual([]);
@@ -144,7 +144,7 @@ describe('an authorised payment', () => {
     await isTrue();
   });
 
-  it('is given free: nothing is paid, staff are told, and the guest can pay again', async () => {
+  it('is released: nothing is paid, staff are notified, and the guest can pay again', async () => {
     const { guest, id, visitId } = await atTheSandbox();
     expect((await decide(id, { act: 'release' })).body.data.state).toBe('cancelled');
     expect(await world.rowsOf(visitId)).toEqual([]);
@@ -154,7 +154,7 @@ describe('an authorised payment', () => {
     await isTrue();
   });
 
-  it('that lapses at its provider lets the booking go, and staff are told once', async () => {
+  it('releases the booking when it lapses at the provider, and notifies staff once', async () => {
     const { guest, id, visitId } = await atTheSandbox();
     await sandboxOf(world.api.app).act(id, 'lapse');
     await Promise.all([settle(world.api.app, id), settle(world.api.app, id), guest.settle(id)]);
@@ -210,7 +210,7 @@ describe('an authorised payment', () => {
     await isTrue();
   });
 
-  it('captured while its booking is cancelled keeps nothing: it is given free or goes back', async () => {
+  it('is released or refunded when captured during a cancellation', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { id, visitId } = await atTheSandbox();
       await Promise.all([
@@ -257,7 +257,7 @@ describe('an authorisation at Stripe', () => {
     return status;
   };
 
-  it('is told by webhooks in any order and number at two processes, and captured once', async () => {
+  it('is captured once, whatever the order and number of webhooks at two processes', async () => {
     const { id, visitId, session } = await atStripe();
     stripe.pay(session.id);
     const authorised = ['checkout.session.completed', 'payment_intent.amount_capturable_updated', 'charge.updated'];
@@ -320,7 +320,7 @@ describe('an authorisation at Stripe', () => {
     await isTrue();
   });
 
-  it('in other money than was asked for is given free', async () => {
+  it('is released if it is in another currency', async () => {
     const { guest, id, visitId, session } = await atStripe();
     stripe.pay(session.id);
     session.payment_intent.currency = 'eur';
@@ -332,7 +332,7 @@ describe('an authorisation at Stripe', () => {
 });
 
 describe('an authorisation at Conekta', () => {
-  it('is captured whole or not at all, and once by two who ask at the same moment', async () => {
+  it('is captured in full or not at all, and once under concurrent requests', async () => {
     const account = await world.connected(
       'conekta',
       { apiKey: CONEKTA_KEY, webhookKey: conekta.publicKey },

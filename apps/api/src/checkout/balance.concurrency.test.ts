@@ -105,7 +105,7 @@ it('cards, cash and transfers of many amounts together leave a balance of nothin
   await assertLedgerIsTrue(world.api.app);
 }, 60_000);
 
-it('what has come although nobody owes it is entered where staff say so', async () => {
+it('enters an excess payment if staff confirm it', async () => {
   const { booking } = await bookAndPay(world.api, world.fixture, world.account);
   expect((await take(booking._id, { amount: OWED + 1 })).status).toBe(422);
   expect((await take(booking._id, { amount: OWED + 1, isAboveBalance: true })).status).toBe(201);
@@ -113,7 +113,7 @@ it('what has come although nobody owes it is entered where staff say so', async 
   expect((await take(booking._id, { amount: 1 })).status).toBe(422);
 });
 
-it('a guest’s payment, its webhooks and those of staff at one moment keep no more than the price', async () => {
+it('never collects more than the price from concurrent guest payments, webhooks and staff entries', async () => {
   const account = await world.connected('stripe', { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
   for (let round = 0; round < 3; round += 1) {
     const guest = await bookAndPay(world.api, world.fixture, account);

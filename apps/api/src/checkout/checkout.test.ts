@@ -45,7 +45,7 @@ const told = async () =>
 const paidRow = { status: 'succeeded', amount: 173_000, bankFee: 6_920, provider: 'sandbox' };
 
 describe('asking how an attempt stands', () => {
-  it('is one question for all who ask at once, and for each only so often', async () => {
+  it('coalesces concurrent requests and is rate limited', async () => {
     const { _id } = await start();
     const reads = vi.spyOn(sandboxOf(api.app).port, 'read');
     const answers = await Promise.all([1, 2, 3, 4].map(() => guest.settle(_id)));
@@ -116,7 +116,7 @@ describe('what a guest may pay', () => {
     await api.db(settings).deleteMany({ _id: company._id });
   });
 
-  it('is told to the holder of the link alone', async () => {
+  it('is shown only to the holder of the link', async () => {
     const path = `/wizard/booking/${guest.booking._id}/payment`;
     expect((await api.request().get(path)).status).toBe(404);
     expect((await api.request().get(path).set('x-guest-link', 'another')).status).toBe(404);
@@ -137,7 +137,7 @@ describe('what a guest may pay', () => {
   });
 });
 
-describe('what a guest sends to begin a payment', () => {
+describe('a guest’s request to start a payment', () => {
   it.each([
     [{ expectedCharge: -179_920 }, 'expectedCharge'],
     [{ expectedCharge: 0 }, 'expectedCharge'],
@@ -209,7 +209,7 @@ describe('an attempt to pay', () => {
     expect(await guest.act(_id, 'approve')).toMatchObject({ state: 'paid' });
   });
 
-  it('whose money comes late is waited for, and nobody is asked to pay twice', async () => {
+  it('waits for late money without asking for a second payment', async () => {
     const { _id } = await start();
     expect(await guest.act(_id, 'payLater')).toMatchObject({ state: 'processing' });
     expect((await guest.end(_id)).body.code).toBe('payment_in_progress');
@@ -284,7 +284,7 @@ describe('an attempt that was given up and whose money is on its way after all',
     expect(await attemptFaults(api.app, [guest.booking._id])).toEqual([]);
   };
 
-  it('takes the place of the one that has begun since, and nobody is asked to pay twice', async () => {
+  it('replaces the attempt started since, without asking for a second payment', async () => {
     const { first, second, other } = await revived();
     const answers = await Promise.all([
       settle(api.app, first._id),
@@ -305,7 +305,7 @@ describe('an attempt that was given up and whose money is on its way after all',
     await isTrue();
   });
 
-  it('waits beside one whose money is on its way too; what comes too much goes back', async () => {
+  it('waits next to another pending payment, and any excess is refunded', async () => {
     const { first, second } = await revived();
     await guest.act(second._id, 'payLater');
     expect((await settle(api.app, first._id)).state).toBe('processing');
@@ -470,7 +470,7 @@ describe('a refund of what a provider took', () => {
     await assertLedgerIsTrue(api.app);
   });
 
-  it('waits where the provider takes its time, and is not voided meanwhile', async () => {
+  it('waits for a slow provider, and cannot be voided until then', async () => {
     const id = await refund('payRefundLater', -173_000);
     expect(await status()).toBe('pending');
     expect((await staff.delete(`/api/payment/${id}`)).body.code).toBe('refund_sent');
@@ -497,7 +497,7 @@ describe('a refund of what a provider took', () => {
     await assertLedgerIsTrue(api.app);
   });
 
-  it('is voided before its provider is asked, which then never is', async () => {
+  it('can be voided before the provider is called, which then never is', async () => {
     const { _id } = await start();
     await guest.act(_id, 'pay');
     const [paid] = await rows();
@@ -519,7 +519,7 @@ describe('a refund of what a provider took', () => {
 });
 
 describe('a dispute', () => {
-  it('takes the money off the ledger and brings it back once, however often it is told', async () => {
+  it('takes and returns the money once in the ledger, however often it is notified', async () => {
     const { _id } = await start();
     await guest.act(_id, 'pay');
     await Promise.all([guest.act(_id, 'dispute'), guest.act(_id, 'dispute')]);

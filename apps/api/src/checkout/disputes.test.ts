@@ -50,7 +50,7 @@ async function paidOut(ids: readonly string[]): Promise<[number, number, boolean
 const refund = (refundOf: string, amount: number) => world.staff.post('/api/payment', { refundOf, amount: -amount });
 
 describe('a disputed payment', () => {
-  it('of which a part is disputed loses that part with its part of the fee, and gets both back', async () => {
+  it('loses only the disputed part with its share of the fee, and gets both back', async () => {
     const { session, visitId } = await paidAtStripe();
     const dispute = stripe.dispute(session);
     stripe.disputesPart(dispute, 89_960);
@@ -68,7 +68,7 @@ describe('a disputed payment', () => {
     await assertLedgerIsTrue(world.api.app);
   });
 
-  it('that is won has its money back, though it comes at another rate of exchange', async () => {
+  it('gets its money back when won, even at another exchange rate', async () => {
     const { session, visitId } = await paidAtStripe();
     const dispute = stripe.dispute(session);
     await took(dispute);
@@ -162,7 +162,7 @@ describe('a disputed payment', () => {
     await assertLedgerIsTrue(world.api.app);
   });
 
-  it('takes also what a refund kept from it that was voided before its provider was asked', async () => {
+  it('also takes the amount of a refund voided before it reached the provider', async () => {
     const { session, visitId, row } = await paidAtStripe();
     await refund(row._id, 40_000);
     const [, waiting] = await world.rowsOf(visitId);
@@ -215,7 +215,7 @@ describe('a dispute that comes before its payment is known', () => {
     await assertLedgerIsTrue(world.api.app);
   });
 
-  it('and of which no payment becomes known is told to staff after three days, once', async () => {
+  it('is reported to staff once, after three days without a known payment', async () => {
     const { session } = await paidAtStripe();
     const dispute = stripe.dispute(session);
     const one = stripe.disputes.get(dispute);

@@ -39,7 +39,7 @@ describe('an attempt at Stripe within our page', () => {
     expect(await world.rowsOf(guest.booking._id)).toHaveLength(1);
   });
 
-  it('moves to Stripe’s own page, though five ask at once, and is paid there once', async () => {
+  it('moves to Stripe’s own page under five concurrent requests, and is paid there once', async () => {
     const { guest, attempt, session } = await begun();
     await Promise.all(Array.from({ length: 5 }, () => guest.host(attempt._id)));
     const moved = (await guest.host(attempt._id)).body.data as GuestAttempt;
@@ -57,14 +57,14 @@ describe('an attempt at Stripe within our page', () => {
     await assertLedgerIsTrue(world.api.app);
   });
 
-  it('that was paid while its script hung is paid, and asks nobody again', async () => {
+  it('counts as paid if it was paid while the script hung', async () => {
     const { guest, attempt, session } = await begun();
     stripe.pay(session);
     expect((await guest.host(attempt._id)).body.data).toMatchObject({ state: 'paid', url: null });
     expect(await world.rowsOf(guest.booking._id)).toHaveLength(1);
   });
 
-  it('takes no secret key for the one that browsers are told', async () => {
+  it('refuses a secret key as the publishable key', async () => {
     const answer = await world.staff.put(`/api/account/${account._id}/credentials`, { publishableKey: 'sk_live_1' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject([{ path: 'publishableKey' }]);

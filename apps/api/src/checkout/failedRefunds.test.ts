@@ -71,7 +71,7 @@ const tell = (object: string, type: string) =>
   world.deliver(`/webhooks/stripe/${accountOf.stripe._id}`, stripe.notice(object, type));
 
 describe('after a refund at Stripe’s page failed later, another one', () => {
-  it('of more than one row of the ledger is entered in as many rows, once, and staff are told once', async () => {
+  it('is entered once per ledger row, and staff are notified once', async () => {
     const { session, visitId, read } = await paidAndReturned();
     stripe.refundAtPage(session, CHARGE);
 
@@ -123,7 +123,7 @@ describe('after a refund at Stripe’s page failed later, another one', () => {
     expect(body.data.matched).toMatchObject([{ reported: -CHARGE, entered: -CHARGE, isEqual: true }]);
   });
 
-  it('in another currency is kept for staff, since nobody knows its worth', async () => {
+  it('in another currency waits for staff to value it', async () => {
     const { session, visitId, read } = await paid();
     const refund = stripe.refunds.get(stripe.refundAtPage(session, 1_000) ?? '');
     if (refund) refund.currency = 'mxn';
@@ -135,7 +135,7 @@ describe('after a refund at Stripe’s page failed later, another one', () => {
 });
 
 describe('a dispute', () => {
-  it('after a refund that failed takes what that brought back too, and gives all back when it is won', async () => {
+  it('also takes the money of a failed refund, and returns everything when won', async () => {
     const { session, visitId } = await paidAndReturned();
     const dispute = stripe.dispute(session);
     await Promise.all([1, 2, 3].map(() => tell(dispute, 'charge.dispute.funds_withdrawn')));
@@ -178,7 +178,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('what WeTravel says was given back in all', () => {
+describe('WeTravel’s refunded total', () => {
   it.each([
     ['nothing, and then all', [60_000, 0, CHARGE]],
     ['a part of what was read as one', [60_000, 30_000]],

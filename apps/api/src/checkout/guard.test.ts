@@ -43,7 +43,7 @@ async function failures(name: string): Promise<unknown[]> {
 }
 
 describe.each(['stripe', 'conekta', 'wetravel'])('%s', (name) => {
-  it('that is asked too often closes to nobody', async () => {
+  it('stays open when it is rate limited', async () => {
     status = 429;
     const seen = await failures(name);
     expect(seen).toHaveLength(FAILURES);

@@ -85,7 +85,7 @@ describe('a guest’s credit', () => {
     expect(receipt?.text).toContain(`Pagaste con tu saldo a favor de la reserva ${old.folio}`);
   });
 
-  it('pays in one tap what is owed up to it; the rest stays owed', async () => {
+  it('pays the balance up to the credit in one tap; the rest stays owed', async () => {
     const { paymentId, next } = await credited();
     const link = await mailed(next);
 

@@ -76,7 +76,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-it('whatever happens in whatever order, what was paid is on the ledger once and nothing too much is kept', async () => {
+it('enters every payment once and keeps no excess, whatever the order of events', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.nat({ max: 1 }), async (history, which) => {
       const account = accounts[which]!;

@@ -81,7 +81,7 @@ describe.each(['stripe', 'conekta', 'wetravel'] as const)('a key that %s does no
   });
 });
 
-it('an account by which guests are paying keeps its provider, and the refusal names their bookings', async () => {
+it('refuses to change the provider of an account with open payments, and names their bookings', async () => {
   const account = await storeOnlineAccount(world.api, world.fixture);
   const guest = await bookAndPay(world.api, world.fixture, account);
   const { _id } = (await guest.start()).body.data as { _id: string };

@@ -79,7 +79,7 @@ const mailsAbout = async (subject: RegExp) =>
   (await api.mailsTo(guest.email)).filter((mail) => subject.test(mail.subject));
 
 describe('a guest who moves to a cheaper trip', () => {
-  it('is told what is left, by which way it comes back, and that they choose', async () => {
+  it('is told the excess, how it would be refunded, and that they choose', async () => {
     await payOnline(guest);
 
     const { excess } = await quote();
@@ -116,7 +116,7 @@ describe('a guest who moves to a cheaper trip', () => {
     await assertLedgerIsTrue(api.app);
   });
 
-  it('keeps it as a credit, which the page and the mail name, and nothing goes back', async () => {
+  it('keeps it as a credit, named on the page and in the mail, without a refund', async () => {
     await payOnline(guest);
 
     expect((await move('credit')).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a guest who moves to a cheaper trip', () => {
     expect([excess.choices, (await move()).status, await refunds()]).toEqual([['credit'], 200, []]);
   });
 
-  it('gets back by hand what was paid in cash; staff are notified, and page and mail say so', async () => {
+  it('gets cash refunded by hand; staff are notified, and page and mail say so', async () => {
     await payCash(TOTAL);
 
     expect((await quote()).excess.refunds).toEqual([{ amount: EXCESS, currency: 'usd', way: 'cash' }]);
@@ -170,7 +170,7 @@ describe('a guest who moves to a cheaper trip', () => {
     await assertLedgerIsTrue(api.app);
   });
 
-  it('gets back of several payments what is left, the oldest first, and only what this move leaves', async () => {
+  it('gets only this move’s excess refunded, from the oldest payment first', async () => {
     await payCash(30_000);
     await payCash(TOTAL - 30_000 + 10_000);
 
@@ -192,7 +192,7 @@ describe('a guest who moves to a cheaper trip', () => {
     expect((await quote()).excess.choices).toEqual(['credit']);
   });
 
-  it('in the other currency gets back pesos, and with the cancellation every cent of what was charged', async () => {
+  it('gets pesos back, and every cent of the charge with the cancellation', async () => {
     const exchangeRate = { rate: 17.3456, source: 'Banxico', date: '2026-11-20' };
     await staff.post('/api/settings', { settings: { exchangeRate } });
     const { payables } = await guest.terms();
@@ -275,7 +275,7 @@ describe('staff who move a guest to a cheaper trip', () => {
     expect((await stored()).resourceId).toBe(fixture.vessel._id);
   });
 
-  it('undo a move whose rest was refunded: all is as before, and they are told what is not', async () => {
+  it('undo a move whose excess was refunded: all is restored, except the refund, which is reported', async () => {
     await payOnline(guest);
     const { version } = (await byStaff({ money: 'refund' })).body.data;
     await api.dispatchDue();

@@ -130,7 +130,7 @@ describe('a refund at a provider’s page of money that pays another trip', () =
     expect(await titlesOf(second._id, 'credit_taken_back')).toHaveLength(1);
   });
 
-  it('takes nothing where what was given back in cash leaves too little all the same', async () => {
+  it('takes nothing if cash refunds left too little anyway', async () => {
     const old = await credited();
     const next = await spent(old, old.payment, 50_000);
     await world.staff.post('/api/payment', { refundOf: old.payment, type: 'Cash', amount: -100_000 });
@@ -187,7 +187,7 @@ it('a dispute of money that pays another trip takes it from there', async () => 
   expect(await titlesOf(next._id, 'credit_taken_back')).toHaveLength(1);
 });
 
-it('a part that is disputed, told several times at once, takes that part from there once', async () => {
+it('takes a disputed part from there once, however often it is notified', async () => {
   const old = await credited();
   const next = await spent(old, old.payment, 100_000);
   const dispute = stripe.dispute(old.session);

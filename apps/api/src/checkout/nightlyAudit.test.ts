@@ -52,7 +52,7 @@ describe('the audit of each night', () => {
     expect([await plans(), await found()]).toEqual([1, []]);
   });
 
-  it('tells those who keep the accounts of a fault, once a night until it is mended', async () => {
+  it('notifies the accountants of a fault once a night until it is fixed', async () => {
     await planAudit(api.app);
     await say(1);
     await nightFalls();
@@ -74,7 +74,7 @@ describe('the audit of each night', () => {
     expect(readers).toEqual([2, 0]);
   });
 
-  it('finds a payment of no booking, and a refund that nobody asks about', async () => {
+  it('finds a payment without a booking, and an abandoned refund', async () => {
     await planAudit(api.app);
     const [row] = await api.db(payments).find({ visitId }).toArray();
     await api.db(payments).insertMany([{ ...row!, _id: 'a'.repeat(24), visitId: 'b'.repeat(24) }]);

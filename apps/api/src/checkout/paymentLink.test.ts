@@ -49,7 +49,7 @@ it('a payment link opens what is owed, by hand and by mail', async () => {
   expect((await visit(secretIn(link))).status).toBe(200);
 });
 
-it('there is none where nothing is owed, or the booking is closed', async () => {
+it('has no link if nothing is owed or the booking is closed', async () => {
   const paid = await bookTrip(staff, fixture, { bookingDate: inDays(13) });
   await staff.post('/api/payment', { visitId: paid._id, type: 'Cash', amount: paid.price.grandTotal });
   expect((await staff.post(`/api/booking/${paid._id}/paymentLink`, {})).body.code).toBe('nothing_owed');

@@ -166,7 +166,7 @@ describe.each([
     expect((await opened()).objectId).not.toBe(first.objectId);
   });
 
-  it('tells what was paid, in the money that was asked for', async () => {
+  it('reports the amount paid, in the requested currency', async () => {
     const session = await paid();
     expect(session).toMatchObject({ status: 'paid', paid: { amount: 179_920, currency: 'mxn' } });
     expect(session.paymentObjectId).toBeTruthy();
@@ -239,7 +239,7 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  it('gives back once by each key, and no more than was paid', async () => {
+  it('refunds once per key, and never more than was paid', async () => {
     const { refund } = world.port;
     if (!refund) throw new Error('no refunds');
     const { objectId } = await world.port.open(aSessionRequest(), signal());
@@ -392,7 +392,7 @@ describe('a session of Stripe within our page', () => {
     await stop();
   });
 
-  it('that was paid meanwhile stays where it is', async () => {
+  it('stays where it is if it was paid in the meantime', async () => {
     const { port, pay, stop } = await stripeWorld('pk_test_1');
     const asked = aSessionRequest();
     const { objectId } = await port.open(asked, signal());
@@ -503,7 +503,7 @@ describe('WeTravel', () => {
     return { fake, port: wetravelPort({ addressSecret: WETRAVEL_ADDRESS, url: fake.url, apiKey: WETRAVEL_KEY }) };
   };
 
-  it('is asked no more than it allows in a minute, and answers again after it', async () => {
+  it('is called no more often than it allows per minute, and answers again afterwards', async () => {
     const { fake, port } = await create();
     const { objectId } = await port.open(aSessionRequest(), signal());
     fake.pay(objectId);

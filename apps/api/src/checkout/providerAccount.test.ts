@@ -68,7 +68,7 @@ describe('the test of a connection', () => {
 });
 
 describe('the credentials of an account', () => {
-  it('are stored sealed, told to nobody and written into no log', async () => {
+  it('are stored encrypted, returned to nobody and never logged', async () => {
     expect(await stateOf()).toMatchObject({ hasApiKey: false, webhookUrl: null });
     const secret = 'sk_live_never_to_be_read';
     const answer = await staff.put(`/api/account/${account._id}/credentials`, {
@@ -97,7 +97,7 @@ describe('the credentials of an account', () => {
     });
   });
 
-  it('are changed by one of two who read the same, and told to the log without the secret', async () => {
+  it('are changed by one of two concurrent editors, and audited without the secret', async () => {
     const { version } = await stateOf();
     const put = (webhookKey: string) => staff.put(`/api/account/${account._id}/credentials`, { webhookKey, version });
     const answers = await Promise.all([put('whsec_mine'), put('whsec_theirs')]);
@@ -134,7 +134,7 @@ describe('the credentials of an account', () => {
     expect((await staff.put(`/api/account/${bare._id}/update`, { provider: 'conekta' })).status).toBe(200);
   });
 
-  it('are not for the sandbox, and what it once was given keeps no account with it', async () => {
+  it('are refused for the sandbox, and old ones do not lock its account', async () => {
     const sandbox = await storeOnlineAccount(api, fixture);
     const path = `/api/account/${sandbox._id}`;
     const refused = await staff.put(`${path}/credentials`, { apiKey: 'sk_1', webhookKey: '' });

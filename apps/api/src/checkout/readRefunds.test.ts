@@ -214,7 +214,7 @@ describe('a refund of a payment that is not on the ledger yet', () => {
     (await world.staff.get(`/api/booking/${visitId}/unplacedRefunds`)).body.data as object[];
   const told = (visitId: string) => world.api.db(notifications).countDocuments({ visitId, kind: 'refund_unplaced' });
 
-  it('is shown to staff at once, told after an hour, once, and reported by the audit after a day', async () => {
+  it('is shown to staff at once, notified once after an hour, and reported by the audit after a day', async () => {
     const { attemptId, visitId, read } = await refundedTooEarly();
 
     await Promise.all([read(), read()]);
@@ -233,7 +233,7 @@ describe('a refund of a payment that is not on the ledger yet', () => {
     await world.api.db(attempts).deleteOne({ _id: attemptId });
   });
 
-  it('is entered when its payment is, and shown no more', async () => {
+  it('is entered with its payment, and no longer shown', async () => {
     const { attemptId, visitId, second, read } = await refundedTooEarly();
     await read();
 

@@ -152,7 +152,7 @@ describe('a payout', () => {
     stripe.state.hangs = false;
   });
 
-  it('that its provider does not tell of holds up nobody who pays', async () => {
+  it('without news from its provider does not block payments', async () => {
     const own = await world.connected('stripe', { apiKey: STRIPE_KEY });
     const { around } = stripe.state;
     stripe.state.around = (send, { path }) => (path.startsWith('/v1/payouts') ? undefined : send());
@@ -164,13 +164,13 @@ describe('a payout', () => {
     stripe.state.around = around;
   }, 120_000);
 
-  it('is a file alone where the provider tells of none', async () => {
+  it('is only a file if the provider has no payouts to fetch', async () => {
     const own = await storeOnlineAccount(api, fixture, { provider: 'wetravel', guestMethods: ['card'] });
     expect((await staff.get(`/api/account/${own._id}/payouts`)).body.data).toEqual({ canFetch: false, payouts: [] });
     expect((await staff.get(`/api/account/${own._id}/payouts/any`)).status).toBe(404);
   });
 
-  it('of another account matches nothing, and what is no table is refused', async () => {
+  it('of another account matches nothing, and a file that is not a table is refused', async () => {
     const other = await storeOnlineAccount(api, fixture);
     const { objectId } = await paid();
     const answer = await staff.post(`/api/account/${other._id}/reconcile`, { csv: `id,amount\n${objectId},1799.20` });

@@ -166,7 +166,7 @@ describe('a refund at the provider’s page of dollars that were paid in pesos',
 });
 
 describe('money in two currencies', () => {
-  it('is in collections, cash counts and payouts what it was when it came and went', async () => {
+  it('keeps its amounts in collections, cash counts and payouts', async () => {
     const { refundOf, visitId, session, charged, atStripe } = await paid();
     await refund({ refundOf, amount: -86_500 });
     await refund({ refundOf, type: 'Cash', amount: -10_000 });

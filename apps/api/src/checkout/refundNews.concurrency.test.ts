@@ -163,7 +163,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     await isTrue();
   }, 90_000);
 
-  it('comes while others are entered: no more goes back than was paid', async () => {
+  it('never refunds more than was paid, while others are being entered', async () => {
     const { session, visitId, payment } = await paid();
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund(payment, 80_000)));
     const statuses = answers.map(({ status }) => status);

@@ -78,7 +78,7 @@ describe('money that came back', () => {
     await assertLedgerIsTrue(api.app);
   });
 
-  it('of which nobody knows the payment is given back by hand, and staff hear of it', async () => {
+  it('without a known payment is refunded by hand, and staff are notified', async () => {
     const _id = await pay();
     await api.db(attempts).updateOne({ _id }, { $set: { sessionKey: null } });
     const { _id: id } = await refund((await rows())[0]?._id);
@@ -89,7 +89,7 @@ describe('money that came back', () => {
   });
 });
 
-describe('a refund of which its provider says nothing until nobody asks any more', () => {
+describe('a refund that its provider has not answered when the retries end', () => {
   let attempt: string;
   let id: string;
   beforeEach(async () => {
@@ -158,7 +158,7 @@ describe('a refund is put in writing', () => {
   const failureMails = async () => (await mails()).filter(({ subject }) => subject.includes('no se completó'));
   const refundMails = async () => (await mails()).filter(({ subject }) => subject.startsWith('Te devolvimos'));
 
-  it('once, when its provider has sent it: what, by which way and when it arrives', async () => {
+  it('once, when its provider has sent it: the amount, the way and the arrival', async () => {
     await pay();
     await refund((await rows())[0]?._id);
     await api.dispatchDue();

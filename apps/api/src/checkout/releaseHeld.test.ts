@@ -52,7 +52,7 @@ const isTrue = async (visitId: string) => {
 };
 
 describe('money in another currency than was agreed', () => {
-  it('is shown to staff with what was asked for, and told to them once', async () => {
+  it('is shown to staff with the requested amount, and notified once', async () => {
     const { guest, attemptId, held } = await heldAtStripe();
     expect(held).toMatchObject({
       attemptId,
@@ -118,7 +118,7 @@ describe('money in another currency than was agreed', () => {
     await isTrue(guest.booking._id);
   });
 
-  it('is released once, though five ask for each release at once, and it is audited', async () => {
+  it('is released once under five concurrent requests, and audited', async () => {
     const { guest, attemptId, held } = await heldAtStripe();
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, i) =>
@@ -134,7 +134,7 @@ describe('money in another currency than was agreed', () => {
     await isTrue(guest.booking._id);
   });
 
-  it('by a link that takes several payments waits alone: what comes as agreed is entered', async () => {
+  it('waits alone on a link with several payments; those in the agreed currency are entered', async () => {
     const guest = await bookAndPay(world.api, world.fixture, byWetravel);
     const { _id } = (await guest.start()).body.data as { _id: string };
     const link = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';
@@ -152,7 +152,7 @@ describe('money in another currency than was agreed', () => {
     await isTrue(guest.booking._id);
   });
 
-  it('waits for staff though its provider takes it back, and nobody is asked to pay meanwhile', async () => {
+  it('waits for staff even if its provider takes it back, without asking for another payment', async () => {
     const guest = await bookAndPay(world.api, world.fixture, byWetravel);
     const { _id } = (await guest.start()).body.data as { _id: string };
     const link = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';

@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(await kept(visitId)).toBe(CHARGE);
   });
 
-  it('of nothing is none', async () => {
+  it('of zero is ignored', async () => {
     const { session, visitId, read } = await paid('stripe');
     const refund = stripe.refunds.get(stripe.refundAtPage(session, 1_000) ?? '');
     if (refund) refund.amount = 0;
@@ -269,7 +269,7 @@ describe('a dispute', () => {
     expect(lines).toEqual(amounts.map((amount) => [amount, true]));
   }
 
-  it('in another currency than the charge is told, and takes nothing of unknown worth', async () => {
+  it('in a currency other than the charge is notified, and takes nothing', async () => {
     const { session, visitId, tell } = await paid('stripe');
     const dispute = stripe.dispute(session);
     Object.assign(stripe.disputes.get(dispute) ?? {}, { currency: 'mxn' });
@@ -288,7 +288,7 @@ describe('a dispute', () => {
 });
 
 describe('a payment', () => {
-  it('that its bank takes back is told to staff and owed again, and no refund of it is told to the guest', async () => {
+  it('that bounces is notified to staff and owed again, without a refund mail to the guest', async () => {
     const { session, visitId, read, tell } = await paid('wetravel');
     const payment = wetravel.paymentOf(session);
     const [row] = await world.rowsOf(visitId);
@@ -321,7 +321,7 @@ describe('a payment', () => {
     expect(docs.filter(({ isBounce }) => isBounce)).toHaveLength(2);
   });
 
-  it('that a dispute takes is not told to the guest as a refund', async () => {
+  it('that a dispute takes is not announced to the guest as a refund', async () => {
     const { session, visitId, tell } = await paid('stripe');
     const dispute = stripe.dispute(session);
 
@@ -342,7 +342,7 @@ describe('a payment', () => {
     expect([own, await returningOf(world.api.app, visitId)]).toEqual([[], []]);
   }
 
-  it('of nothing is no payment, whatever its provider calls it', async () => {
+  it('of zero is not a payment, whatever its provider calls it', async () => {
     const guest = await bookAndPay(world.api, world.fixture, accountOf.stripe);
     const { _id } = (await guest.start()).body.data as { _id: string };
     const session = stripe.sessions.get((await world.api.db(attempts).findOne({ _id }))?.objectId ?? '');

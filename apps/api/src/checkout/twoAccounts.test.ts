@@ -84,7 +84,7 @@ describe('two accounts of a company at Stripe', () => {
     expect(await auditAttempts(world.api.app)).toEqual([]);
   });
 
-  it('refuses what one signed at the address of the other, and keeps nothing of it', async () => {
+  it('refuses a webhook signed for the other account, and stores nothing', async () => {
     const { guest, session } = await begunAt(pesos);
     pesos.stripe.pay(session);
     const before = await world.api.db(notices).countDocuments();

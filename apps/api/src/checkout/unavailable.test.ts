@@ -66,7 +66,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('a provider that has stopped to answer', () => {
-  it('keeps waiting whom it may have heard, and nobody whom it was not asked for', async () => {
+  it('keeps waiting after a lost answer, but not if the request was never sent', async () => {
     stripe.state.around = (send) => send({ status: 503, body: { error: { message: 'not now' } } });
     for (let i = 0; i < 4; i += 1) {
       const guest = await bookAndPay(world.api, world.fixture, account);
@@ -96,7 +96,7 @@ describe('a provider that has stopped to answer', () => {
   });
 });
 
-describe('a provider that is asked too often', () => {
+describe('a provider that limits requests', () => {
   it.each([
     ['Stripe', () => ofStripe],
     ['WeTravel', () => ofWetravel],

@@ -73,7 +73,7 @@ describe('a reference that a guest was given', () => {
     expect(await cancellationMail()).toContain(`${groupedReference(voucher.reference)} ya no sirve`);
   });
 
-  it('is named no more when it is paid, or its time is over', async () => {
+  it('is no longer named once paid or expired', async () => {
     const { _id } = await start('cash');
     await guest.act(_id, 'pay');
     expect((await guest.terms()).unpaidReferences).toEqual([]);

@@ -289,7 +289,7 @@ describe('a link of WeTravel', () => {
     expect(await amounts(part.guest.booking._id)).toHaveLength(1);
   });
 
-  it('that is paid in another currency enters nothing, and staff look at it before anybody pays again', async () => {
+  it('paid in another currency enters nothing until staff decide', async () => {
     const { guest, attemptId, link } = await begun();
     wetravel.pay(link, { currency: 'EUR' });
     for (let time = 0; time < 3; time += 1) {

@@ -54,7 +54,7 @@ async function sail() {
   return trip;
 }
 
-describe('what a reseller earned and was stated', () => {
+describe('a reseller’s earnings and statement', () => {
   it.each([
     ['another commission', { commissionAdjustment: -5_000 }, 25_000],
     ['fewer people and hours', { passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 1 } }, null],

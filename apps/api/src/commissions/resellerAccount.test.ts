@@ -57,7 +57,7 @@ const pay = (body: object, headers = {}) =>
   staff.post(`/api/reseller/${reseller._id}/payout`, { currency: 'usd', type: 'Bank transfer', ...body }, headers);
 
 describe('a reseller\u2019s account', () => {
-  it('is on paper what it is on the screen, for the reseller too', async () => {
+  it('is the same on paper and on screen, also for the reseller', async () => {
     const { folio } = await sell();
     inDaysFromNow(300);
     const query = `?from=${inDays(0)}&to=${inDays(250)}&format=pdf&language=es`;
@@ -133,7 +133,7 @@ describe('a reseller\u2019s account', () => {
     expect(after.lines).toHaveLength(1);
   });
 
-  it('is rid of what was collected when it is given back, though another sells the trip by then, or nobody', async () => {
+  it('reverses a collected amount when it is refunded, whoever sells the trip by then', async () => {
     for (const resellerId of [other._id, null]) {
       const { _id: visitId } = await sell();
       const collected = { visitId, type: 'Cobro reseller anticipado', amount: 25_000 };

@@ -84,7 +84,7 @@ describe('a new company', () => {
     expect(JSON.stringify((await superadmin.get('/api/companies')).body)).not.toContain('iris-dos');
   });
 
-  it('is opened by those who administer all companies, and nobody else', async () => {
+  it('is opened only by those who administer all companies', async () => {
     expect((await admin.post('/api/company', company())).status).toBe(403);
     expect((await api.request().post('/api/company').send(company())).status).toBe(401);
   });

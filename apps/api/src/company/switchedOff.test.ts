@@ -82,7 +82,7 @@ describe('a company that is switched off', () => {
     expect(JSON.stringify(entries[0])).toContain('"active"');
   });
 
-  it('still enters what is being paid', async () => {
+  it('still enters payments in progress', async () => {
     const account = await storeOnlineAccount(world.api, home);
     const payer = await bookAndPay(world.api, home, account);
     const attempt = (await payer.start()).body.data;

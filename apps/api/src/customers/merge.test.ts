@@ -37,7 +37,7 @@ const tripOf = (customerId: string, over: object = {}) =>
   bookTrip(office, home, { customerId, customer: undefined, ...over });
 const customerOf = async (id: string) => (await office.get(`/api/booking/${id}`)).body.data.customer;
 
-describe('two customers who are one', () => {
+describe('duplicate customers', () => {
   it('become one, with the bookings, the waiting visits and the notes of both', async () => {
     const ana = await add({ firstName: 'Ana', email: 'ana@example.com' });
     const twin = await add({ firstName: 'Anita', email: 'anita@example.com', state: 'Yucatán', country: 'México' });
@@ -78,7 +78,7 @@ describe('two customers who are one', () => {
     expect(await customerOf(trip._id)).toMatchObject({ customerId: ana._id, firstName: 'Anita', phone: twin.phone });
   });
 
-  it('are followed in the log: of the one who stays it says who came, of the other that they went', async () => {
+  it('are both in the audit log: one as merged, the other as removed', async () => {
     const [ana, twin] = [await add(), await add()];
     await merge(ana._id, twin._id);
     const log = await api.db(auditLog).find({ entity: 'customer', companyId: home.company._id }).toArray();
@@ -87,7 +87,7 @@ describe('two customers who are one', () => {
     expect(log.filter(({ entityId, action }) => entityId === twin._id && action === 'deleted')).toHaveLength(1);
   });
 
-  it('stay two when somebody has changed either meanwhile', async () => {
+  it('are not merged if either has changed in the meantime', async () => {
     const [ana, twin] = [await add(), await add()];
     await office.put(`/api/customer/${twin._id}/update`, { notes: 'New.' });
     const late = await merge(ana._id, twin._id, { version: 1, duplicateVersion: 1 });
@@ -116,7 +116,7 @@ describe('two customers who are one', () => {
     expect((await merge(stranger._id, ana._id)).status).toBe(404);
   });
 
-  it('keep notes that are too long together apart', async () => {
+  it('are not merged if their notes are too long together', async () => {
     const ana = await add({ notes: 'a'.repeat(3_000) });
     const twin = await add({ notes: 'b'.repeat(3_000) });
     expect((await merge(ana._id, twin._id)).body.errors[0].path).toBe('notes');

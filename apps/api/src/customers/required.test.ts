@@ -25,7 +25,7 @@ const book = (customer: object, over: object = {}) =>
   staff.post('/api/booking', bookingRequest(asking, { customer, bookingDate: inDays(10), ...over }));
 const create = (customer: object) => staff.post('/api/customer', customer);
 
-describe('what staff say of a customer', () => {
+describe('what staff enter about a customer', () => {
   it('is complete in a booking: category, origin, source, and the group where the location asks', async () => {
     const { category: _, origin: __, source: ___, ...rest } = aGuest();
     const bare = await book(rest);
@@ -94,7 +94,7 @@ describe('what staff say of a customer', () => {
     expect((await staff.put(path, { state: 'Texas' })).body.data.state).toBe('Texas');
   });
 
-  it('is asked neither of guests nor of a customer who is known', async () => {
+  it('is not required of guests or known customers', async () => {
     const first = await bookTrip(staff, asking, {
       customer: { ...aGuest(), groupSize: 3 },
       bookingDate: inDays(20),

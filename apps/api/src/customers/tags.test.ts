@@ -43,7 +43,7 @@ describe('the tags of customers', () => {
     expect(await tags()).toEqual(['Hotel', 'vegano']);
   });
 
-  it('of those who are removed are offered no more', async () => {
+  it('of removed customers are no longer offered', async () => {
     const gone = await create({ tags: ['Once'] });
     await staff.delete(`/api/customer/${gone._id}/delete`);
     expect(await tags()).not.toContain('Once');

@@ -109,7 +109,7 @@ describe('the dashboard of a location', () => {
     expect(sellers).toMatchObject([{ name: 'Sofía Cárdenas', bookings: 3, hours: 12 }]);
   });
 
-  it('keeps amounts from a role that may not see them, and the place from those of another', async () => {
+  it('hides amounts from roles that may not see them, and the location from those of another', async () => {
     const reading = aRole(home.location, {
       name: 'Recepción',
       resources: [{ path: '/dashboard', permissions: ['read'] }],

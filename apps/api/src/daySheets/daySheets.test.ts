@@ -74,7 +74,7 @@ describe('the kitchen order of a day', () => {
   });
 
   it.each([
-    ['kitchen', 'en', 'kitchen-order-of-a-day'],
+    ['kitchen', 'en', 'kitchen-order-for-the-day'],
     ['kitchen', 'es', 'orden-de-cocina-del-dia'],
     ['bar', 'es', 'carga-de-bar-del-dia'],
   ] as const)('is named in the language it is in: %s in %s', async (sheet, language, title) => {
@@ -87,7 +87,7 @@ describe('the kitchen order of a day', () => {
     const first = await print();
     expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(first.headers['content-disposition']).toContain(
-      `=kitchen-order-of-a-day_${world.home.location.slug}_${DAY}.pdf`,
+      `=kitchen-order-for-the-day_${world.home.location.slug}_${DAY}.pdf`,
     );
     expect(await sheetOf()).toMatchObject({ departures: [{ mark: null }], printed: { by: 'Sofía Cárdenas' } });
 

@@ -50,7 +50,7 @@ async function startLine() {
 }
 
 describe('a database that cannot be reached', () => {
-  it('is told from a mistake of ours, whatever was being done', async () => {
+  it('is distinguished from a programming error, whatever the operation', async () => {
     const line = await startLine();
     const connection = await mongoose.createConnection(line.uri).asPromise();
     try {
@@ -85,7 +85,7 @@ describe('a database that cannot be reached', () => {
     }
   });
 
-  it('is also one whose every line is taken: whoever comes then is told soon, and served again later', async () => {
+  it('is also an exhausted pool: callers fail fast, and are served again later', async () => {
     const line = await startLine();
     // Connecting waits no longer than this either, and takes its time on a busy machine.
     const connection = await connectContext(line.uri, { poolSize: 1, longestWaitMs: 2_000 });

@@ -22,7 +22,7 @@ const pass = (milliseconds: number) => {
 };
 
 describe('a remembered lookup', () => {
-  it('is made once for all who ask at the same moment or soon after, and each thing for itself', async () => {
+  it('is computed once per key for concurrent and soon repeated reads', async () => {
     const recall = remembered(FRESH_MS, look);
     expect(await Promise.all([recall('a'), recall('a'), recall('b')])).toEqual(['a 1', 'a 1', 'b 2']);
     await pass(FRESH_MS - 1);
@@ -50,7 +50,7 @@ describe('a remembered lookup', () => {
     expect([await recall('a'), await recall('a')]).toEqual(['a 1', 'a 2']);
   });
 
-  it('is made again after it has failed, for whoever asks then', async () => {
+  it('is computed again after a failure', async () => {
     look.mockRejectedValueOnce(new Error('no database'));
     const recall = remembered(FRESH_MS, look);
     const both = await Promise.allSettled([recall('a'), recall('a')]);
@@ -58,7 +58,7 @@ describe('a remembered lookup', () => {
     expect(await recall('a')).toBe('a 1');
   });
 
-  it('is made again once it is forgotten, and what was under way reaches only who waited for it', async () => {
+  it('is computed again after invalidation; a read in flight reaches only those who waited for it', async () => {
     const recall = remembered(FRESH_MS, look);
     const before = recall('a');
     recall.forget();

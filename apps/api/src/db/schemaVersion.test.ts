@@ -133,7 +133,7 @@ describe('a process that a newer release overtakes', () => {
     await newer.stop();
   });
 
-  it('writes nothing any more, also what it has begun', async () => {
+  it('writes nothing more, not even what it has begun', async () => {
     let overtaken = (): void => undefined;
     const isOvertaken = new Promise<void>((resolve) => {
       overtaken = resolve;

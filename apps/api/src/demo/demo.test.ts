@@ -251,7 +251,7 @@ describe('the demo data, loaded', () => {
     for (const who of ['reseller', 'owner']) expect((await seen(who)).bookings).toBeGreaterThan(0);
   });
 
-  it('keeps the vessel of every booking to come, so that none is sold over it', async () => {
+  it('keeps the vessel of every upcoming booking, so none is double-booked', async () => {
     const coming = app.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
     const kept = new Set(await api.db(vesselDays).distinct('spans.owner'));
     expect(coming.every(({ _id }) => kept.has(_id))).toBe(true);

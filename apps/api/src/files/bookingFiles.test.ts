@@ -59,7 +59,7 @@ describe('the files of a booking', () => {
     expect((await open(picture)).headers['content-type']).toBe('image/webp');
   });
 
-  it('are what their bytes are, whatever they are called, and not too large', async () => {
+  it('are recognised by their content, and refused if too large', async () => {
     const before = (await files()).length;
     const script = await add(Buffer.from('<!doctype html><script>alert(1)</script>'), 'x.pdf');
     expect([script.status, script.body.code]).toEqual([415, 'unsupported_media_type']);
@@ -105,7 +105,7 @@ describe('the files of a booking', () => {
     expect(effects.map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  it('are no more than thirty, also of several at once, and leave no bytes where they are refused', async () => {
+  it('are at most thirty, also under concurrent uploads, and leave no bytes if refused', async () => {
     for (let n = (await files()).length; n < 28; n += 1) expect((await add(pdf, `${n}.pdf`)).status).toBe(201);
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => add(pdf, `${name}.pdf`)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '201', '422', '422', '422']);

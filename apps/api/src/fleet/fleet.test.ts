@@ -91,8 +91,8 @@ describe('a record that names others', () => {
   });
 });
 
-describe('a list of what is never switched off', () => {
-  it('shows all of it, also to whoever asks for what is active', async () => {
+describe('a list of records that are never switched off', () => {
+  it('shows all of it, also with the filter for active ones', async () => {
     await admin.post('/api/bar', { name: 'Popa' });
     expect((await admin.get('/api/bar?active=1')).body.total).toBe(1);
   });

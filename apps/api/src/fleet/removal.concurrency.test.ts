@@ -103,7 +103,7 @@ describe('a vessel, service or location that is removed while it is sold, throug
 });
 
 describe('the same system without the sales lock', () => {
-  it('removes what it sells, which is why the lock is there', { timeout: 120_000 }, async () => {
+  it('oversells without the lock', { timeout: 120_000 }, async () => {
     const app = await startProcesses({ ...stale, SLOT_CLAIMS: 'off' }, {}, PROCESSES);
     try {
       let both = 0;

@@ -41,7 +41,7 @@ const company = (slug: string, of: string) => ({
 });
 
 describe('the slug of a location', () => {
-  it('is one location\u2019s of all companies; who comes later is told a free one', async () => {
+  it('is unique across companies; a later one gets a free suggestion', async () => {
     expect((await add(atHome, 'cozumel')).status).toBe(201);
     const late = await add(elsewhere, 'cozumel');
     expect([late.status, late.body.errors]).toEqual([422, [{ path: 'slug', message: 'Already taken' }]]);
@@ -52,7 +52,7 @@ describe('the slug of a location', () => {
     expect(body.data.companyId).toBe(home.company._id);
   });
 
-  it('is given once, whoever asks at the same moment', async () => {
+  it('is given once under concurrent requests', async () => {
     const answers = await Promise.all([atHome, elsewhere, atHome, elsewhere].map((who) => add(who, 'holbox')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422]);
   });
@@ -68,7 +68,7 @@ describe('the slug of a location', () => {
     expect((await change('bacalar')).status).toBe(200);
   });
 
-  it('is told alone as taken once all like it are', async () => {
+  it('is reported as taken without a suggestion once all similar ones are taken', async () => {
     let wanted: string | undefined = 'lleno';
     let answer = await add(atHome, wanted);
     while (answer.status === 201) {
@@ -102,7 +102,7 @@ describe('a company that is opened', () => {
 });
 
 describe('a path that takes a slug', () => {
-  it('finds what is the caller\u2019s own, though another company has that name', async () => {
+  it('finds the caller’s own record, even if another company uses that name', async () => {
     const booked: Booking = await bookTrip(atHome, home);
     await atHome.put(`/api/location/${home.location._id}/update`, { slug: 'coral' });
     const own = await atHome.post('/api/visit/booking/coral/list', { page: 1 });

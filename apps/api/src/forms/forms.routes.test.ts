@@ -214,7 +214,7 @@ describe('a menu on a booking', () => {
     expect([notHere.status, notHere.body.errors[0].path]).toEqual([422, 'menu.bebidas.0.id']);
   });
 
-  it('may change when the service is sold no more, each protein of a dish for itself', async () => {
+  it('may change when the service is no longer sold, one protein at a time', async () => {
     const dish = (await post('/api/alimento', { name: 'Ceviche' })).body.data;
     const [fish, shrimp] = [
       (await post('/api/proteins', { name: 'Mero' })).body.data,

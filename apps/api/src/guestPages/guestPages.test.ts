@@ -38,7 +38,7 @@ async function page(path: string, language?: string) {
   return body.data;
 }
 
-describe('what is said of a page before any script runs', () => {
+describe('the head of a page before any script runs', () => {
   it('is of the company, in the language of the address, the reader or the company', async () => {
     const { company } = fixture;
     const path = `/${company.slug}/welcome`;
@@ -198,7 +198,7 @@ describe('what is said of a page before any script runs', () => {
 });
 
 describe('the picture of a colour', () => {
-  it('is drawn once for all who ask at once, and holds nobody up meanwhile', async () => {
+  it('is drawn once under concurrent requests, without blocking others', async () => {
     const drawing = vi.spyOn(Canvas.prototype, 'fillSky');
     const [first, ...more] = await Promise.all(Array.from({ length: 20 }, () => cardOf('#3a5f0b')));
     for (const one of more) expect(one).toBe(first);

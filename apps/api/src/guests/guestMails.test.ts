@@ -155,7 +155,7 @@ describe('a guest who books', () => {
     expect(await api.db(outbox).countDocuments({ kind: 'bookingConfirmed' })).toBe(before);
   });
 
-  it('is told of nothing that did not happen', async () => {
+  it('gets no mail about a failed change', async () => {
     const customer = guest();
     const first = await bookTrip(staff, fixture, { customer, bookingDate: nextDay() });
     const twin = await staff.post('/api/booking', {
@@ -195,7 +195,7 @@ describe('a guest whose trip changes', () => {
     ]);
   });
 
-  it('is not told what is no longer true when the mail leaves', async () => {
+  it('gets no mail that is outdated when it is sent', async () => {
     const customer = guest();
     const { _id } = await bookTrip(staff, fixture, { customer, bookingDate: nextDay(), language: 'en' });
     await staff.put(`/api/booking/${_id}/status`, { status: 'cancel' });

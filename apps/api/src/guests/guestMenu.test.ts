@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 const menu = async () => (await api.request().get(`${base}/menu?serviceId=${fixture.service._id}`)).body.data;
 
 describe('the menu of a service, for its guests', () => {
-  it('is nothing where the service has none of its own', async () => {
+  it('is empty if the service has none of its own', async () => {
     await store(api.db, foods, aFood(fixture.location));
     expect(await menu()).toEqual({ alimentos: [], bebidas: [] });
   });

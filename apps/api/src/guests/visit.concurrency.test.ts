@@ -183,7 +183,7 @@ describe('what a guest does with one trip at the same moment, through three proc
     }
   });
 
-  it('nothing is done by the link of another trip, whatever is asked', async () => {
+  it('does nothing with the link of another trip', async () => {
     day += 1;
     const own = await booked();
     day += 1;

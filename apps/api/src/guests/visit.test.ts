@@ -78,7 +78,7 @@ const move = (visit: Visit, over: object) =>
   put(visit, 'reschedule', { bookingDate: inDays(day), hora: '14:00', expectedTotal: TOTAL, version: 1, ...over });
 
 describe('what a guest may do', () => {
-  it('is told beforehand, with its hours and what a cancellation gives back', async () => {
+  it('is shown beforehand, with its hours and refunds', async () => {
     const visit = await booked();
     const { start } = await stored(visit);
     const options = await optionsOf(visit);
@@ -223,7 +223,7 @@ describe('rescheduling', () => {
     expect(await stored(other)).toMatchObject({ coupon: { name: coupon.name }, price: { grandTotal: 98_000 } });
   });
 
-  it('keeps the old slot where the new one is taken, and names the nearest', async () => {
+  it('keeps the old slot if the new one is taken, and names the nearest', async () => {
     const visit = await booked();
     await bookTrip(admin, fixture, { bookingDate: inDays(day), hora: '16:00' });
     const taken = await move(visit, { hora: '16:00' });
@@ -275,7 +275,7 @@ describe('people and add-ons', () => {
     expect([late.status, late.body.code, late.body.details]).toEqual([409, 'version_conflict', undefined]);
   });
 
-  it('are as many of a sold add-on as were sold, once it has another price or is not offered any more', async () => {
+  it('cannot exceed the sold quantity of an add-on whose price changed or that is no longer offered', async () => {
     const addon = await newAddon('Champagne');
     await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { addons: [addon._id] } });
     const visit = await booked();
@@ -320,7 +320,7 @@ async function handedBack(visit: Visit) {
 }
 
 describe('cancelling', () => {
-  it('gives back what was told: all, a part or nothing, by the hours before', async () => {
+  it('refunds the amount shown: all, a part or nothing, by the hours before', async () => {
     const all = await booked();
     await pay(all, 60_001);
     await pay(all, 20_000, 'Credit card');
@@ -378,7 +378,7 @@ describe('cancelling', () => {
     await assertLedgerIsTrue(api.app);
   });
 
-  it('gives back no more after the guest moved the trip than was due before, until staff move it', async () => {
+  it('does not increase the refund after a guest’s move, until staff move it', async () => {
     const moved = async (visit: Visit, inSoManyDays: number) => {
       const { version } = await optionsOf(visit);
       const answer = await move(visit, { bookingDate: inDays(inSoManyDays), hora: '10:00', version });

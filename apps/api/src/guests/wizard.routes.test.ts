@@ -50,7 +50,7 @@ const entry = (day: number, held: { _id: string; key: string }, over = {}) => ({
 const book = (body: object) => api.request().post(`${base}/booking`).send(body);
 
 describe('a guest without an account', () => {
-  it('is told where paying online by card may cost more than the price', async () => {
+  it('shows where paying online by card may cost more than the price', async () => {
     const fees = async () => (await api.request().get(`/wizard/${fixture.company.slug}`)).body.data.cardFees;
     await storeOnlineAccount(api, fixture, { generateBankFee: false });
     expect(await fees()).toEqual([]);
@@ -221,7 +221,7 @@ describe('a guest without an account', () => {
     for (const code of codes) expect(['booked', 'hold_expired', 'slot_taken']).toContain(code);
   });
 
-  it('is told one link however often the request is repeated under its key', async () => {
+  it('gets one link however often the request is repeated under its key', async () => {
     const send = (body: object, key: string) =>
       api.request().post(`${base}/booking`).set('Idempotency-Key', key).send(body);
     const body = entry(21, await hold(21), {
@@ -249,7 +249,7 @@ describe('a guest without an account', () => {
     expect(late.body.details.nearest[0]).toMatchObject({ bookingDate: inDays(15), hora: '05:30' });
   });
 
-  it('can keep the hold for longer, three times', async () => {
+  it('can extend the hold three times', async () => {
     const held = await hold(16);
     const extend = (key: string) => api.request().put(`/wizard/hold/${held._id}/extend`).send({ key });
     expect((await extend('not the key of this hold')).status).toBe(409);

@@ -117,7 +117,7 @@ describe('what is wrong in a body is named, and nothing of it is stored', () => 
   });
 });
 
-describe('what is no body at all', () => {
+describe('a request without a body', () => {
   it.each(withJson)('is refused by %s', async (name) => {
     const ask = await world.prepare(name, callerOf(name));
     const rest = JSON.stringify(ask.body ?? {}).slice(1);
@@ -141,7 +141,7 @@ describe('what is no body at all', () => {
   });
 });
 
-describe('what is no id of anything', () => {
+describe('an invalid id', () => {
   const withParams = endpoints
     .map(([name]) => name as EndpointName)
     .filter((name) => contract[name].path.includes('{'));

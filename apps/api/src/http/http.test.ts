@@ -33,7 +33,7 @@ describe('errors', () => {
     expect(body.errors).toContainEqual({ path: 'password', message: 'Requerido' });
   });
 
-  it('tell another method, another type, an unreadable and an oversized body apart', async () => {
+  it('distinguish a wrong method, a wrong type, an unreadable and an oversized body', async () => {
     const path = '/api/user/login';
     const wrong = await api.request().get(path);
     expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST']);
@@ -74,13 +74,13 @@ describe('errors', () => {
 });
 
 describe('a body with thousands of mistakes', () => {
-  it('is told of some of them', async () => {
+  it('names some of them', async () => {
     const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`unknown${i}`, i]));
     const answer = await api.request().post('/api/user/login').send(body);
     expect([answer.status, answer.body.errors.length]).toEqual([422, 50]);
   });
 
-  it('is told what is missing apart from what is of the wrong type', async () => {
+  it('distinguishes missing fields from fields of the wrong type', async () => {
     const { body } = await api
       .request()
       .post('/api/user/login')

@@ -49,7 +49,7 @@ describe('a wrong field', () => {
     expect(declined).toContain('acceptsTerms: Requerido');
   });
 
-  it('is told once, its kind before its bounds', async () => {
+  it('is reported once, its type before its bounds', async () => {
     expect(await said('/api/account', { name: 'A', currency: 'mxn' })).toEqual(['currency: Se espera una lista']);
     expect(await said('/api/account', { name: 'A', currency: '' })).toEqual(['currency: Se espera una lista']);
     const quote = { locationId: fixture.location._id, serviceId: fixture.service._id, resourceId: fixture.vessel._id };

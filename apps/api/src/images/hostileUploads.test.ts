@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect((await upload(photo, '../../etc/passwd', 'text/html')).status).toBe(201);
   });
 
-  it('leaves nothing of what was hidden in it', async () => {
+  it('removes hidden metadata', async () => {
     const script = '<script>alert(document.domain)</script>';
     const polyglot = Buffer.concat([photo, Buffer.from(script)]);
     const commented = Buffer.concat([
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(said(await upload(await jpegOf(10_000, 7_000)))).toEqual([422, 'image_unreadable']);
   });
 
-  it('is refused by its length, told beforehand or not', async () => {
+  it('is refused by its length, announced or not', async () => {
     const large = Buffer.concat([photo, Buffer.alloc(MAX_IMAGE_BYTES)]);
     expect(said(await upload(large))).toEqual([413, 'body_too_large']);
     const untold = await fetchUntold(large);
@@ -147,7 +147,7 @@ describe('an upload', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('waits its turn among many, and is told when there are too many', async () => {
+  it('waits its turn, and is refused when too many wait', async () => {
     const flat = { width: 2_048, height: 1_500, channels: 3, background: '#0b7a83' } as const;
     const file = await sharp({ create: flat }).jpeg().toBuffer();
     const answers = await Promise.all(Array.from({ length: 30 }, () => upload(file)));

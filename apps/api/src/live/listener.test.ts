@@ -35,7 +35,7 @@ describe('a slow reader', () => {
     expect((await listener.next()).value).toMatchObject({ name: 'changes', id: 't100' });
   });
 
-  it('who leaves is waited for no more', async () => {
+  it('no longer waits for a listener who left', async () => {
     const listener = await after(() => undefined);
     const next = listener.next();
     await listener.return();

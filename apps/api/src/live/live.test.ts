@@ -74,8 +74,8 @@ describe('what somebody changes in one process', () => {
   });
 });
 
-describe('who hears of it', () => {
-  it('is nobody of another company or another location, and no one whose role does not read it', async () => {
+describe('the listeners', () => {
+  it('excludes other companies, other locations and roles that may not read it', async () => {
     const { fixture, api } = processes;
     const away = await storeCompany(api.db);
     const elsewhere = aLocation(fixture.company, { name: 'Cozumel' });
@@ -171,7 +171,7 @@ describe('a stream', () => {
     expect(again.heard.map(({ name }) => name)).not.toContain('reload');
   });
 
-  it('that missed what is no longer known says to ask everything again', async () => {
+  it('that missed expired changes is told to reload', async () => {
     const late = await listen(processes.token, FIRST, '0');
     await expect.poll(() => late.heard.map(({ name }) => name), { timeout: WITHIN_MS }).toContain('reload');
   });

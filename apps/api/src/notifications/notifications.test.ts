@@ -111,7 +111,7 @@ describe('the drawer under the bell', () => {
     expect([own.kinds[0], own.docs[0].isRead, own.unread]).toEqual(['payment_taken', true, 1]);
   });
 
-  it('tells nothing of what did not happen', async () => {
+  it('does not announce failed changes', async () => {
     const before = (await drawer('admin')).total;
     const refused = await send('reseller', 'post', '/api/booking', {
       locationId: home.location._id,

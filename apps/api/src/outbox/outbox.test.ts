@@ -303,7 +303,7 @@ describe('the outbox', () => {
 });
 
 describe('the bell', () => {
-  it('wakes for a kind that is waited for, and for none that is not', async () => {
+  it('wakes only for kinds with listeners', async () => {
     const signal = createSignal();
     let isAwake = false;
     const waiting = signal.wait(60_000, ['passwordLink']).then(() => {

@@ -319,7 +319,7 @@ it('goes with its vessel to another location, with what was spent on it before',
   ]);
 });
 
-it('is agreed on and told by those alone who see money', async () => {
+it('is changed and read only by those who see money', async () => {
   await agree(half);
   const fleet = await roleOf('Flota', [{ path: '/settings/resources', permissions: ['read', 'update'] }]);
   const clerk = await inRole(fleet);

@@ -285,7 +285,7 @@ describe('many papers at once', () => {
   });
 });
 
-describe('who gets a paper', () => {
+describe('access to a paper', () => {
   it('is the owner of the vessel, without the manifest, and no other owner or reseller', async () => {
     const booking = await book();
     const owning = await roleOf(OWNER_ROLE, [{ path: '/user/booking', permissions: ['read'] }]);
@@ -298,7 +298,7 @@ describe('who gets a paper', () => {
     expect((await paper(reseller, booking._id, 'confirmation')).status).toBe(404);
   });
 
-  it('is the guest with the link, and nobody who guesses', async () => {
+  it('is granted to the guest with the link, and not to guesses', async () => {
     const booked = await bookOnline(api, fixture, {
       bookingDate: inDays((day += 1)),
       passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },

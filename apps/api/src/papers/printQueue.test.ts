@@ -30,7 +30,7 @@ function queueOf() {
   };
 }
 
-describe('those who wait for a paper', () => {
+describe('readers waiting for a paper', () => {
   it('are refused for what their own lane exceeds, never for what is in another', async () => {
     const queue = queueOf();
     for (let i = 0; i < 40; i += 1) queue.come('others', `guest ${i}`);

@@ -201,7 +201,7 @@ describe('the account of a payment that staff enter', () => {
     expect((await person.post('/api/payment', { ...cash, accountId: first._id })).status).toBe(201);
   });
 
-  it('is none where no account is of its method', async () => {
+  it('has no account if none takes its method', async () => {
     const { staff: person, booking } = await ownCompany();
     await cashTill(person);
     const paid = await person.post('/api/payment', { visitId: booking._id, type: 'Bank transfer', amount: 100 });

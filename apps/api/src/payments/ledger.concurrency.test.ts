@@ -95,7 +95,7 @@ describe('at the same moment', () => {
     expect(answers.filter((_, i) => i % 3 !== 2).every(({ status }) => status === 201)).toBe(true);
   });
 
-  it('one thing at a provider, told five times and again later, is one row', async () => {
+  it('enters a provider event once, however often it is notified', async () => {
     const booking = await book();
     await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel' });
     const event = {

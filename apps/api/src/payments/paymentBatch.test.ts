@@ -102,7 +102,7 @@ describe('one payment of several bookings', () => {
     expect([voided.status, voided.body.code]).toEqual([409, 'payment_settled']);
   });
 
-  it('is settled and voided by nobody who has a part of it alone', async () => {
+  it('is not settled or voided by those who may access only a part of it', async () => {
     const { ids, entry } = await threeTrips();
     const expected = (await pay(entry(543_000, { status: 'pending', type: 'Bank transfer' }))).body.data;
     const elsewhere = aLocation(fixture.company);

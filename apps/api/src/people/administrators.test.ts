@@ -111,7 +111,7 @@ describe('a company keeps somebody who administers it', () => {
   });
 });
 
-describe('two who leave at the same moment', () => {
+describe('two administrators who leave at the same moment', () => {
   type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
   let processes: [ApiProcess, ApiProcess];
   beforeAll(async () => {

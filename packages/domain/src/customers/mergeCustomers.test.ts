@@ -34,7 +34,7 @@ const twin = {
   city: '',
 };
 
-describe('two customers who are one', () => {
+describe('duplicate customers', () => {
   it('keep the details of the one who stays, what only the other has, and the notes and tags of both', () => {
     expect(mergedDetails(ana, twin, [])).toEqual({
       category: 'VIP',

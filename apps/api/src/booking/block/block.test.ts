@@ -64,7 +64,7 @@ describe('a block of vessels', () => {
     expect(await api.db(outbox).countDocuments({ 'payload.visitId': body.data[0]._id })).toBe(0);
   });
 
-  it('is for all of them or none: what is in the way is named', async () => {
+  it('blocks all of the vessels or none, and names the conflicts', async () => {
     const trip = await bookTrip(caller, fixture, { bookingDate: inDays(32), resourceId: fixture.other._id });
     const before = await api.db(bookings).countDocuments({});
 
@@ -88,7 +88,7 @@ describe('a block of vessels', () => {
     expect(await sellAt(30)).toBe(201);
   });
 
-  it('does not go over what a guest holds', async () => {
+  it('does not override a guest’s hold', async () => {
     const slot = {
       serviceId: fixture.service._id,
       resourceId: fixture.vessel._id,
@@ -102,7 +102,7 @@ describe('a block of vessels', () => {
     expect(body.details.taken).toMatchObject([{ folio: null, bookingId: null, hora: '10:00' }]);
   });
 
-  it('is made once, however often it is asked for with the same key', async () => {
+  it('is created once per key, however often the request is repeated', async () => {
     const headers = { 'Idempotency-Key': 'block-of-the-fleet' };
     const wanted = { resourceIds: fleet, ...wholeDays(40, 42) };
     const answers = await Promise.all([block(wanted, headers), block(wanted, headers)]);
@@ -140,7 +140,7 @@ describe('a block of vessels', () => {
     expect((await block(wholeDays(-3, -2))).status).toBe(201);
   });
 
-  it('is nothing for a reseller, nor for who sells without seeing payments', async () => {
+  it('is refused to resellers and to sellers without payments', async () => {
     const sellers = aRole(fixture.location, {
       name: 'Mostrador',
       resources: fixture.role.resources.filter(({ path }) => !path.startsWith('/payments')),
@@ -156,7 +156,7 @@ describe('a block of vessels', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   });
 
-  it('is changed, moved back, cancelled and deleted by nobody who may not block', async () => {
+  it('is not changed, moved, cancelled or deleted without the permission to block', async () => {
     const sellers = aRole(fixture.location, {
       name: 'Caja',
       resources: fixture.role.resources.filter(({ path }) => !path.startsWith('/payments')),
@@ -216,7 +216,7 @@ describe('a block that is changed', () => {
     expect([await sellAt(61), await sellAt(63)]).toEqual([409, 201]);
   });
 
-  it('is undone, with its days, vessel and reason of then', async () => {
+  it('restores days, vessel and reason when undone', async () => {
     const before = await blockVessel(caller, fixture, wholeDays(66, 67));
     const moved = await change(before._id, { ...wholeDays(68, 70), resourceId: fixture.other._id });
 
@@ -246,7 +246,7 @@ describe('a block that is changed', () => {
     expect((await change(_id, { reason: 'Vela' })).body.code).toBe('transition_not_allowed');
   });
 
-  it('is no trip: none becomes a block, and a block is not sold as one', async () => {
+  it('is not a trip: neither can become the other', async () => {
     const trip = await bookTrip(caller, fixture, { bookingDate: inDays(78) });
     const { _id } = await blockVessel(caller, fixture, wholeDays(80, 80));
 
@@ -260,7 +260,7 @@ describe('a block that is changed', () => {
   });
 });
 
-describe('who reads of a block', () => {
+describe('a reader of a block', () => {
   it('sees it on each of its days: in lists, free times and what guests are offered', async () => {
     const { _id } = await blockVessel(caller, fixture, { resourceIds: [fleet[0]], ...wholeDays(84, 87) });
     const slug = fixture.location.slug;

@@ -36,7 +36,7 @@ async function commandsOf(act: () => Promise<unknown>): Promise<string[]> {
   return sent.toSorted();
 }
 
-describe('what a booking asks of the database', () => {
+describe('the database calls of a booking', () => {
   it('by staff', async () => {
     expect(await commandsOf(() => bookTrip(staff, fixture, { bookingDate: inDays(5) }))).toEqual([
       'aggregate locations (transaction)',

@@ -24,7 +24,7 @@ it('an offer that a snapshot does not have yet is waited for, and read anew each
   expect([sold, seen.forgotten]).toEqual([7, 6]);
 });
 
-it('whatever else is refused is not tried again', async () => {
+it('does not retry other refusals', async () => {
   const { seen, app } = countingCatalogue();
   const refusal = new DomainError('slot_taken');
   await expect(onFreshOffer(app, () => Promise.reject(refusal))).rejects.toBe(refusal);

@@ -122,7 +122,7 @@ describe('the description in OpenAPI', () => {
   it('names alternatives in the one way of which generators make a client that compiles', () => {
     expect(JSON.stringify(document)).not.toContain('"oneOf"');
   });
-  it('asks for a body only where an empty one will not do', () => {
+  it('requires a body only if an empty one is not valid', () => {
     expect(operation('/api/coupon', 'post').requestBody?.required).toBe(true);
     expect(operation('/api/visit/booking/{slug}/list', 'post').requestBody?.required).toBe(false);
   });
@@ -233,8 +233,8 @@ describe('the description in OpenAPI', () => {
     const names = Object.keys(document.components.schemas);
     expect(names.filter((name) => names.includes(`New${name}`))).toEqual([]);
   });
-
   it('gives what occurs often a name, and a day no pattern of a thousand letters', () => {
+  it('names frequent schemas, and keeps the pattern of a day short', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Booking', 'Coupon', 'CouponInput', 'CouponChanges', 'Price', 'Id', 'Money', 'Error']),
     );

@@ -22,7 +22,8 @@ export const booking = {
   'BookingRow.status': 'The status of the booking.',
   'booking.status': 'The status of the booking or, in a filter, the statuses to include.',
   'byStatus.status': 'The status that is counted.',
-  'createBooking.status': '`blackout` blocks the vessel; all others except `created` are courtesies and exchanges.',
+  'createBooking.status':
+    'The initial status: `blackout` blocks the vessel; all others except `created` are courtesies and exchanges.',
   'blockVessels.from': 'When the vessels are blocked from, on the location’s clock.',
   'blockVessels.to': 'When they are free again, on the location’s clock; a whole day ends at 00:00 of the next.',
   'blockVessels.reason': 'Why the vessels are blocked.',
