@@ -6,7 +6,10 @@ import { bookings, searchFields } from './booking.collection.ts';
 /** Stands for the name of a guest whose data was removed. */
 export const NO_NAME = '—';
 
-/** Removes the guests' data from all bookings of customers; prices, payments and what was sold stay. Answers which. */
+/**
+ * Removes the guests' data from all bookings of customers, except prices, payments and items sold. Returns the
+ * bookings.
+ */
 export async function anonymiseBookings(
   app: AppContext,
   tx: Tx,

@@ -34,11 +34,11 @@ const beforeMoveSchema = bookingRecordSchema
     crew: true,
     disruptions: true,
   })
-  /** `refunded`: what the move gave back, minor units; `duration`: hours. Older moves have neither. */
+  /** `refunded`: what the move refunded, in minor units; `duration`: hours. Older moves have neither. */
   .extend({ refundCap: percentSchema, refunded: amountSchema.optional(), duration: z.number().optional() });
 type BeforeMove = z.output<typeof beforeMoveSchema>;
 
-/** What an undo of a move restores, which leaves the booking in its next version. */
+/** What undoing a move restores; the booking's next version drops it. */
 export function beforeMoveOf(booking: BookingRecord, refundCap: number): BeforeMove & { version: number } {
   return {
     status: booking.status,
@@ -65,7 +65,7 @@ export function beforeMoveOf(booking: BookingRecord, refundCap: number): BeforeM
 
 const storedBookingSchema = bookingRecordSchema.extend({
   searchTerms: z.array(z.string()),
-  /** Guest, folio and vessel alone: what the vessel's owner may search by. */
+  /** Only guest, folio and vessel: the search terms for the vessel's owner. */
   ownerSearchTerms: z.array(z.string()),
   sortKeys: z.strictObject({
     name: z.string(),
@@ -73,7 +73,7 @@ const storedBookingSchema = bookingRecordSchema.extend({
     service: z.strictObject({ en: z.string(), es: z.string() }),
     status: z.string(),
   }),
-  /** What it owed to which reseller, and from when on; only ever added to. */
+  /** The commission terms by reseller and start; append-only. */
   commissionTerms: z.array(
     z.strictObject({
       at: instantSchema,
@@ -86,7 +86,7 @@ const storedBookingSchema = bookingRecordSchema.extend({
   changedAfterLeaving: z.boolean(),
   /** What of its tip was paid out to whom since; negative is taken back. */
   crewPaid: z.array(z.strictObject({ userId: idSchema, amount: amountSchema })),
-  /** The most that the policy gives back, percent: what it gave before the guest moved the trip. */
+  /** The maximum refund in percent: the policy's refund before the guest moved the trip. */
   refundCap: percentSchema,
   /** Of the last move, while nothing was changed since: `version` is the one that it left. */
   beforeMove: beforeMoveSchema.extend({ version: versionSchema }).nullable(),
@@ -105,7 +105,7 @@ function isWhole(booking: mongo.Document): booking is StoredBooking {
 
 type Searched = Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'serviceName' | 'status' | 'reseller'>;
 
-/** By what a booking is found, and by what lists sort it: without case and accents. */
+/** Search terms and sort keys, without case and accents. */
 export function searchFields(booking: Searched) {
   const { folio, customer, resourceName, serviceName, status, reseller } = booking;
   const { firstName, lastName, email, phone } = customer;

@@ -6,18 +6,20 @@ import { watchAvailability } from './availability.ts';
 mongoose.set('strictQuery', 'throw');
 
 /**
- * A server that answers nothing for `heartbeatFrequencyMS` and `connectTimeoutMS` together is given up with all requests
- * that wait for it, and another primary is looked for at most as long: a client has its answer within five seconds.
+ * A server silent for `heartbeatFrequencyMS` plus `connectTimeoutMS` is dropped with all its pending requests.
+ * Selecting another primary takes at most as long, so a client has its answer within five seconds.
  */
 const patience = { heartbeatFrequencyMS: 1_000, connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 2_000 } as const;
 
 /**
- * How long a write or commit waits for a majority of the members, and at the primary's journal: then the outcome is
- * unknown, and the client repeats.
+ * How long a write or commit waits for a majority and the primary's journal. After that the outcome is unknown, and the
+ * client retries.
  */
 export const majorityInTime = { w: 'majority', j: true, wtimeoutMS: 2_000 } as const;
 
-/** Connects with majority, journalled writes. Waiting for a free line over `longestWaitMs` ms is an outage. */
+/**
+ * Connects with majority, journalled writes. Waiting longer than `longestWaitMs` for a free connection is an outage.
+ */
 export async function connect(uri: string, { poolSize = 40, longestWaitMs = 10_000 } = {}): Promise<Connection> {
   const connection = await mongoose
     .createConnection(uri, {

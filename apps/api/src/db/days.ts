@@ -1,6 +1,6 @@
 import { addDays, dayBounds } from '@marea/domain/kernel/zone';
 
-/** The instants of a zone's days from the first to the last, as a filter; a side that is not named is open. */
+/** A filter for the instants from a zone's first day to its last; a missing side is open. */
 export function daysBetween(zone: string, from: string, to: string): { $gte: Date; $lt: Date };
 export function daysBetween(zone: string, from?: string, to?: string): { $gte?: Date; $lt?: Date };
 export function daysBetween(zone: string, from?: string, to?: string): { $gte?: Date; $lt?: Date } {

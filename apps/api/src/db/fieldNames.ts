@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Without a prototype, so that no name is known by inheritance. */
+/** Without a prototype, so no name is inherited. */
 export type FieldNames = { readonly [name: string]: FieldNames | null };
 
 /** The fields of a schema, through optionals, nullables, lists and codecs. */
@@ -30,7 +30,7 @@ export function assertKnownRecord(fields: FieldNames, record: unknown): void {
   if (unknown !== null) throw new Error(`unknown field ${unknown}`);
 }
 
-/** The path is put together only where there is one to tell: most records have none. */
+/** Builds the path only for an error: most records have none. */
 function unknownField(fields: FieldNames, record: unknown): string | null {
   if (typeof record !== 'object' || record === null || record instanceof Date) return null;
   if (Array.isArray(record)) {
@@ -93,7 +93,7 @@ export function assertKnownWrites(fields: FieldNames, writes: readonly object[])
   }
 }
 
-/** Paths that were found, by schema. They stand in the code, but for positions in lists. */
+/** Known paths, by schema. The code defines them, except for positions in lists. */
 const knownPaths = new WeakMap<FieldNames, Map<string, FieldNames | null>>();
 
 /** Throws an Error for an unknown path; returns the fields within. Positions in lists are skipped. */

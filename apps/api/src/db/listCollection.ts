@@ -80,7 +80,7 @@ export function isBilingual({ row }: Pick<ListDefinition, 'row'>, column: string
   return schema instanceof z.ZodObject && languages.every((language) => language in schema.shape);
 }
 
-/** Where the key stands by which a reader's list is sorted. */
+/** The field that sorts a reader's list. */
 export function sortKeyAt(list: Pick<ListDefinition, 'row'>, column: string, language: Language): string {
   return isBilingual(list, column) ? `sortKeys.${column}.${language}` : `sortKeys.${column}`;
 }

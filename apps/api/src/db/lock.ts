@@ -3,7 +3,7 @@ import type { Database } from './collection.ts';
 import { collection } from './collection.ts';
 import type { Tx } from './unitOfWork.ts';
 
-/** A record that transactions write to serialise: a location's sales, a queue, a company's people. */
+/** A lock record that transactions write to serialise: a location's sales, a queue, a company's people. */
 const lockSchema = z.strictObject({
   _id: z.string(),
   timesTaken: z.int(),
@@ -11,10 +11,10 @@ const lockSchema = z.strictObject({
 });
 export const locks = collection('locks', lockSchema);
 
-/** What taking a lock writes, by the database's clock. */
+/** The update that takes a lock, by the database's clock. */
 export const takenAgain = { $inc: { timesTaken: 1 }, $currentDate: { at: true } } as const;
 
-/** Orders the caller's transaction with all others that take the same lock: of two, the second is repeated. */
+/** Serialises the caller's transaction with all others that take the same lock: of two, the second is retried. */
 export async function lock(db: Database, tx: Tx, id: string): Promise<void> {
   await db(locks).updateOne({ _id: id }, takenAgain, { session: tx, upsert: true });
 }

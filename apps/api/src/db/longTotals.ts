@@ -3,12 +3,12 @@ import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { mongo } from 'mongoose';
 import type { Records } from './collection.ts';
 
-/** Days before today from which on a long list is added up. */
+/** How many days back the totals of a long list start. */
 const DAYS_OF_LONG_TOTALS = 365;
 
 /**
- * The day from which on the totals of a list without dates are added up, or null where they are of the whole list.
- * The sums of a list longer than `MAX_COUNTED` would take longer with each year: 1.8 s for 170,000 bookings.
+ * The first day in the totals of a list without dates; null if they cover the whole list. The totals of a list longer
+ * than `MAX_COUNTED` would slow down every year: 1.8 s for 170,000 bookings.
  */
 export async function startOfTotals<T extends { _id: string }>(
   records: Pick<Records<T>, 'countDocuments'>,

@@ -5,7 +5,9 @@ import { isDuplicateKey, unitOfWork } from './unitOfWork.ts';
 
 const MAX_TRIES = 20;
 
-/** Enters a record under the next `number` of a series: of two at once the second is repeated. Throws `busy`. */
+/**
+ * Inserts a record under the next `number` of a series; of two concurrent inserts the second is retried. Throws `busy`.
+ */
 export async function enterNumbered<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 const { mongo } = mongoose;
 const { MongoErrorLabel } = mongo;
 
-/** Errors of a database that stops, starts, has no primary or does not answer in the time that a read gives it. */
+/** Errors of a database that stops, starts, has no primary or exceeds the time limit of a read. */
 const goneForAMoment: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
   7, // HostNotFound

@@ -13,15 +13,15 @@ type Sort = Record<string, 1 | -1>;
 type Projection = Readonly<Record<string, 0 | 1>>;
 type Window = { skip: number; limit: number };
 
-/** Which part of a list is asked for: the first page, of ten or of as many as the list usually shows. */
+/** The default page of a list: the first, with ten records or the list's usual number. */
 export function pageAsked({ page = 1, limit }: PageQuery, usual = PAGE_SIZE) {
   const size = limit ?? usual;
   return { limit: size, page, offset: (page - 1) * size };
 }
 
 /**
- * A page of a list, ten by default. Equal values sort by id, so that an index serves both directions. The total of a
- * first page is counted up to `MAX_COUNTED`: to count a company's every booking would take longer with each year.
+ * A page of a list, ten records by default. Equal values sort by id, so one index serves both directions. The total of
+ * a first page is counted up to `MAX_COUNTED`: counting all bookings of a company would slow down every year.
  */
 export async function pageOf<T extends { _id: string }, Shown extends { _id: string }>(
   records: Records<T, Shown>,
@@ -54,7 +54,7 @@ export async function pageOf<T extends { _id: string }, Shown extends { _id: str
   return { ...asked, docs, total: Math.min(counted, MAX_COUNTED), ...(isBounded ? { totalIsBounded: true } : {}) };
 }
 
-/** Reads a page behind the middle of its list backwards, so that the last page is as near as the first. */
+/** Reads a page in the second half of its list backwards, so the last page is as fast as the first. */
 async function readDeep<Shown>(
   read: (by: Sort, window: Window) => Promise<Shown[]>,
   order: Sort,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 
-/** What a process keeps for each app: made when it is first asked for, as the ids of two databases may be the same. */
+/** Per-app state of a process, created on first use: two databases may have equal ids. */
 export function perApp<T>(create: (app: AppContext) => T): (app: AppContext) => T {
   const made = new WeakMap<AppContext, { value: T }>();
   return (app) => {

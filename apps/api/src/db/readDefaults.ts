@@ -2,16 +2,13 @@ import type { mongo } from 'mongoose';
 
 /** Values for fields that a stored record may lack, by field. */
 export type FieldDefaults = Readonly<Record<string, unknown>>;
-/** Fields that are computed from the record; a read may show only a part of it. */
+/** Fields computed from the record, of which a read may return only a part. */
 export type DerivedFields = Readonly<Record<string, (record: mongo.Document) => unknown>>;
 export type Projection = Readonly<Record<string, unknown>>;
 
 type Fill = (record: mongo.Document) => void;
 
-/**
- * Fills the fields that a record lacks, because an older release wrote it. Changes the record in place. A projection
- * leaves out the fields that it does not show.
- */
+/** Fills fields missing from a record of an older release, in place. Skips fields that the projection leaves out. */
 export function fillerOf(defaults: FieldDefaults, derived: DerivedFields, projection: Projection = {}): Fill {
   const shown = shownDefaults(defaults, projection);
   const computed = Object.entries(derived).filter(([field]) => isShown(projection, field));
@@ -30,7 +27,7 @@ function shownDefaults(defaults: FieldDefaults, projection: Projection): [string
   });
 }
 
-/** A projection either lists what it shows, or what it hides. */
+/** A projection lists either the fields it includes or those it excludes. */
 function isShown(projection: Projection, field: string): boolean {
   const entries = Object.entries(projection);
   const isList = entries.some(([name, shows]) => (name !== '_id' || entries.length === 1) && shows);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_REMEMBERED = 5_000;
 
-/** Caches a lookup for `freshMs` milliseconds (0: not at all), failures never. `forget` clears it. */
+/** Caches a lookup for `freshMs` milliseconds (0: not at all); failures are not cached. `forget` invalidates it. */
 export function remembered<Args extends string[], T>(
   freshMs: number,
   look: (...args: Args) => Promise<T>,

@@ -7,7 +7,7 @@ type Filter = Record<string, unknown>;
 type Confined = { companyId?: string; locationId?: { $in: string[] } };
 type ListScope = Pick<ListDefinition, 'belongsTo' | 'alsoReadAt'>;
 
-/** Confines a query to what belongs to the locations that the request reaches; what is of no location is left out. */
+/** Restricts a query to the locations that the request reaches; excludes records without a location. */
 export function belongingTo(actor: Actor): Confined {
   const companyId = companyOf(actor);
   if (companyId === null) return {};
@@ -15,7 +15,7 @@ export function belongingTo(actor: Actor): Confined {
   return locationIds ? { companyId, locationId: { $in: locationIds } } : { companyId };
 }
 
-/** Confines a query to the records of a list that the actor may read. Every read of a list starts with it. */
+/** Restricts a query to the records that the actor may read. Every list read starts with it. */
 export function readableBy(actor: Actor, { belongsTo, alsoReadAt }: ListScope): Filter {
   const companyId = companyOf(actor);
   if (companyId === null) return {};
@@ -35,7 +35,7 @@ export function assertMayChange(actor: Actor, { belongsTo }: ListScope, record: 
   if (!reaches(actor, typeof locationId === 'string' ? locationId : null)) throw new DomainError('forbidden');
 }
 
-/** Throws `invalid` for a record that would belong where the actor changes nothing. */
+/** Throws `invalid` for a record in a location that the actor may not change. */
 export function assertMayWriteAt(actor: Actor, locationId: string | null): void {
   if (!reaches(actor, locationId)) throw invalidField('locationId', 'not_your_location');
 }

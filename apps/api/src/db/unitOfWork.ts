@@ -12,7 +12,7 @@ const afterwards = new WeakMap<Tx, (() => void)[]>();
 
 /** Longer than the database keeps a dead process's transaction (docs/operations.md). */
 const MAX_MS = 16_000;
-/** A client has its answer within five seconds, of which finding out that a server is gone may take two and a half. */
+/** A client has its answer within five seconds; detecting a lost server may take half of that. */
 const MAX_OUTAGE_MS = 2_500;
 const MAX_PAUSE_MS = 50;
 const TRANSIENT = 'TransientTransactionError';

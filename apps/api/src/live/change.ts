@@ -4,10 +4,10 @@ import { collectionOf, fieldsOf } from './liveRecord.ts';
 import type { LiveRecord, LiveRecords } from './liveRecord.ts';
 
 export type Change = {
-  /** Changes are ordered by it, in every process alike. */
+  /** Orders changes identically in every process. */
   token: string;
   companyId: string;
-  /** The locations that it is of; null is all of the company. */
+  /** The locations of the record; null means the whole company. */
   locationIds: readonly string[] | null;
   vesselId: string | null;
   resellerId: string | null;
@@ -27,7 +27,7 @@ export type Raw = {
   updated: readonly string[] | null;
 };
 
-/** The stages that leave of an event what says who is told of it, and nothing of its contents. */
+/** Pipeline stages that reduce an event to what selects its listeners, without its contents. */
 export function pipelineOf(records: LiveRecords): mongo.Document[] {
   const all = Object.values(records);
   const kept = [...new Set(all.flatMap(fieldsOf))];
@@ -49,7 +49,7 @@ export function pipelineOf(records: LiveRecords): mongo.Document[] {
   ];
 }
 
-/** The change of an event, or null when nobody is to hear of it. */
+/** The change in an event; null if it concerns no listener. */
 export function changeOf(kind: LiveKind, definition: LiveRecord, raw: Raw): Change | null {
   const { record = {}, updated, id } = raw;
   const isOwn = definition.isOfCompany === true;

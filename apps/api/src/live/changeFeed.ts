@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { AppContext } from '../context.ts';
 import type { Raw } from './change.ts';
 
-/** Without anything new the database answers so often, which moves the position on. */
+/** How often the database answers without changes, which advances the position. */
 const MAX_AWAIT_MS = 1_000;
 
 type Feed = {
@@ -11,7 +11,7 @@ type Feed = {
   close: () => Promise<void>;
 };
 
-/** Follows the database's changes from when it resolves; `onLost`: it cannot go on. */
+/** Follows the database's changes once it resolves; calls `onLost` when it cannot continue. */
 export async function followChanges(
   app: AppContext,
   pipeline: mongo.Document[],
@@ -50,7 +50,7 @@ export async function followChanges(
   }
 }
 
-/** The driver's tokens are hexadecimal texts whose order is that of the changes. */
+/** The driver's tokens are hexadecimal strings in the order of the changes. */
 function tokenOf(token: unknown): string {
   const text: unknown = typeof token === 'object' && token !== null ? Reflect.get(token, '_data') : null;
   return typeof text === 'string' ? text : '';

@@ -2,12 +2,12 @@ import type { ServerEvent } from '@marea/domain/contract/envelope.schema';
 import type { EndReason, LiveEvents, Notice } from '@marea/domain/live/notice';
 import type { Change } from './change.ts';
 
-/** What waits for a reader who is slower than that is replaced by the word to ask everything again. */
+/** The queue limit of a slow reader: beyond it, a `reload` replaces the queued notices. */
 const MAX_WAITING = 500;
 
 export type Subscriber = { id: string; network?: string; noticeOf: (change: Change) => Notice | null };
 
-/** Somebody who is told of changes; read it as an iterable. What waits is bounded, and one notice a record. */
+/** A listener for changes, read as an async iterable. Its queue is bounded, with one notice per record. */
 export class Listener implements AsyncIterableIterator<ServerEvent> {
   readonly subscriber: Subscriber;
   /** Epoch milliseconds when the session runs out. */

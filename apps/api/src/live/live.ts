@@ -18,21 +18,21 @@ import type { LiveRecords } from './liveRecord.ts';
 import { noticeFor } from './noticeFor.ts';
 import { assertRoomFor, replacedBy } from './streamLimits.ts';
 
-/** Changes are gathered so long: of a burst one message goes to each, not hundreds. */
+/** How long changes are batched: a burst becomes one message per listener, not hundreds. */
 const GATHER_MS = 100;
-/** The database is followed so long after the last listener has gone. */
+/** How long the change stream stays open after the last listener has left. */
 const LINGER_MS = 60_000;
 
-/** Some minutes longer than the longest hold: the change stream tells its end without what it was. */
+/** Some minutes longer than the longest hold: the change stream reports its deletion without its contents. */
 const REMEMBERED = { max: 2_000, ttl: (MAX_OFFER_MINUTES + 10) * MINUTE_MS };
 
-/** How to know who is behind a token now, and until when it lasts, epoch milliseconds. Throws when the session is over. */
+/** Resolves the person behind a token and its expiry in epoch milliseconds. Throws when the session is over. */
 export type Sessions = { actorOf: (token: string) => Promise<Actor>; endOf: (token: string) => number };
 
 type Guest = { id: string; network: string; kind: LiveKind; locationId: string; until: number };
 type Session = { actor: Actor; token: string };
 
-/** Tells people what others change, and remembers the latest changes: a broken connection goes on in any process. */
+/** Notifies people of changes by others, and caches the latest ones, so a broken connection resumes in any process. */
 export function createLive(app: AppContext, records: LiveRecords, sessions: Sessions) {
   const kinds = new Map(
     Object.entries(records).map(([kind, definition]) => [collectionOf(definition), kind as LiveKind]),
@@ -52,7 +52,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   let isStopped = false;
 
   return {
-    /** A person's stream, from where an earlier one of theirs ended if that is still known. */
+    /** A person's stream; resumes where their earlier one ended, if still cached. */
     async listen(actor: Actor, token: string, since: string | undefined): Promise<Listener> {
       const subscriber = { id: actor.userId, noticeOf: (change: Change) => noticeFor(actor, change) };
       const listener = await begin(subscriber, sessions.endOf(token), { actor, token }, since);

@@ -6,19 +6,19 @@ import type { CollectionDefinition } from '../db/collection.ts';
 type Reader = Pick<Endpoint, 'access' | 'needs'>;
 type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** Where the records of a kind are stored, and who is told of their changes: whoever may read them, and nobody else. */
+/** Where the records of a kind are stored, and who is notified of their changes: only those who may read them. */
 export type LiveRecord = {
   of: Pick<CollectionDefinition, 'name'> | Pick<ListDefinition, 'collection' | 'belongsTo' | 'alsoReadAt'>;
   /** Whoever may call this reads them; of some kinds it depends on the record. */
   readBy: Reader | ((record: StoredRecord) => Reader);
   isOfCompany?: true;
-  /** The path of the vessel whose owner reads the record; without it owners hear nothing. */
+  /** The path of the vessel whose owner may read the record; without it owners are not notified. */
   vessel?: string;
-  /** Where the reseller who reads it stands, or `all` of them; without it resellers hear nothing. */
+  /** The path of the reseller who may read it, or `all`; without it resellers are not notified. */
   reseller?: { path: string } | 'all';
   /** Records are deleted for good, and where one belonged is remembered for a while. */
   isRemoved?: true;
-  /** Other writes than new versions concern nobody. */
+  /** Only writes of new versions are announced. */
   onlyVersions?: true;
 };
 

@@ -51,7 +51,7 @@ export async function* aggregatedRows(asked: ReportRequest, source: Source): Asy
   for await (const row of recordsOf(asked, source)) yield toReportRow(asked, source, row, String(row._id));
 }
 
-/** A search answers with its first rows at once, where an aggregation gathers some thousands before. */
+/** A find returns its first rows at once; an aggregation gathers some thousands first. */
 function recordsOf(asked: ReportRequest, source: Source) {
   const { collection, match, sort, joins, eachOf, rowStages = [], pageJoins = [] } = source;
   if (!sort || eachOf || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
@@ -62,7 +62,7 @@ function recordsOf(asked: ReportRequest, source: Source) {
   return app.db(collection).find<ReportRecord>(match, options);
 }
 
-/** The values by which a grouping tells rows apart; none where each record is a row. */
+/** The values that identify a group; empty if each record is a row. */
 export function groupKeysOf(asked: ReportRequest, { columns, keys }: Source): Expression[] {
   const values = dimensionsOf(asked).map((name): Expression => keys?.[name] ?? columns[name] ?? null);
   if (values.length === 0) return [];

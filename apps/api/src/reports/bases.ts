@@ -9,7 +9,9 @@ import type { Base, Expression, Stage } from './source.ts';
 type Query = Record<string, unknown>;
 
 const ended = bookingStatuses.filter((status) => !isTrip(status) && status !== 'blackout');
-/** The few that are left out are named: of an index the database reads what lies between them, instead of looking for each of many. */
+/**
+ * Names the few excluded statuses: the database reads the index ranges between them instead of seeking each of many.
+ */
 const statusesOf = {
   exclude: { $nin: [...ended, 'blackout'] },
   include: { $ne: 'blackout' },
@@ -53,7 +55,7 @@ function paymentScope({ actor, scope, range, filters: { type, accountId, currenc
   };
 }
 
-/** Bookings by departure, by when they were made, or those for which something was paid in the period. */
+/** Bookings by departure, by creation, or with a payment in the period. */
 export function bookingBase(asked: ReportRequest): Base {
   const scope = bookingScope(asked);
   if (asked.basis !== 'payment') {

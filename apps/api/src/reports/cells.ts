@@ -10,7 +10,7 @@ export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> &
     unknown
   >;
 
-/** A row as its reader gets it: names instead of ids, percentages worked out, amounts only for those who see them. */
+/** A row for its reader: names instead of ids, computed percentages, amounts only for those who may see them. */
 export function toReportRow(
   asked: ReportRequest,
   { names = {} }: Pick<Source, 'names'>,
@@ -43,7 +43,7 @@ export function withFigures<Cell extends ReportCell>(
   );
 }
 
-/** A percentage, or how much of one figure there is to one of another. */
+/** A percentage, or the ratio of two figures. */
 function ratioOf(kind: ColumnKind, part: number, of: number): number | null {
   if (kind === 'percent') return percentage(part, of);
   return of === 0 ? null : Math.round((part * 1_000) / of) / 1_000;

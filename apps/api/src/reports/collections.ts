@@ -8,7 +8,7 @@ const customer = {
   $trim: { input: { $concat: [{ $first: '$visit.customer.firstName' }, ' ', { $first: '$visit.customer.lastName' }] } },
 };
 
-/** Succeeded payments, each with what it settled of its booking. */
+/** Succeeded payments, each with the part of its booking that it settled. */
 export async function collectionsSource(asked: ReportRequest): Promise<Source> {
   const day = dayIn(asked, '$date');
   const columns: Columns<typeof collections> = {

@@ -38,7 +38,7 @@ const ofCount = {
   bookingDate: 1,
   locationId: 1,
 } as const;
-/** What trips used of each product by their counts, against what their drinks need by the recipes. */
+/** The counted consumption of each product, against the recipes of the drinks chosen. */
 export function drinksSource(asked: ReportRequest): ComputedSource {
   return { entries: () => entriesOf(asked), groups: () => groupsOf(asked) };
 }

@@ -13,9 +13,9 @@ type Pools = { all: Pool; vessels: Map<string, Pool> };
 const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
 
 /**
- * What a trip bears of the period's expenses, minor units, of all trips of the period: those of its vessel are shared by the vessel's trips, those of
- * the location by all of its trips, also those of a vessel that made none. `left` are those that no trip bears: nothing
- * was sold there in their currency. Both together are the expenses to the cent, whatever the report shows of them.
+ * Each trip's share of the period's expenses, in minor units. The trips of a vessel share its expenses; all trips of a
+ * location share the location's and those of vessels without trips. `left` holds expenses without a trip in their
+ * currency. Both add up to the expenses to the cent, whatever the report shows.
  */
 export async function expenseShares(
   asked: ReportRequest,

@@ -14,12 +14,12 @@ export type Sums = Amounts & { rows: number };
 
 export type Group = ReportRecord & { _id: string };
 
-/** The columns by which a report is gathered; none where each record is a row. */
+/** The columns that group a report; empty if each record is a row. */
 export function dimensionsOf({ report, grouping }: Pick<ReportRequest, 'report' | 'grouping'>): readonly string[] {
   return report.groupings[grouping] ?? [];
 }
 
-/** A page of groups with the totals of all, by currency and then by what they are gathered by. */
+/** A page of groups with overall totals, sorted by currency and then by group. */
 export async function pageOfGroups(
   asked: ReportRequest,
   source: Pick<Source, 'names'>,
@@ -39,7 +39,7 @@ function inOrder(asked: ReportRequest): (a: ReportRow, b: ReportRow) => number {
     (by.map((name) => String(a[name] ?? '').localeCompare(String(b[name] ?? ''))).find((order) => order !== 0) ?? 0);
 }
 
-/** Where a row's currency stands among all; a report without money has none. */
+/** The sort position of a row's currency; a report without money has none. */
 function placeOf({ currency }: ReportRow): number {
   return currencies.findIndex((one) => one === currency);
 }

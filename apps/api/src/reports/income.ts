@@ -20,7 +20,7 @@ type Figures = Partial<Columns<typeof income>>;
 
 const price = '$price.grandTotal';
 
-/** What was sold, by departure or when it was booked, beside what was collected, by payment day. */
+/** Sales by departure or booking date, beside collections by payment day. */
 export function incomeSource(asked: ReportRequest): Source {
   return unionOf(asked, sold(asked), collected(asked));
 }

@@ -10,7 +10,7 @@ import type { Columns, ComputedSource, Entry, Source } from './source.ts';
 
 const tripProjection = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, menu: 1 };
 
-/** The dishes of each departure, when they are to be loaded and for whom with care; or what they are made of. */
+/** The dishes of each departure, with loading times and allergies; or their ingredients. */
 export async function kitchenSource(asked: ReportRequest): Promise<Source | ComputedSource> {
   if (asked.grouping !== 'ingredient') return dishesOf(asked);
   return { entries: () => ingredientsOf(asked) };

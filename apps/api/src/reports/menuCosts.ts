@@ -10,7 +10,7 @@ const unnamed = { name: '', notes: '' };
 
 export type MenuCosts = Awaited<ReturnType<typeof menuCosts>>;
 
-/** What chosen menus use and cost by the company's recipes, of dishes, mains and drinks, or of one of them alone. */
+/** The ingredients and cost of chosen menus by the company's recipes: of dishes, mains and drinks, or of one kind. */
 export async function menuCosts({ app, scope: { companyId } }: { app: AppContext; scope: { companyId: string } }) {
   const all = { companyId, isDeleted: { $in: [false, true] } };
   const ofRecipe = { projection: { recipeId: 1 } } as const;
@@ -51,7 +51,7 @@ export async function menuCosts({ app, scope: { companyId } }: { app: AppContext
     costs.set(key, total);
     return total;
   };
-  /** What a menu costs in all, minor units; each line is rounded by itself, so that it is worked out once for all trips. */
+  /** The total cost of a menu in minor units. Each line is rounded separately, so it is computed once for all trips. */
   function totalOf({ alimentos, bebidas }: ReportTrip['menu']): number {
     let total = 0;
     for (const { key, id, cantidad, protein } of alimentos) {

@@ -11,7 +11,7 @@ export async function locationNames({ app, scope }: ReportRequest): Promise<Read
   return byId(found, ({ name }) => name);
 }
 
-/** Names of payment accounts by id, removed ones too: those that staff choose by, not what guests read. */
+/** Internal names of payment accounts by id, including removed ones; not the names shown to guests. */
 export async function accountNames({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, string>> {
   const found = await app.db(accounts).find(everOf(scope.companyId)).toArray();
   return byId(found, ({ name }) => name);

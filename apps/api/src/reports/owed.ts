@@ -5,7 +5,7 @@ import { dimensionsOf } from './groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
-/** Trips with a balance. When it is due is looked for where that is shown or gathered by, not for sums. */
+/** Trips with a balance. The due date is computed only if it is shown or grouped by, not for totals. */
 export function owedSource(asked: ReportRequest): Source {
   const base = bookingBase(asked);
   const columns: Columns<typeof owed> = {

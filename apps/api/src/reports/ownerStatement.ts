@@ -5,7 +5,7 @@ import { bookingBase, monthOf, ofBooking, one } from './bases.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Source } from './source.ts';
 
-/** Trips with what the owners of their vessels are owed for them, by the terms of each day. */
+/** Trips with the owner's share of each, by the terms of its day. */
 export async function ownerStatementSource(asked: ReportRequest): Promise<Source> {
   const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(asked.app, asked.scope.companyId);
   const ownerShare = ownerShareOf(terms, asked);

@@ -1,6 +1,6 @@
 import type { Expression } from './source.ts';
 
-/** What of a trip's tip was paid by payouts to those who are aboard. */
+/** The part of a trip's tip paid out to its crew. */
 export function paidTips(aboard: Expression): Expression {
   const toThem = { $filter: { input: '$crewPaid', as: 'paid', cond: { $in: ['$$paid.userId', aboard] } } };
   const paid = { $sum: { $map: { input: toThem, as: 'paid', in: '$$paid.amount' } } };

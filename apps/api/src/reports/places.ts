@@ -6,12 +6,12 @@ import type { ReportRequest } from './reportRequest.ts';
 
 const ofPlaces = { vessel: vessels, service: services } as const;
 type OfPlace = keyof typeof ofPlaces;
-/** Its id has the values by which it is gathered, in their order. */
+/** Its id holds the values that it is grouped by, in order. */
 type PlaceRow = { _id: string } & Record<string, unknown>;
 
 const gatheredBy = ({ report, grouping }: ReportRequest) => report.groupings[grouping] ?? [];
 
-/** Groups as they are told apart: of several vessels or services with one name each has its location's as well. */
+/** Makes group names unique: vessels or services that share a name get their location's name too. */
 export async function disambiguateNames<Group extends PlaceRow>(
   asked: ReportRequest,
   groups: readonly Group[],

@@ -22,7 +22,7 @@ import { locationVisibleTo, zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/days.ts';
 
-/** What somebody asks of a report, resolved: whose records, of which days, gathered how. */
+/** A resolved report request: scope, days and grouping. */
 export type ReportRequest = {
   app: AppContext;
   actor: Actor;
@@ -37,13 +37,13 @@ export type ReportRequest = {
   grouping: string;
   filters: Pick<ReportQuery, (typeof reportFilters)[number] | 'currency'>;
   language: Language;
-  /** In which it is asked. Trips leave on the minute: to all who ask within one, the same have left. */
+  /** The minute of the request. Trips leave on the minute, so requests within one see the same departures. */
   minute: Date;
   isPriced: boolean;
   signal?: AbortSignal;
 };
 
-/** Throws `forbidden`, `not_found` for a location and `invalid` for what the report does not know. */
+/** Throws `forbidden`, `not_found` for a location, and `invalid` for filters the report does not support. */
 export async function resolveAsked(
   app: AppContext,
   reader: Actor,
@@ -82,7 +82,7 @@ export async function resolveAsked(
   };
 }
 
-/** Throws `forbidden` for who may read a report and not take it away, at any of the locations it is about. */
+/** Throws `forbidden` without the permission to export at every location of the report. */
 export function assertMayExport({ actor, report, scope }: ReportRequest): void {
   const need = exportNeed(report);
   if (!everywhere((reader, at) => meets(reader, need, at), actor, scope.locationId)) {
@@ -90,7 +90,7 @@ export function assertMayExport({ actor, report, scope }: ReportRequest): void {
   }
 }
 
-/** A report refuses what it would have to ignore. */
+/** Refuses filters that the report would ignore. */
 function assertKnown(report: ReportDefinition, query: ReportQuery): void {
   if (query.basis && !report.bases.includes(query.basis)) throw invalidField('basis', 'not_an_option');
   if (query.grouping !== undefined && !(query.grouping in report.groupings)) {

@@ -8,7 +8,7 @@ import type { ComputedSource, Entry } from './source.ts';
 
 const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
 
-/** Resellers' running accounts: what stood before the period, and each movement in it. */
+/** Resellers' running accounts: the opening balance, and each movement in the period. */
 export async function resellerCommissionSource(asked: ReportRequest): Promise<ComputedSource> {
   const { app, actor, filters, range, scope, minute } = asked;
   const all = await resellersReadBy(app, actor);

@@ -7,7 +7,7 @@ import type { Columns, Expression, Source } from './source.ts';
 const charge = '$price.serviceCharge';
 const aboard = { $size: '$crew' };
 
-/** Rounded once, half upwards; of nobody there is none. */
+/** Rounded once, half up; null without people. */
 function perPerson(people: object): Expression {
   return { $cond: [{ $gt: [people, 0] }, { $floor: { $add: [{ $divide: [charge, people] }, 0.5] } }, null] };
 }

@@ -55,7 +55,7 @@ export async function pageOfReport(
 
 export type Summary = { total: number; totals: ReportTotals };
 
-/** How many rows a report has, and what they come to. */
+/** The number of rows of a report, and their totals. */
 export function summaryOfReport(asked: ReportRequest): Promise<Summary> {
   return pageOfReport(asked, { offset: 0, limit: 1 });
 }

@@ -4,7 +4,7 @@ import { paidTips } from './paidTips.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
-/** A person's part of an amount, whole cents: what does not divide goes to those who are named first. */
+/** A person's share of an amount in whole cents; the remainder goes to the first people listed. */
 function shareOf(amount: string): Expression {
   const isAmongFirst = { $lt: ['$index', { $mod: [amount, '$aboard'] }] };
   return { $add: [{ $floor: { $divide: [amount, '$aboard'] } }, { $cond: [isAmongFirst, 1, 0] }] };

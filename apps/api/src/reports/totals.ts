@@ -5,7 +5,7 @@ import type { ReportTotals } from '@marea/domain/reports/reports.schema';
 import { withFigures } from './cells.ts';
 import type { ReportRequest } from './reportRequest.ts';
 
-/** Figures in a currency; null where a report adds up whatever the currency. */
+/** Figures in a currency; null if the report adds up regardless of currency. */
 export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
 /** Totals of all rows, or of some columns of a group, from sums of parts; percentages are of the totals. */

@@ -6,7 +6,7 @@ import type { Base } from './source.ts';
 
 const AT_ONCE = 1_000;
 
-/** Of a menu no more than what finds its recipes: it is the largest part of a booking. */
+/** Only the part of a menu that finds its recipes: the menu is the largest part of a booking. */
 const tripProjection = {
   folio: 1,
   locationId: 1,
@@ -35,7 +35,7 @@ const tripProjection = {
 } as const;
 
 type MenuPortion = { id: string; cantidad: number };
-/** What a line of a menu costs, and what its drinks need, is worked out once for all trips that have the same. */
+/** Computes the cost and the drinks of a menu line once for all trips that share it. */
 type Line = MenuPortion & { key: string };
 type Dish = MenuPortion & { protein: { id: string } | null };
 export type ReportTrip = Pick<

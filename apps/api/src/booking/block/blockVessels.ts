@@ -17,8 +17,8 @@ import { locationOf } from '../sell/quote.ts';
 import { takeVessels } from './takeVessels.ts';
 
 /**
- * Blocks vessels, all of them or none, in one transaction; repeatable under an idempotency key. Throws `vessels_taken`
- * with what is in the way, `invalid`, `forbidden`, `busy`.
+ * Blocks all of the vessels or none, in one transaction; repeatable under an idempotency key. Throws `vessels_taken`
+ * with the conflicts, `invalid`, `forbidden`, `busy`.
  */
 export async function blockVessels(
   app: AppContext,

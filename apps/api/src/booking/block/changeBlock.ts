@@ -44,7 +44,7 @@ export async function changeBlock(
   return toBooking(app, after, actor);
 }
 
-/** Puts a block elsewhere, or back where it was, with what else changes. Throws `vessels_taken`, `version_conflict`. */
+/** Moves a block, or back, with its other changes. Throws `vessels_taken`, `version_conflict`. */
 export async function moveBlock(
   app: AppContext,
   actor: Actor,

@@ -233,7 +233,7 @@ describe('the description in OpenAPI', () => {
     const names = Object.keys(document.components.schemas);
     expect(names.filter((name) => names.includes(`New${name}`))).toEqual([]);
   });
-  it('gives what occurs often a name, and a day no pattern of a thousand letters', () => {
+
   it('names frequent schemas, and keeps the pattern of a day short', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Booking', 'Coupon', 'CouponInput', 'CouponChanges', 'Price', 'Id', 'Money', 'Error']),

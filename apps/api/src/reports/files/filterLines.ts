@@ -15,7 +15,7 @@ import type { ReportRequest } from '../reportRequest.ts';
 
 type Lines = [label: string, value: string][];
 
-/** What a file says of itself: of what, of whom and by which filters it was made. */
+/** The description of a file: its report, author and filters. */
 export async function filterLines(asked: ReportRequest): Promise<Lines> {
   const { app, name, scope, language, zone, actor } = asked;
   const { file, reports } = reportTexts[language];

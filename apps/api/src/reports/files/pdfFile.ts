@@ -13,10 +13,10 @@ import { dimensionsOf } from '../groups.ts';
 import type { ReportRequest } from '../reportRequest.ts';
 import { choicesOf } from './filterLines.ts';
 
-/** More than anybody leafs through; a workbook is for what is larger. */
+/** The most rows on paper; larger reports need a workbook. */
 const MAX_ROWS = 2_000;
 
-/** A report on paper, without details; each row says its currency where there are two. Throws `invalid`. */
+/** A report on paper, without details; each row names its currency if there are two. Throws `invalid`. */
 export async function pdfFile(
   asked: ReportRequest,
   rows: AsyncIterable<ReportRow>,

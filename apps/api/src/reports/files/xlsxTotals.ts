@@ -7,7 +7,7 @@ import type { FileColumn } from './fileColumns.ts';
 type Sheet = ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>;
 type Input = { asked: ReportRequest; columns: readonly FileColumn[]; totals: ReportTotals; last: number };
 
-/** A row of totals for each currency: formulas over the rows above, with what they come to. */
+/** A row of totals per currency: formulas over the rows above, with their results. */
 export function addTotals(sheet: Sheet, { asked, columns, totals, last }: Input): void {
   if (last === 1) return;
   const { report, language } = asked;
