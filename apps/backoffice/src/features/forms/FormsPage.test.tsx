@@ -65,7 +65,7 @@ describe('the forms', () => {
     await user.type(screen.getByRole('textbox', { name: /^Question \(Spanish\)/ }), 'Talla');
     await user.type(screen.getByRole('textbox', { name: /^Question \(English\)/ }), 'Size');
     await user.type(screen.getByRole('combobox', { name: /^Choices/ }), 'S{Enter}M{Enter}');
-    await user.click(screen.getByRole('switch', { name: 'Required' }));
+    await user.click(screen.getByRole('switch', { name: 'Answer required' }));
     const preview = within(screen.getByRole('region', { name: 'As the guest sees it' }));
     expect(preview.getByRole('combobox', { name: /Size/ })).toBeTruthy();
     await user.click(preview.getByRole('radio', { name: 'Español' }));

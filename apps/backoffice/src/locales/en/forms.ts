@@ -25,7 +25,7 @@ export default {
     type: 'Answer type',
     placeholder: 'Example or help inside the field',
     options: 'Choices',
-    required: 'Required',
+    required: 'Answer required',
     unnamed: 'Question {{number}}',
     edit: 'Edit {{name}}',
     done: 'Close {{name}}',
