@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 import { onlyForSearches } from '../db/searchIndex.ts';
 
-/** What a move changes of a booking, as it was before; its price follows. */
+/** The fields that a move changes, as they were before; the price is derived. */
 const beforeMoveSchema = bookingRecordSchema
   .pick({
     status: true,
@@ -84,7 +84,7 @@ const storedBookingSchema = bookingRecordSchema.extend({
   ),
   /** Whether terms of it were entered when it had already left by them: only such a sale is not earned as it stands. */
   changedAfterLeaving: z.boolean(),
-  /** What of its tip was paid out to whom since; negative is taken back. */
+  /** Later payouts of its tip by person; negative amounts are reversals. */
   crewPaid: z.array(z.strictObject({ userId: idSchema, amount: amountSchema })),
   /** The maximum refund in percent: the policy's refund before the guest moved the trip. */
   refundCap: percentSchema,

@@ -2,7 +2,7 @@ import { tripStatuses } from '@marea/domain/counting/counting';
 import type { CountUses } from '../coupons/index.ts';
 import { bookings } from './booking.collection.ts';
 
-/** A coupon is used by the sales that stand and carry it, missed ones too; one that is cancelled or deleted has given it back. */
+/** Valid sales use their coupon, no-shows included; a cancelled or deleted sale returns its use. */
 export const countCouponUses: CountUses = async (app, companyId, couponIds, tx) => {
   const carrying = {
     'coupon._id': { $in: [...couponIds] },

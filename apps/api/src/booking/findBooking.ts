@@ -13,7 +13,7 @@ export async function findBooking(app: AppContext, actor: Actor, id: string): Pr
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false, ...bookingsVisibleTo(actor) }));
 }
 
-/** A booking that is about to be changed: by somebody who sees it, or by its own guest. Throws `not_found`. */
+/** A booking to change, for an actor who may see it or for its guest. Throws `not_found`. */
 export async function bookingToChange(app: AppContext, actor: BookingActor, id: string): Promise<BookingRecord> {
   if (actor.userId !== null) return findBooking(app, actor, id);
   if (actor.kind !== 'guest' || actor.bookingId !== id) throw new DomainError('not_found');
@@ -25,7 +25,7 @@ export async function bookingById(app: AppContext, id: string, tx: Tx | null = n
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }, { session: tx }));
 }
 
-/** The booking after what another request has just done to it, which stopped one's own. Throws `not_found`. */
+/** The booking as changed by the concurrent request that stopped this one. Throws `not_found`. */
 export async function latestBooking(app: AppContext, id: string): Promise<BookingRecord> {
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }, LATEST));
 }
@@ -39,7 +39,7 @@ export async function refundCapOf(app: AppContext, { _id }: Pick<BookingRecord, 
   return booking.refundCap;
 }
 
-/** The service of a booking. Throws `not_found` for a block, which is of none. */
+/** The service of a booking. Throws `not_found` for a block, which has none. */
 export function serviceOf({ serviceId }: Pick<BookingRecord, 'serviceId'>): string {
   if (serviceId === null) throw new DomainError('not_found');
   return serviceId;

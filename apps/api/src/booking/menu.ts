@@ -7,7 +7,7 @@ import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
 import { recordsByIds } from '../records/index.ts';
 
-/** The chosen menu. Throws `invalid` for what is not offered or comes too late; `kept` items stay valid. */
+/** The chosen menu. Throws `invalid` for items not offered or a late loading time; `kept` items stay valid. */
 export async function menuFor(
   app: AppContext,
   trip: { location: Pick<Location, '_id' | 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },

@@ -26,7 +26,7 @@ export type ProtectedChange = {
   confirmed: boolean;
 };
 
-/** Orders a change of the offer with selling; trips that lose what they need are flagged, or it throws `in_use`. */
+/** Serialises a change of the offer with selling; flags trips that lose what they need, or throws `in_use`. */
 export async function protectUpcomingTrips(
   app: AppContext,
   actor: Actor,

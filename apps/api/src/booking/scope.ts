@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { belongingTo } from '../db/scope.ts';
 
-/** The part of a query that confines it to what the actor may see. Every read of bookings needs one. */
+/** The filter that restricts a query to what the actor may see. Every read of bookings needs one. */
 export type BookingScope = {
   companyId?: string;
   locationId?: { $in: string[] };

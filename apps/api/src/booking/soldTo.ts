@@ -17,7 +17,7 @@ export const assertOwesNothing: AssertMayGo = async (app, tx, { _id, companyId }
   if (trips.length > 0) throw inUse(trips);
 };
 
-/** Throws `has_records` for a reseller who has sold: their account has to stay within reach. */
+/** Throws `has_records` for a reseller with sales: their account has to stay accessible. */
 export async function assertSoldNothing(
   app: AppContext,
   tx: Tx,

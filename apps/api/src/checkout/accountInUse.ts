@@ -9,7 +9,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 
-/** Several for each account, so that guests who begin to pay rarely wait for each other. */
+/** Several per account, so guests who start paying rarely wait for each other. */
 const LOCKS = 16;
 /** How many bookings a refusal names. */
 const MAX_NAMED = 10;

@@ -19,17 +19,17 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Checks that a new object, where it names what it was made for, is not somebody else's. Throws `UnreadableAnswer`. */
+/** Checks that a new object belongs to this request, if it says so. Throws `UnreadableAnswer`. */
 export function assertMadeFor(requested: string, named: unknown): void {
   if (typeof named === 'string' && named !== '') assertSameObject(requested, named);
 }
 
-/** Checks that a provider answers about the object that it was asked for. Throws `UnreadableAnswer`. */
+/** Checks that a response is about the requested object. Throws `UnreadableAnswer`. */
 export function assertSameObject(requested: string, answered: string): void {
   if (requested !== answered) throw new UnreadableAnswer('The answer is about another object');
 }
 
-/** A session as it came. Throws `UnreadableAnswer` for one that was paid with nothing: that is no payment. */
+/** A parsed session. Throws `UnreadableAnswer` for a paid session with an amount of zero. */
 export function assertBroughtMoney(session: Session | null): Session | null {
   if (session?.paid && session.paid.amount <= 0) throw new UnreadableAnswer('The session was paid with nothing');
   return session;

@@ -13,7 +13,7 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
   locationId: z.string(),
   visitId: z.string(),
   folio: z.string(),
-  /** What its provider is told of the booking: under one key it takes one request, however often it is asked. */
+  /** The booking data sent to the provider: one key accepts only one request, however often it is sent. */
   details: z
     .strictObject({
       description: z.string(),
@@ -29,11 +29,11 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
   sessionKey: z.string().nullable(),
   paymentKey: z.string().nullable(),
   objectId: z.string().nullable(),
-  /** Names the API key with which it was begun; null where its provider has none. */
+  /** Identifies the API key that it was started with; null if its provider has none. */
   keyId: z.string().nullable(),
   /** Idempotency keys that a definite failure of its provider has used up. */
   usedKeys: z.int(),
-  /** The session that is ended because another one takes its place; whoever finds it ended opens the other. */
+  /** The session being replaced: the process that finds it ended opens the new one. */
   leavesObjectId: z.string().nullable(),
   paymentObjectId: z.string().nullable(),
   paymentId: z.string().nullable(),

@@ -9,7 +9,7 @@ import { leftAs, payments } from '../payments/index.ts';
 import type { AttemptRecord } from './attempt.collection.ts';
 import { attempts } from './attempt.collection.ts';
 
-/** Vouchers last two days; whatever is live longer nobody looks at any more. */
+/** Vouchers last two days; an attempt live for longer has been overlooked. */
 const MAX_LIVE_MS = 4 * DAY_MS;
 /** No bank keeps money longer for a card. */
 const MAX_AUTHORISED_MS = 31 * DAY_MS;
@@ -44,7 +44,7 @@ export async function attemptFaults(app: AppContext, visits?: readonly string[])
   return faults;
 }
 
-/** What left or came back has no attempt of its own, but that of the payment or of the row that it reverses. */
+/** Outgoing and returned money has no attempt of its own, but that of the payment or row it reverses. */
 async function isOfAnAttempt(app: AppContext, row: PaymentRecord): Promise<boolean> {
   const { provider, providerKey, providerObjectId, visitId, refundOf } = row;
   const [name, kind = '', ...id] = providerKey?.split(':') ?? [];
@@ -57,7 +57,7 @@ async function isOfAnAttempt(app: AppContext, row: PaymentRecord): Promise<boole
   return app.db(attempts).exists({ sessionKey: `${provider}:${providerObjectId}` });
 }
 
-/** A refund is asked about at least every hour, until staff are told that there is no answer. */
+/** A refund is polled at least every hour, until staff are notified that there is no answer. */
 function isForgotten({ status, refundOf, sentAt, unansweredAt }: PaymentRecord, now: number): boolean {
   const isOnItsWay = status === 'pending' && refundOf !== null && unansweredAt === null;
   return isOnItsWay && sentAt !== null && now - sentAt.getTime() > MAX_UNASKED_MS;
@@ -87,7 +87,7 @@ function wasGivenUp({ history }: AttemptRecord): boolean {
   return history.some(({ to }) => !isLive[to] && to !== 'paid');
 }
 
-/** An attempt that was given up and whose money comes after all waits for the one that has its booking. */
+/** An abandoned attempt whose money arrives late waits for the attempt that holds its booking. */
 async function isLeftAlone(app: AppContext, attempt: AttemptRecord): Promise<boolean> {
   const { _id, visitId, state, liveFor, updatedAt } = attempt;
   if (!isLive[state] || liveFor !== null || !wasGivenUp(attempt)) return false;
@@ -95,7 +95,7 @@ async function isLeftAlone(app: AppContext, attempt: AttemptRecord): Promise<boo
   return !(await app.db(attempts).exists({ liveFor: visitId, _id: { $ne: _id } }));
 }
 
-/** Whether a row has the money of an attempt. Staff set the value of money in another currency than was asked for. */
+/** Whether a row matches the money of an attempt. Staff set the value of money in another currency. */
 function isMoneyOf({ held, charge, tendered, amount }: AttemptRecord, row: PaymentRecord): boolean {
   const { charged } = row;
   if (held.some(({ value }) => value !== null)) return true;

@@ -22,7 +22,7 @@ import { settle } from './settle.ts';
 const MAX_DELAY_MS = 30_000;
 const atAct = (code: FieldCode) => [fieldError('act', code)];
 
-/** What is authorised and not captured at a location, or of one booking there, the first to end first. Throws `not_found`. */
+/** Authorised, uncaptured payments of a location or of one booking there, earliest expiry first. Throws `not_found`. */
 export async function authorisedPayments(
   app: AppContext,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function decideAuthorised(
   return viewOf(after);
 }
 
-/** What is captured, in proportion at the provider: by default what is owed of it, or all where it takes no part. */
+/** The amount to capture, in proportion at the provider: by default what is owed, or all if it captures no part. */
 function amountsCaptured(attempt: AttemptRecord, owed: number, asked: number | undefined) {
   if (owed === 0) throw new DomainError('nothing_owed', {}, atAct('nothing_owed'));
   const isInPart = capturesInPart(attempt.provider);

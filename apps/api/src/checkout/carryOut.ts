@@ -13,7 +13,7 @@ type Authorised = {
   isWanted: boolean;
 };
 
-/** Does at the provider what was decided of an authorised session, or gives it free. Repeatable. */
+/** Carries out the decision on an authorised session at the provider, or releases it. Repeatable. */
 export async function carryOut(
   app: AppContext,
   provider: GuardedProvider,

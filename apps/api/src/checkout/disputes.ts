@@ -29,7 +29,7 @@ import { takenFor } from './held.ts';
 import { attemptOfPayment, withReturned } from './providerRows.ts';
 import { providerOfAttempt } from './providers.ts';
 
-/** Its rows were changed, or changed meanwhile: the provider is read again. */
+/** Its rows changed in the meantime: the provider is read again. */
 type Outcome = 'settled' | 'changed' | 'unknown';
 
 /**

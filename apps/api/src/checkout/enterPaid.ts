@@ -16,7 +16,7 @@ import { placeLeftRefunds } from './readRefunds.ts';
 import { nextLook } from './refundLooks.ts';
 import { placeWaiting } from './waitingNotices.ts';
 
-/** Enters a paid session with all that follows, in one transaction; what the booking does not need goes back. */
+/** Enters a paid session with its effects, in one transaction; refunds what the booking does not need. */
 export async function enterPaid(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
   const paid = attempt.state === 'paid' ? attempt : await enterFirst(app, attempt, session);
   const more = session.instalments.filter(

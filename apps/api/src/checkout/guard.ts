@@ -6,7 +6,7 @@ import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 const FAILURES_UNTIL_OPEN = 5;
 const TRY_AGAIN_AFTER_MS = 30_000;
 
-/** Ends calls that take too long; after five failures in a row none for half a minute. `ProviderBusy` is none. */
+/** Aborts slow calls; after five failures in a row, makes no calls for half a minute. `ProviderBusy` does not count. */
 export function createGuard(timeoutMs: number) {
   const isOutage = handleWhen((error) => !(error instanceof ProviderRefused || error instanceof ProviderBusy));
   const breaker = circuitBreaker(isOutage, {
@@ -17,7 +17,7 @@ export function createGuard(timeoutMs: number) {
 }
 export type Guard = ReturnType<typeof createGuard>;
 
-/** Guests pay by the first; staff compare payouts by the second, and hold up nobody who pays. */
+/** Guest payments use the first; staff compare payouts by the second, so they never block a payment. */
 export type Guards = { checkout: Guard; payouts: Guard };
 
 export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvider {
@@ -60,7 +60,7 @@ export type GuardedProvider = {
   ping: () => Promise<void>;
 };
 
-/** Calls the second provider with what the first refuses or did not do, such as an object of another account. */
+/** Falls back to the second provider for what the first refuses or did not do, such as an object of another account. */
 export function withFallback(first: GuardedProvider, second: GuardedProvider): GuardedProvider {
   const { host, capture, refund } = first;
   return {

@@ -9,7 +9,7 @@ import type { Handlers } from '../http/mount.ts';
 import { attempts } from './attempt.collection.ts';
 import { endAttempt } from './settle.ts';
 
-/** What guests see of their credit, and spend. Only a link that was mailed shows that its holder reads the address. */
+/** Guests' credit: view and spend. Only an e-mailed link proves that its holder reads the address. */
 export function guestCreditRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'changes by address');
   const limitBooking = limitOf(app, 'changes by booking');

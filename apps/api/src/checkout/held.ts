@@ -14,7 +14,7 @@ type HeldPayment = AttemptRecord['held'][number];
 
 export const OTHER_CURRENCY = 'other_currency';
 
-/** What came by a session in another currency than was asked for, and of which nobody knows yet. */
+/** Money that a session brought in another currency, and that staff have not been notified of. */
 export function newInOtherCurrency({ charge, held }: AttemptRecord, session: Session): Money[] {
   const known = new Set(held.map(({ objectId }) => objectId));
   return moneyReceived(session).filter(
@@ -36,7 +36,9 @@ export function withoutSettled({ held }: AttemptRecord, session: Session): Sessi
   return { ...session, status, paid: null, instalments: [] };
 }
 
-/** What came in another money is not entered until staff give it a value; they are told, and nobody pays again. */
+/**
+ * Money in another currency is entered only once staff value it; they are notified, and further payments are blocked.
+ */
 export async function holdForStaff(
   app: AppContext,
   attempt: AttemptRecord,
@@ -67,7 +69,9 @@ export async function holdForStaff(
   });
 }
 
-/** What the provider took for a row, in its money: what arrived where staff gave that a value, else as was agreed. */
+/**
+ * What the provider took for a row, in its currency: the amount that arrived if staff valued it, otherwise as agreed.
+ */
 export function takenFor({ held, paymentObjectId }: AttemptRecord, row: PaymentRecord): number {
   if (row.charged) return row.charged.amount;
   const isFirst = row.providerKey?.includes(':session:');
@@ -75,7 +79,7 @@ export function takenFor({ held, paymentObjectId }: AttemptRecord, row: PaymentR
   return own?.arrived ?? chargedBy(row);
 }
 
-/** What of the arrived money a refund gives back, of a row that was entered without it; null where it came as agreed. */
+/** The part of the arrived money that a refund returns, for a row entered without it; null if it came as agreed. */
 export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: number): Taken | null {
   const own = valued(held, paymentObjectId);
   if (!own) return null;

@@ -7,7 +7,9 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { bookingIn, payments, returnPayment } from '../payments/index.ts';
 
-/** Money for a sale that was given up unpaid takes its slot again; where that is gone, it goes back. Staff hear of both. */
+/**
+ * Late money for an abandoned sale takes its slot again, or is refunded if the slot is gone. Notifies staff of both.
+ */
 export function latePayments(app: AppContext) {
   return {
     async latePayment({ payload: { paymentId } }) {

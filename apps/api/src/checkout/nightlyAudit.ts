@@ -25,7 +25,7 @@ export async function planAudit(app: AppContext): Promise<void> {
   });
 }
 
-/** Once a night, in one process: `pnpm ledger:check`, whose contradictions are logged and told to those in charge. */
+/** Runs `pnpm ledger:check` once a night, in one process; logs its contradictions and notifies those in charge. */
 export function nightlyAudit(app: AppContext) {
   return {
     async nightlyAudit({ payload: { night, after, found } }, { signal }) {

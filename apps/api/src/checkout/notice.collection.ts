@@ -18,7 +18,7 @@ const noticeSchema = z.strictObject({
   provider: z.string(),
   eventId: z.string(),
   about: z.string().nullable(),
-  /** What it is about, to be placed later; null in records of older versions. */
+  /** The object it is about, to be placed later; null in records of older versions. */
   subject: aboutSchema.nullable(),
   raw: z.string(),
   deliveries: z.int(),

@@ -23,8 +23,8 @@ export async function openAttemptsOf(app: AppContext, actor: Actor, bookingId: s
 }
 
 /**
- * Ends an attempt at its provider, or abandons it where that does not work, so that the guest can pay another way.
- * Throws `not_found`, `payment_settled` where it is over, was paid meanwhile or waits for a decision of staff.
+ * Ends an attempt at its provider, or abandons it if that fails, so the guest can pay another way. Throws `not_found`,
+ * and `payment_settled` if it is over, was paid in the meantime or waits for a decision of staff.
  */
 export async function releaseAttempt(app: AppContext, actor: Actor, id: string): Promise<OpenAttempt> {
   const before = await app.db(attempts).findOne({ _id: id, ...belongingTo(actor) });
@@ -48,7 +48,7 @@ export async function releaseAttempt(app: AppContext, actor: Actor, id: string):
   return viewOf(after);
 }
 
-/** What is authorised is released by its own decision, and held money by its own. */
+/** Authorised and held money have decisions of their own. */
 function isReleasable({ state, held }: AttemptRecord): boolean {
   return isLive[state] && state !== 'authorised' && held.every(({ release }) => release !== null);
 }

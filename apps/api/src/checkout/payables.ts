@@ -20,7 +20,7 @@ export const ledgerType: Record<OnlineMethod, PaymentMethod> = {
 
 export type PaymentOffer = { owed: number; due: PaymentDue; payables: Payable[] };
 
-/** What a guest may pay of a booking now, by which ways and accounts, and what each choice costs. */
+/** What a guest may pay for a booking now: the methods, the accounts and the cost of each choice. */
 export async function paymentOffer(app: AppContext, booking: BookingRecord): Promise<PaymentOffer> {
   const [settings, usable] = await Promise.all([settingsOf(app, booking.companyId), guestAccounts(app, booking)]);
   const due = await bookingDue(app, booking, await paymentTerms(app, booking, usable));
@@ -47,7 +47,7 @@ function partsOf(due: PaymentDue, owed: number): Pick<PriceOfChoice, 'part' | 'a
   ];
 }
 
-/** Empty where the provider's own name, in the guest's language, tells the account from the others. */
+/** Empty if the provider's name, in the guest's language, already distinguishes the account. */
 function guestName({ _id, provider, displayName, name }: ProviderAccount, all: readonly ProviderAccount[]): string {
   if (displayName !== '') return displayName;
   const isAlone = all.every((other) => other._id === _id || other.provider !== provider || other.displayName !== '');

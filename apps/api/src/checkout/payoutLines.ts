@@ -35,7 +35,7 @@ function rowsOf(csv: string): string[][] {
   }
 }
 
-/** What parts the headings: amounts below them may have commas of their own. */
+/** The separator of the header row: amounts below may contain commas. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;

@@ -9,12 +9,12 @@ import { noteRefund, refundObject } from './noteRefund.ts';
 import type { MadeRefund } from './provider.port.ts';
 import { withReturned } from './providerRows.ts';
 
-/** By then whoever read a provider before has written what it read, also with a clock that is late. */
+/** By then earlier reads of the provider have been written, even with a slow clock. */
 export const SETTLED_MS = 10 * MINUTE_MS;
 
 /** A refund for which the ledger has no room, since more was given back otherwise than it knows, or no payment yet. */
 export type Unplaced = { objectId: string; amount: number; currency: string; reason: UnplacedRefund['unplacedReason'] };
-/** `waits`: it may be one that was sent from here and of which there is no answer yet. */
+/** `waits`: it may be a refund sent from here that has no answer yet. */
 export type Placement = 'placed' | 'waits' | Unplaced;
 
 /** Finds the rows of a refund at its provider, by its object or our key and never by its amount, or enters them. */

@@ -25,12 +25,12 @@ import { tenderedPayments, SETTLED_MS } from './placeRefund.ts';
 import type { RefundTotal } from './provider.port.ts';
 
 type Standing = {
-  /** What the ledger gave back through the provider, and the provider has not taken back since. */
+  /** The ledger's refunds through the provider, less those that the provider has taken back. */
   given: number;
   pending: PaymentRecord[];
   /** The refunds of the provider that have succeeded, the latest first. */
   named: PaymentRecord[];
-  /** What was read of totals so far, the latest first. */
+  /** The totals read so far, latest first. */
   read: PaymentRecord[];
   /** How many rows totals have made, also those that were taken back. */
   made: number;

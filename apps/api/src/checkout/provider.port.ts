@@ -6,11 +6,11 @@ import type { OnlineMethod } from '@marea/domain/payments/providers';
 
 /** Minor units. */
 export type Money = { amount: number; currency: Currency };
-/** Minor units in whatever currency the provider names, in small letters. */
+/** Minor units of the currency that the provider names, in lower case. */
 export type Taken = { amount: number; currency: string };
 
 export type SessionRequest = {
-  /** Of one attempt there is one session, however often it is asked for. */
+  /** One session per attempt, however often it is requested. */
   attemptId: string;
   /** How many idempotency keys a definite failure has used up. */
   usedKeys: number;
@@ -23,7 +23,7 @@ export type SessionRequest = {
   expiresAt: Date;
   returnUrl: string;
   tripDate: string;
-  /** The card is only authorised: the money comes by `capture`. */
+  /** The card is only authorised: `capture` takes the money. */
   authorises: boolean;
 };
 
@@ -36,16 +36,16 @@ export type Session = {
   embed: Embed | null;
   voucher: Voucher | null;
   failure: string | null;
-  /** What the card's bank keeps, and until when where the provider tells; null unless it is `authorised`. */
+  /** The amount held by the card's bank, and its expiry if the provider says; null unless `authorised`. */
   authorised: (Taken & { until: Date | null }) | null;
-  /** What was taken, of an authorised session what was captured; null while nothing was. */
+  /** The amount taken, or captured for an authorised session; null until then. */
   paid: Taken | null;
   /** All payments of a session that may have more than one, the one in `paid` among them; else empty. */
   instalments: readonly (Taken & { objectId: string })[];
   paymentObjectId: string | null;
 };
 
-/** At most what was authorised: the rest is given free. */
+/** At most the authorised amount: the rest is released. */
 export type CaptureRequest = Money & {
   session: string;
   paymentObjectId: string;
@@ -59,19 +59,19 @@ export type RefundRequest = Taken & {
   idempotencyKey: string;
   usedKeys: number;
   reason: string;
-  /** Whether it was asked for before: by now the provider may have forgotten the key. */
+  /** Whether it was requested before: the provider may have dropped the key by now. */
   wasSent: boolean;
-  /** Refunds of the session that the ledger has: what the provider has beside them is ours with its answer lost. */
+  /** The session's refunds in the ledger: any other refund at the provider is ours with a lost answer. */
   known: readonly string[];
 };
 export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'failed' };
 
-/** A refund as its provider has it, whether it was asked for here or made at the provider's own page. */
+/** A refund at its provider, requested here or made on the provider's own page. */
 export type MadeRefund = Refund &
   Taken & {
     /** The payment that it gives back. */
     paymentObjectId: string;
-    /** Under which it was asked for here; null where it was not, or where the provider keeps no key. */
+    /** The key it was requested under; null if not requested here, or if the provider stores no key. */
     idempotencyKey: string | null;
   };
 /** All that was given back of a payment, where its provider names no single refunds. */
@@ -94,14 +94,14 @@ export type Dispute = Taken & {
 };
 
 export type Payout = Taken & { objectId: string; arrivesAt: Date; state: 'paid' | 'pending' | 'failed' };
-/** A payment, refund or dispute within a payout, by whatever ids it has; negative for money that left. */
+/** A payment, refund or dispute within a payout, by its ids; negative for outgoing money. */
 export type PayoutEntry = { ids: readonly string[] } & Taken;
 export type Payouts = {
   list: (signal: AbortSignal) => Promise<Payout[]>;
   entries: (payoutId: string, signal: AbortSignal) => Promise<PayoutEntry[]>;
 };
 
-/** An object at the provider, and the payment that it belongs to where it is none itself. */
+/** An object at the provider, and its payment if it is not one itself. */
 export type About = {
   kind: 'session' | 'payment' | 'refund' | 'dispute' | 'attempt';
   objectId: string;
@@ -110,7 +110,7 @@ export type About = {
   sessionId?: string;
 };
 
-/** What a webhook is about: a hint, the object is read again. */
+/** The object of a webhook; only a hint: the object is read again. */
 export type Notice = {
   eventId: string;
   /** The provider names no events: another one may be told in the same words. */

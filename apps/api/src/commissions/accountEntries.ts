@@ -14,17 +14,17 @@ import { payments } from '../payments/index.ts';
 import type { PayoutRecord } from './payout.collection.ts';
 import { payouts } from './payout.collection.ts';
 
-/** `at` in epoch milliseconds: when it was entered, or the trip left. */
+/** `at` in epoch milliseconds: the entry, or the departure of the trip. */
 export type AccountEntry = Omit<AccountLine, 'at' | 'balance'> & { at: number };
 
-/** `locationId` is where they sell; null with several or all locations. */
+/** `locationId` is the reseller's location; null with several or all locations. */
 export type Reseller = { _id: string; companyId: string; locationId: string | null; name: string };
 
 type SaleTerms = Pick<BookingRecord, '_id' | 'folio' | 'currency'> & { commissionTerms: CommissionTerms[] };
 
 const nothing = { folio: null, visitId: null, paymentId: null, payoutId: null };
 
-/** Movements before `until` (epoch ms). What is entered later with an earlier date stands on the day of its entry. */
+/** Movements before `until` (epoch ms). An entry with an earlier date counts on the day of its entry. */
 export async function entriesOf(
   app: AppContext,
   reseller: Reseller,
@@ -69,8 +69,8 @@ type Days = { from: number; until: number; isSummed?: boolean };
 type Movements = Awaited<ReturnType<typeof movementsOf>>;
 
 /**
- * The accounts of some resellers of a company from `from` to before `until` (epoch ms), the same as `entriesOf` says of
- * each. `isSummed`: what trips of the span earned is one entry a currency instead of one a trip.
+ * The accounts of some resellers of a company from `from` to before `until` (epoch ms), equal to `entriesOf` for each.
+ * `isSummed`: one entry per currency for the trips of the span, instead of one per trip.
  */
 export async function accountsBetween(
   app: AppContext,
@@ -83,8 +83,8 @@ export async function accountsBetween(
 }
 
 /**
- * What accounts are made of. What stood before is added up by the database: of a sale that was left as it was since
- * `from`, it is today's commission where the trip had left; those changed after leaving are read one by one.
+ * The movements of accounts. The database sums the opening balance: an unchanged sale whose trip had left by `from`
+ * counts today's commission; sales changed after departure are read one by one.
  */
 async function movementsOf(
   app: AppContext,

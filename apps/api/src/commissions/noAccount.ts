@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { payouts } from './payout.collection.ts';
 
-/** Throws `has_records` for a reseller who has sold or was paid: what is owed stays in sight. */
+/** Throws `has_records` for a reseller with sales or payouts: their balance has to stay visible. */
 export async function assertNoAccount(
   app: AppContext,
   tx: Tx,

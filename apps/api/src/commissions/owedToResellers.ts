@@ -15,7 +15,7 @@ import { locationsOf } from './resellers.ts';
 
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
-/** What each reseller is owed now, in the currencies in which anything moved; null where the actor may not read it. */
+/** What each reseller is owed now, by currency with movements; null if the actor may not read it. */
 export async function owedToResellers<Row extends User>(
   app: AppContext,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function owedToResellers<Row extends User>(
   });
 }
 
-/** Adds up as `accountEntries.ts` does: of a departed trip it is the commission while the sale stands. */
+/** Adds up as `accountEntries.ts` does: a departed trip counts its commission while the sale is valid. */
 function balancesOf(resellers: readonly string[], rows: readonly User[], now: number) {
   const upToNow = { $lte: new Date(now) };
   const companyId = { $in: [...new Set(rows.map((row) => row.companyId))] };

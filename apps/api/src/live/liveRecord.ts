@@ -9,14 +9,14 @@ type StoredRecord = Readonly<Record<string, unknown>>;
 /** Where the records of a kind are stored, and who is notified of their changes: only those who may read them. */
 export type LiveRecord = {
   of: Pick<CollectionDefinition, 'name'> | Pick<ListDefinition, 'collection' | 'belongsTo' | 'alsoReadAt'>;
-  /** Whoever may call this reads them; of some kinds it depends on the record. */
+  /** The endpoint whose callers may read them; for some kinds it depends on the record. */
   readBy: Reader | ((record: StoredRecord) => Reader);
   isOfCompany?: true;
   /** The path of the vessel whose owner may read the record; without it owners are not notified. */
   vessel?: string;
   /** The path of the reseller who may read it, or `all`; without it resellers are not notified. */
   reseller?: { path: string } | 'all';
-  /** Records are deleted for good, and where one belonged is remembered for a while. */
+  /** Records are deleted for good; the location of a deleted one is cached for a while. */
   isRemoved?: true;
   /** Only writes of new versions are announced. */
   onlyVersions?: true;
@@ -28,7 +28,7 @@ export function collectionOf({ of }: LiveRecord): string {
   return 'collection' in of ? of.collection : of.name;
 }
 
-/** What has to be read of a changed record to know who is told of it. */
+/** The fields of a changed record that select its listeners. */
 export function fieldsOf({ of, vessel, reseller }: LiveRecord): string[] {
   const alsoAt = 'alsoReadAt' in of && of.alsoReadAt ? [of.alsoReadAt] : [];
   const sold = reseller && reseller !== 'all' ? [reseller.path] : [];

@@ -4,7 +4,7 @@ import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { Notice } from '@marea/domain/live/notice';
 import type { Change } from './change.ts';
 
-/** What somebody is told of what they may read; of what they may have read, only that something came or went. */
+/** The notice for a listener: the change if they may read the record; only its kind if they may have read it before. */
 export function noticeFor(actor: Actor, change: Change): Notice | null {
   const companyId = companyOf(actor);
   if (companyId !== null && companyId !== change.companyId) return null;

@@ -24,7 +24,7 @@ export async function setAboard(app: AppContext, actor: Actor, id: string, aboar
   return toBooking(app, await write(app, actor, before, { status }, entry, null), actor);
 }
 
-/** What the booking was when its guests were checked in, as its history has it; a courtesy stays a courtesy. */
+/** The status before the check-in, from the history; a courtesy stays a courtesy. */
 function statusBefore({ history }: BookingRecord): BookingStatus {
   const checkIn = history.findLast(({ action, to }) => action === 'status' && to === 'checkedin');
   const from = bookingStatuses.find((status) => status === checkIn?.from);

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
 import { end } from './writeBooking.ts';
 
-/** What the company's policy gives back: so much of each payment (percent), in all so much (minor units). */
+/** The refund by the company's policy: the percentage of each payment, and the total in minor units. */
 export type PolicyRefund = { percent: number; amount: number };
 
 /** Cancels a guest's booking; its money by the policy. Throws `transition_not_allowed`, `version_conflict`. */

@@ -11,7 +11,7 @@ import { addonLines, assertPassengersFit } from '../sell/quote.ts';
 import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { write } from './writeBooking.ts';
 
-/** What other people and add-ons would make of a booking, at its own rates. Throws `invalid`. */
+/** A booking with other people and add-ons, at its own rates. Throws `invalid`. */
 export async function plannedPeople(
   app: AppContext,
   before: BookingRecord,

@@ -11,7 +11,7 @@ import { writeBooking } from './writeBooking.ts';
 
 type CheckinChange = { checkin: CheckinSummary; status?: BookingStatus; answers?: Answers };
 
-/** Writes what a guest's check-in changes of the booking, in the caller's transaction. Throws `version_conflict`. */
+/** Writes a guest's check-in to the booking, in the caller's transaction. Throws `version_conflict`. */
 export async function writeCheckin(
   app: AppContext,
   tx: Tx,

@@ -10,7 +10,7 @@ import type { NewHistoryEntry } from './writeBooking.ts';
 
 type Ending = { kept: number; isRefunded: boolean; history: NewHistoryEntry[] };
 
-/** What becomes of the money of a sale that ends, or null. Throws `invalid` on `money` and `why`, `forbidden`. */
+/** The decision on the money of a cancelled sale, or null. Throws `invalid` on `money` and `why`, `forbidden`. */
 export function endingOf(
   actor: Actor,
   { price, currency, locationId }: BookingRecord,

@@ -21,7 +21,7 @@ export async function disputedAt(
   return found.map(({ _id }) => _id);
 }
 
-/** Notes how a dispute stands; the booking as it was before, or null where that is known already. Throws `busy`. */
+/** Stores the state of a dispute. Returns the previous booking, or null if nothing changed. Throws `busy`. */
 export async function flagDispute(
   app: AppContext,
   tx: Tx,

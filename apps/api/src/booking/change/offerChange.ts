@@ -7,7 +7,7 @@ export type OfferChange = Pick<
   'serviceId' | 'serviceName' | 'resourceId' | 'resourceName' | 'color' | 'basePrice' | 'rates'
 >;
 
-/** What another service or vessel changes in a booking: its base price and their rates are today's, all else stays. */
+/** The changes for another service or vessel: base price and their rates are today's, all else stays. */
 export function offerChange(
   before: BookingRecord,
   { service, vessel }: Pick<SlotRequest, 'service' | 'vessel'>,

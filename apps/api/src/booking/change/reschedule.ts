@@ -36,7 +36,7 @@ export async function reschedule(
   return toBooking(app, await moveBooking(app, actor, planned, { why, money }), actor);
 }
 
-/** What staff may do with the money that a move leaves: whoever enters payments may give it back. */
+/** What staff may do with the excess of a move: a refund needs the permission to enter payments. */
 export function excessChoicesOf(actor: Actor, locationId: string): readonly ExcessDecision[] {
   return mayCall(actor, paymentsEndpoints.takePayment, locationId) ? excessDecisions : ['credit'];
 }
@@ -45,11 +45,11 @@ type MoveOptions = {
   why?: string | null | undefined;
   /** The most that the policy gives back afterwards, percent. */
   refundCap?: number;
-  /** What becomes of the money that the move leaves. */
+  /** The decision on the excess of the move. */
   money?: ExcessDecision;
 };
 
-/** Moves a booking to another slot; a refund of what it leaves is entered in the same transaction. */
+/** Moves a booking to another slot; enters a refund of the excess in the same transaction. */
 export async function moveBooking(
   app: AppContext,
   actor: BookingActor,
@@ -84,14 +84,14 @@ function excessEntries(
   return excess > 0 ? [{ action: 'money', from: writtenAmount(excess, currency), to: money, why: null }] : [];
 }
 
-/** Throws what a planned move would throw, without a lock: `invalid`, `slot_taken`. */
+/** Validates a planned move without a lock. Throws `invalid`, `slot_taken`. */
 export async function assertMoveFits(app: AppContext, { request }: PlannedMove): Promise<void> {
   await assertLooksFree(app, request, slotOf(app, request));
 }
 
 export type PlannedMove = Awaited<ReturnType<typeof plannedMove>>;
 
-/** What a move makes of a booking; a guest may lose the coupon. Throws `invalid`, `transition_not_allowed`. */
+/** The booking after a move; a guest's move may lose the coupon. Throws `invalid`, `transition_not_allowed`. */
 export async function plannedMove(app: AppContext, actor: BookingActor, id: string, to: Move) {
   const before = await bookingToChange(app, actor, id);
   if (!canReschedule(before.status)) {

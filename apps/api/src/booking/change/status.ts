@@ -20,7 +20,7 @@ import type { NewHistoryEntry } from './writeBooking.ts';
 import { end, slotRequestOf, write } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
-/** Sets a status of those that the actor may choose from. Throws what `setStatus` does, and `invalid` for another. */
+/** Sets a status that the actor may choose. Throws as `setStatus`, and `invalid` for any other status. */
 export async function chooseStatus(
   app: AppContext,
   actor: Actor,

@@ -7,7 +7,7 @@ import { bookings } from '../booking.collection.ts';
 import { userIdsOf } from './crew.ts';
 import { write } from './writeBooking.ts';
 
-/** Takes a person who leaves off the trips ahead, whose history and a notification say that crew is missing. */
+/** Takes a leaving person off upcoming trips; their history and a notification report the missing crew. */
 export async function takeOffCrew(app: AppContext, tx: Tx, actor: Actor, userId: string): Promise<void> {
   const claimed = await tripsClaimedBy(app, tx, userId, new Date(app.now()));
   const trips = await app

@@ -20,8 +20,8 @@ import { writeInSlot } from './writeInSlot.ts';
 type UndoneMove = BookingView & { stillRefunded: number | null };
 
 /**
- * Puts a booking back where and as it was before its last move, with the price of then; what the move refunded stays
- * refunded. Throws `version_conflict` where it was changed since by more than its payments, `slot_taken`.
+ * Restores a booking to its state and price before the last move; refunds made by the move stay. Throws
+ * `version_conflict` if more than its payments has changed since, `slot_taken`.
  */
 export async function undoMove(app: AppContext, actor: Actor, id: string, version: number): Promise<UndoneMove> {
   const now = await findBooking(app, actor, id);

@@ -61,7 +61,7 @@ export async function writeBooking(
   return after;
 }
 
-/** Until when the credit of a changed sale lasts: anew where it grows, by the company's setting; of none there is no day. */
+/** The expiry of a changed sale's credit: renewed by the company's setting if the credit grows; null without credit. */
 async function creditLasting(
   app: AppContext,
   tx: Tx,
@@ -74,7 +74,7 @@ async function creditLasting(
   return { creditUntil: await creditUntilNow(app, after, tx) };
 }
 
-/** Until when a credit lasts that comes about now, by the company's setting; null: for ever. */
+/** The expiry of a credit created now, by the company's setting; null: it never expires. */
 export async function creditUntilNow(
   app: AppContext,
   { companyId, zone }: Pick<BookingRecord, 'companyId' | 'zone'>,
@@ -85,8 +85,8 @@ export async function creditUntilNow(
 }
 
 /**
- * Writes an actor's change, with its coupon's use and what follows it. Throws `version_conflict` with the current
- * booking, `forbidden` for a block where the actor may not block.
+ * Writes an actor's change, its coupon use and its effects. Throws `version_conflict` with the current booking,
+ * `forbidden` for a block if the actor may not block.
  */
 export async function write(
   app: AppContext,
@@ -108,7 +108,7 @@ export async function write(
   return after;
 }
 
-/** Throws `forbidden` for whoever may not block a vessel there, nor change or end a block. */
+/** Throws `forbidden` if the actor may not block vessels there. */
 export function assertMayBlock(actor: Actor, locationId: string): void {
   if (!statusesFor(actor, locationId).includes('blackout')) throw new DomainError('forbidden');
 }
@@ -147,7 +147,7 @@ export async function versionConflict(app: AppContext, actor: BookingActor, id: 
 
 type TripRequest = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>;
 
-/** The slot that a booking is to have; on its own service it keeps its own length, whatever that lasts today. */
+/** The new slot of a booking; with its own service it keeps its length, even if the service's duration has changed. */
 export async function slotRequestOf(
   app: AppContext,
   actor: BookingActor,

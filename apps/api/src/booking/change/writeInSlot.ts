@@ -42,7 +42,9 @@ function instantsOf({ zone, start, end, until }: Slot) {
   return { zone, start, end, until, duration: (end.getTime() - start.getTime()) / HOUR_MS, disruptions: [] };
 }
 
-/** Moves the crew with its trip; returns those who are free. With `mustCome`, throws `crew_taken` instead. */
+/**
+ * Moves the crew with its trip and returns those who are available. With `mustCome`, throws `crew_taken` if one is not.
+ */
 async function moveCrew(
   app: AppContext,
   tx: Tx,

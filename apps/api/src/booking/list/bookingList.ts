@@ -131,7 +131,7 @@ export async function queryOfCustomer(app: AppContext, actor: Actor, customerId:
   return { isBooking: true, isDeleted: false, ...scope };
 }
 
-/** What keeps a vessel, or belongs to a service, between two days; no cancelled trips. */
+/** Bookings that occupy a vessel, or belong to a service, between two days; no cancelled trips. */
 export async function bookingsBetween(
   app: AppContext,
   actor: Actor,

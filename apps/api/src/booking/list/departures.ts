@@ -7,7 +7,7 @@ import { bookings } from '../booking.collection.ts';
 import { rowVisibilities, toBooking, toRow } from '../bookingView.ts';
 import { bookingQuery } from './bookingList.ts';
 
-/** The trips of a day at a location, by departure, with what the crew at the dock needs of each. */
+/** The trips of a day at a location, by departure, with the details for the crew at the dock. */
 export async function departuresOn(
   app: AppContext,
   actor: Actor,

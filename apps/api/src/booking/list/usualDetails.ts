@@ -6,10 +6,10 @@ import type { AppContext } from '../../context.ts';
 import { bookings } from '../booking.collection.ts';
 import { bookingsVisibleTo } from '../scope.ts';
 
-/** So many bookings back somebody's last one is looked for: a suggestion is worth no more than a few milliseconds. */
+/** How many bookings back to look for the caller's last one: a suggestion is worth only a few milliseconds. */
 const MAX_LOOKED_AT = 500;
 
-/** What the last new guest whom the caller booked at a location is listed under; null without one. */
+/** Category, origin and source of the last new guest that the caller booked at a location; null without one. */
 export async function usualDetails(
   app: AppContext,
   actor: Actor,

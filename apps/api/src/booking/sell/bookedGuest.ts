@@ -18,10 +18,10 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { hasSoldTo } from '../customersOfReseller.ts';
 import type { SalesChannel } from './quote.ts';
 
-/** `mayBeKnown`: a guest who books alone is looked for among the location's customers. */
+/** `mayBeKnown`: a guest who books online is looked up among the location's customers. */
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean; mayBeKnown?: boolean };
 
-/** The guest of a sale: a new customer, a known one, or that of a party that is seated. Throws `invalid`. */
+/** The guest of a sale: a new customer, an existing one, or that of a seated party. Throws `invalid`. */
 export async function bookedGuest(
   app: AppContext,
   channel: SalesChannel,

@@ -31,7 +31,7 @@ export type Quote = {
   price: BookingPrice;
 };
 
-/** Prices a request by what is on offer today. Throws `invalid` naming the field that is not on offer, `coupon_exhausted`. */
+/** Prices a request by today's offer. Throws `invalid` on the field that is not offered, `coupon_exhausted`. */
 export async function quoteFor(
   app: AppContext,
   channel: SalesChannel,
@@ -73,7 +73,7 @@ export async function locationOf(app: AppContext, channel: SalesChannel, locatio
   return location;
 }
 
-/** The service and vessel of a request. Throws `invalid` naming the field that is not on offer. */
+/** The service and vessel of a request. Throws `invalid` on the field that is not offered. */
 export async function findOffer(
   app: AppContext,
   location: Pick<Location, '_id'>,
@@ -89,7 +89,7 @@ export async function findOffer(
   return { service, vessel };
 }
 
-/** Price entries by channel: staff all, a reseller their overprice and discount, a guest none. */
+/** The price fields accepted by channel: all for staff, overprice and discount for a reseller, none for a guest. */
 export function entriesBy(channel: SalesChannel, request: EnteredPrice, before?: PriceEntries): PriceEntries {
   if (channel.kind === 'guest') return priceEntries({}, before);
   if (channel.actor.kind !== 'reseller') return priceEntries(request, before);
@@ -130,7 +130,7 @@ export function assertPassengersFit(vessel: Pick<Vessel, 'maxPeople'>, passenger
   if (passengerCount(passengers) > vessel.maxPeople) throw invalidField('passengers.adultos', 'too_many_people');
 }
 
-/** Throws `invalid` for a reseller's discount on a sale without one: nobody would grant it. */
+/** Throws `invalid` for a reseller's discount on a sale without a reseller. */
 export function assertResellersDiscount(
   { discountReseller = 0 }: { discountReseller?: number | undefined },
   reseller: BookingRecord['reseller'],

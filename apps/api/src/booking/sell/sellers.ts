@@ -52,7 +52,7 @@ export async function findSellers(
   };
 }
 
-/** The reseller whose link a guest followed, if they sell here; the guest pays the public price all the same. */
+/** The reseller whose link a guest followed, if they sell here; the guest still pays the public price. */
 export async function resellerOfLink(
   app: AppContext,
   { _id: locationId, companyId }: Pick<Location, '_id' | 'companyId'>,

@@ -18,11 +18,11 @@ import { asSold } from './slot.ts';
 
 type LocatedOffer = Offer & { location: Location };
 
-/** A month asks for so many vessels first, for more where none of them has room on a day. */
+/** How many vessels a month query reads first; it reads more if none of them is free on a day. */
 const FIRST_VESSELS = 2;
 const GROWTH = 4;
 
-/** The start times of a day; null actor: a guest who books. Throws `not_found` for a booking that the actor may not see. */
+/** The start times of a day; a null actor is a guest. Throws `not_found` for a booking that the actor may not see. */
 export async function freeTimes(
   app: AppContext,
   actor: BookingActor | null,
@@ -97,7 +97,7 @@ async function askedFor(
   };
 }
 
-/** What keeps the vessels on some days, in order, and on those on which trips of them may end. */
+/** What occupies the vessels on some days, in order, including days on which their trips may end. */
 async function occupanciesDuring(app: AppContext, asked: SlotSearch, dates: readonly string[]): Promise<Occupancy[]> {
   const ids = asked.resources.map(({ _id }) => _id);
   return occupanciesOf(app, ids, rangesOf(asked.location.zone, dates, daysAfter(asked)), asked.except);

@@ -3,7 +3,7 @@ import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { SlotRequest } from './slotRequest.ts';
 
-/** Milliseconds. A transaction's snapshot may be older than what was read before it: commits were on their way. */
+/** Milliseconds. A transaction's snapshot may be older than an earlier read while commits are in flight. */
 const MAX_MS = 3_000;
 /** Also where each try is long, behind the locks of a process that was killed. */
 const MIN_TRIES = 3;
@@ -17,7 +17,7 @@ class OfferChanged extends DomainError {
 
 type Versions = { [Name in 'location' | 'service' | 'vessel']: { version: number } };
 
-/** Throws what `onFreshOffer` repeats where this process remembers other versions than those in the transaction. */
+/** Throws the error that `onFreshOffer` retries if the cached versions differ from those in the transaction. */
 export function assertUnchanged(remembered: Pick<SlotRequest, keyof Versions>, stored: Versions): void {
   const isSame = (['location', 'service', 'vessel'] as const).every(
     (name) => remembered[name].version === stored[name].version,

@@ -7,7 +7,7 @@ import { holds } from '../../slots/index.ts';
 const unseen = { companyId: 0, locationId: 0, keyHash: 0, extensions: 0 } as const;
 type HoldRow = Omit<HoldRecord, keyof typeof unseen>;
 
-/** The slots of a day at a location that are held now, by start; of owners' vessels alone where an owner asks. */
+/** The slots of a day held now at a location, by start; owners see only their vessels. */
 export async function heldOn(
   app: AppContext,
   actor: Actor,

@@ -97,7 +97,7 @@ export async function findHold(app: AppContext, ref: HoldRef, scope: HoldScope =
   });
 }
 
-/** The valid hold of what a waiting party was offered, or null: staff sell to the party whose slot it is. Advisory. */
+/** The valid hold of a slot offered to a waiting party, or null: staff may sell it to that party. Advisory. */
 export async function findOfferedHold(
   app: AppContext,
   { offer, offerHoldId }: Pick<WaitingPartyRecord, 'offer' | 'offerHoldId'>,

@@ -13,8 +13,8 @@ import { assertUnchanged } from './freshOffer.ts';
 import type { SlotRequest } from './slotRequest.ts';
 
 /**
- * What must hold of the offer, read in the transaction of the sale of a trip until `lastDay`. Returns the capacity. Throws
- * `invalid`, and `company_off` for a sale.
+ * Validates the offer within the transaction that sells a trip until `lastDay`. Returns the capacity. Throws `invalid`,
+ * and `company_off` for a sale.
  */
 export async function offerNow(app: AppContext, tx: Tx, request: SlotRequest, lastDay: string): Promise<number> {
   const { vessel, bookingDate } = request;

@@ -56,9 +56,9 @@ type Owner = {
 };
 
 /**
- * Takes a slot and runs `work` in one transaction. Throws `slot_taken` with the nearest free times, `invalid`,
- * `busy`. A caller who had to wait looks first, which is cheaper than a failing transaction; the vessel's day decides
- * either way.
+ * Takes a slot and runs `work` in one transaction. Throws `slot_taken` with the nearest free times, `invalid`, `busy`.
+ * A caller that had to wait checks first, which is cheaper than a failing transaction; the vessel's day decides either
+ * way.
  */
 export async function takeSlot<T>(
   app: AppContext,

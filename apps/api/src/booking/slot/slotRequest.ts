@@ -13,7 +13,7 @@ export type SlotRequest = {
   anyStep: boolean;
   /** The earliest start, epoch milliseconds; now unless the trip may have left already. */
   notBefore?: number | null;
-  /** Of a sale, which a company that is switched off does not make. */
+  /** True for a sale, which a company that is switched off refuses. */
   isSale?: boolean;
   /** The caller's own booking or hold, which does not block itself. */
   except: readonly string[];

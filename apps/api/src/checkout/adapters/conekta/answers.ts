@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is read of Conekta's answers; other fields are ignored. Its client hands back any text as an answer. */
+/** The fields read from Conekta's responses; others are ignored. Its client returns any text as a response. */
 const id = z.string().min(1);
 const cents = z.int().min(0);
 const pageUrl = z.url({ protocol: /^https?$/ });

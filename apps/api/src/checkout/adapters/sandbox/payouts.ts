@@ -4,7 +4,7 @@ import type { StoredSession } from './session.ts';
 
 type Moved = PayoutEntry & { at: Date };
 
-/** The sandbox pays out each day and currency what was paid on that day (UTC), less what was given back and disputed. */
+/** The sandbox pays out each day and currency the payments of that day (UTC), less refunds and disputes. */
 export function sandboxPayouts(sessions: () => Promise<readonly StoredSession[]>, now: () => number): Payouts {
   const byPayout = async () =>
     Map.groupBy(

@@ -22,7 +22,7 @@ export type SandboxStore = {
   find: (
     by: { _id: string } | { attemptId: string } | { refundId: string } | { disputeId: string },
   ) => Promise<StoredSession | null>;
-  /** Whether nobody else saved it since it was found. */
+  /** Whether it is unchanged since it was read. */
   save: (session: StoredSession) => Promise<boolean>;
   ofAccount: () => Promise<StoredSession[]>;
 };
@@ -36,7 +36,7 @@ type Terms = {
 };
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** A provider that moves no money: what happens to a session is said by whoever sits at its page. */
+/** A provider that moves no money: the person at its page decides what happens to a session. */
 export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
   const port: PaymentProviderPort = {
     async open(request, signal) {
@@ -110,7 +110,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
   return {
     port,
 
-    /** Lets something happen to an attempt, and returns the webhook that tells of it. */
+    /** Simulates an event on an attempt, and returns its webhook. */
     async act(attemptId: string, act: SandboxAct): Promise<Delivery | null> {
       const session = await changed(attemptId, act);
       if (!session) return null;
@@ -123,7 +123,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     signed: noticeOf,
   };
 
-  /** Of several acts at once each happens to what the others left. */
+  /** Concurrent acts apply one after the other. */
   async function changed(attemptId: string, act: SandboxAct): Promise<StoredSession | null> {
     for (;;) {
       const session = await store.find({ attemptId });
@@ -133,7 +133,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     }
   }
 
-  /** Of two changes at once the second fails, and whoever asked for it looks again. */
+  /** Of two concurrent changes the second fails and is retried. */
   async function save(session: StoredSession): Promise<void> {
     if (!(await store.save(session))) throw new Error('the sandbox changed meanwhile');
   }
@@ -146,7 +146,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     return toSession(session, pageOf);
   }
 
-  /** The session as time has left it. Hangs until the signal ends it where it was told to. */
+  /** The session with elapsed time applied. Hangs until the signal aborts, if simulated. */
   async function current(by: Parameters<SandboxStore['find']>[0], signal: AbortSignal): Promise<StoredSession> {
     const session = await store.find(by);
     if (!session) throw new ProviderRefused('no such session');

@@ -5,7 +5,7 @@ import type { OnlineMethod } from '@marea/domain/payments/providers';
 import type { Session, SessionRequest } from '../../provider.port.ts';
 import { barcodeOf } from './barcode.ts';
 
-/** So long later is what is told to come late, milliseconds. */
+/** The simulated delay of late money, in milliseconds. */
 export const LATE_MS = 20_000;
 const HANGS_MS = 30_000;
 const AUTHORISED_MS = 7 * DAY_MS;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is read of Stripe's answers; other fields are ignored. A status that is new to us counts as 'not yet'. */
+/** The fields read from Stripe's responses; others are ignored. An unknown status counts as 'not yet'. */
 const id = z.string().min(1);
 const cents = z.int().min(0);
 const currency = z.string().regex(/^[a-z]{3}$/);
@@ -95,7 +95,7 @@ export const balanceSchema = z.object({ object: z.literal('balance') });
 
 export const eventSchema = z.object({ id, data: z.object({ object: z.unknown() }) });
 
-/** What an event is about, where it is anything of ours. */
+/** The object of an event, if it is one of ours. */
 export const eventObjectSchema = z.object({
   object: id,
   id: id,

@@ -3,8 +3,8 @@ import { Stripe } from 'stripe';
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
 /**
- * Rejects an answer that is no object. The SDK lets `null` or a text throw outside its promise: the call would never
- * end, and the process would.
+ * Rejects a response that is not an object. With `null` or a text the SDK throws outside its promise: the call would
+ * never end, and the process would crash.
  */
 export function createHttpClient(): HttpClient {
   const client = Stripe.createNodeHttpClient();

@@ -21,7 +21,7 @@ export async function latestPayouts(stripe: Stripe, signal: AbortSignal): Promis
   }));
 }
 
-/** What a payout consists of, each in the money that the guest paid with. */
+/** The lines of a payout, each in the currency that the guest paid in. */
 export async function entriesOf(stripe: Stripe, payout: string, signal: AbortSignal): Promise<PayoutEntry[]> {
   const entries: PayoutEntry[] = [];
   const list = stripe.balanceTransactions.list({ payout, limit: PER_PAGE, expand: ['data.source'] });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RefundTotal, Session, SessionRequest } from '../../provider.port.ts';
 
-/** What is used of WeTravel's API v2, and how it maps to the port. Version 3 changes this file alone. */
+/** The used part of WeTravel's API v2, and its mapping to the port. Version 3 changes only this file. */
 const id = z.string().min(1);
 const pageUrl = z.url({ protocol: /^https?$/ });
 const linkSchema = z.object({ trip: z.object({ uuid: id, url: pageUrl, trip_id: z.string().nullish() }) });
@@ -26,7 +26,7 @@ export const linkPageSchema = pageOf(linkSchema);
 export const transactionPageSchema = pageOf(transactionSchema);
 export const tokenSchema = z.object({ access_token: id });
 
-/** A webhook, which only hints at what is read again. */
+/** A webhook, which is only a hint: the object is read again. */
 export const eventSchema = z.object({
   data: z
     .object({
@@ -44,7 +44,7 @@ export type EventData = NonNullable<z.output<typeof eventSchema>['data']>;
 const ARRIVED = new Set(['processed', 'successful', 'succeeded', 'refunded', 'disputed']);
 const UNDER_WAY = new Set(['pending', 'processing']);
 
-/** A link that asks for one price, once, from one guest. Fees are the company's: the guest's are in the price. */
+/** A link for one payment of one price by one guest. The company bears the fees: the guest's fee is in the price. */
 export function linkBody({ attemptId, charge, description, tripDate }: SessionRequest) {
   return {
     data: {
@@ -61,7 +61,7 @@ export function linkBody({ attemptId, charge, description, tripDate }: SessionRe
   };
 }
 
-/** Settled by transactions alone: what a link or a webhook says of money is not believed. */
+/** Settled only by transactions: amounts in links and webhooks are not trusted. */
 export function toSession({ trip }: PaymentLink, transactions: readonly Transaction[]): Session {
   const payments = transactions.filter(({ type }) => type.toLowerCase() === 'payment');
   const arrived = payments.filter(({ status }) => ARRIVED.has(status.toLowerCase()));
@@ -81,7 +81,7 @@ export function toSession({ trip }: PaymentLink, transactions: readonly Transact
   };
 }
 
-/** Whether a webhook is about a dispute. Each payment has an amount that is disputed, mostly 0. */
+/** Whether a webhook is about a dispute. Every payment has a disputed amount, mostly 0. */
 export function isOfDispute({ event_type, status, disputed_amount }: EventData): boolean {
   return event_type === 'disputed' || status === 'disputed' || (disputed_amount ?? 0) > 0;
 }
@@ -91,7 +91,7 @@ export function isOfRefund({ event_type, status, refunded_amount }: EventData): 
   return /refund/.test(event_type ?? '') || status === 'refunded' || status === 'failed' || (refunded_amount ?? 0) > 0;
 }
 
-/** What was given back of each payment of a link: all of one that its bank took back after it had arrived. */
+/** The refunded amount of each payment of a link; a bounced payment counts in full. */
 export function refundTotals(transactions: readonly Transaction[]): RefundTotal[] {
   return transactions.flatMap(({ uuid, type, status: written, amount, refunded_amount, currency }) => {
     const status = written.toLowerCase();
