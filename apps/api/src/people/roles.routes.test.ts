@@ -73,10 +73,7 @@ describe('a role', () => {
   it('grants a menu once', async () => {
     const twice = ['read', 'create'].map((permission) => ({ path: '/booking', permissions: [permission] }));
     const made = await admin.post('/api/role', { name: 'Doble', resources: twice });
-    expect([made.status, made.body.errors]).toEqual([
-      422,
-      [{ path: 'resources.1.path', message: 'Listed twice' }],
-    ]);
+    expect([made.status, made.body.errors]).toEqual([422, [{ path: 'resources.1.path', message: 'Listed twice' }]]);
     const changed = await admin.put(`/api/role/${sales._id}/update/resources`, { resources: twice });
     expect([changed.status, changed.body.errors[0].path]).toEqual([422, 'resources.1.path']);
   });
