@@ -64,7 +64,7 @@ describe('the crew on the dock', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await checkIns().first().waitFor();
-    await page.getByText(/^Sin conexión.* Datos del .* 2 toques esperan para enviarse\.$/).waitFor();
+    await page.getByText(/^Sin conexión.* Datos del .* 2 toques sin enviar\.$/).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     for (const name of names) {
       await page
@@ -77,7 +77,7 @@ describe('the crew on the dock', () => {
     await page.getByRole('button', { name: /libre de/ }).waitFor({ state: 'detached' });
     expect(await page.getByRole('main').getByText('$').count()).toBe(0);
     await page.goto(`${urls.backoffice}/calendar?view=sheet`);
-    await page.getByText(/2 toques esperan para enviarse/).waitFor();
+    await page.getByText(/2 toques sin enviar/).waitFor();
 
     sent.length = 0;
     await tablet.setOffline(false);
