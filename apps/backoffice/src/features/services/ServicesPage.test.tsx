@@ -43,9 +43,9 @@ describe('the services', () => {
     await fill(screen.getByRole('textbox', { name: /^Duration/ }), '2.5');
     await fill(screen.getByRole('textbox', { name: /^Price$/ }), '90');
     await user.click(await screen.findByRole('checkbox', { name: 'Azimut 55' }));
-    expect(screen.getByText('Not used: each ticked vessel has its price, below.')).toBeTruthy();
+    expect(screen.getByText('Not used: each ticked vessel has its own price below.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Panga' }));
-    expect(screen.queryByText('Not used: each ticked vessel has its price, below.')).toBeNull();
+    expect(screen.queryByText('Not used: each ticked vessel has its own price below.')).toBeNull();
     // What it costs there without a price of its own: the vessel's, else the service's.
     expect(screen.getByPlaceholderText('2,000.00')).toBeTruthy();
     expect(screen.getByPlaceholderText('90.00')).toBeTruthy();
