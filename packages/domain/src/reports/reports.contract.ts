@@ -5,11 +5,11 @@ import { reportsEndpoints } from './reports.endpoints.ts';
 import { detailsPageSchema, detailsQuerySchema, reportOrFileQuerySchema, reportPageSchema } from './reports.schema.ts';
 import { reportNames } from './reports.ts';
 
-const params = { report: z.enum(reportNames) };
+const ofReport = { report: z.enum(reportNames) };
 
 export const reportsContract = contractOf(reportsEndpoints, {
   report: {
-    params,
+    params: ofReport,
     query: reportOrFileQuerySchema,
     response: orFile(reportPageSchema),
     files: ['csv', 'xlsx', 'pdf'],
@@ -17,7 +17,7 @@ export const reportsContract = contractOf(reportsEndpoints, {
     tag: 'report',
   },
   reportDetails: {
-    params,
+    params: ofReport,
     query: detailsQuerySchema,
     response: detailsPageSchema,
     summary: 'The bookings or payments behind a figure of a report, which add up to it',
