@@ -1,5 +1,4 @@
-import { guestAddresses, isPrivateAddress } from '@marea/domain/guests/guestAddresses';
-import { privatePathPrefixes } from '@marea/domain/guests/privatePathPrefixes';
+import { guestAddresses, isPrivateAddress, privatePathPrefixes } from '@marea/domain/guests/guestAddresses';
 import { describe, expect, it } from 'vitest';
 
 const place = { slug: 'marea', locationId: 'cancun' };

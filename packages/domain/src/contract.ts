@@ -18,31 +18,33 @@ import { guestVisitContract } from './guests/guestVisit.contract.ts';
 import { wizardContract } from './guests/wizard.contract.ts';
 import { imagesContract } from './images/images.contract.ts';
 import { liveContract } from './live/live.contract.ts';
-import { daySheetContract } from './menus/daySheet.contract.ts';
-import { foodCostContract } from './menus/foodCost.contract.ts';
-import { menusContract } from './menus/menus.contract.ts';
+import { daySheetContract, foodCostContract, menusContract } from './menus/menus.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ownersContract } from './owners/owners.contract.ts';
 import { packagesContract } from './packages/package.contract.ts';
 import { papersContract } from './papers/papers.contract.ts';
-import { accountsContract } from './payments/account.contract.ts';
-import { authorisedPaymentContract } from './payments/authorisedPayment.contract.ts';
-import { cashCountContract } from './payments/cashCount.contract.ts';
-import { checkoutContract } from './payments/checkout.contract.ts';
-import { creditContract } from './payments/credit.contract.ts';
-import { heldPaymentContract } from './payments/heldPayment.contract.ts';
-import { openAttemptContract } from './payments/openAttempt.contract.ts';
-import { paymentLinkContract } from './payments/paymentLink.contract.ts';
-import { paymentsContract } from './payments/payments.contract.ts';
-import { paymentSeriesContract } from './payments/paymentSeries.contract.ts';
-import { providerAccountContract } from './payments/providerAccount.contract.ts';
-import { reconciliationContract } from './payments/reconciliation.contract.ts';
+import {
+  accountsContract,
+  cashCountContract,
+  providerAccountContract,
+  reconciliationContract,
+} from './payments/account.contract.ts';
+import {
+  authorisedPaymentContract,
+  checkoutContract,
+  heldPaymentContract,
+  openAttemptContract,
+} from './payments/checkout.contract.ts';
+import {
+  creditContract,
+  paymentLinkContract,
+  paymentsContract,
+  paymentSeriesContract,
+} from './payments/payments.contract.ts';
 import { peopleContract } from './people/people.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
-import { reportExportsContract } from './reports/reportExports.contract.ts';
-import { reportsContract } from './reports/reports.contract.ts';
-import { savedReportsContract } from './reports/savedReports.contract.ts';
+import { reportExportsContract, reportsContract, savedReportsContract } from './reports/reports.contract.ts';
 import { reviewsContract } from './reviews/review.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { sessionContract } from './session/session.contract.ts';

@@ -1,4 +1,4 @@
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
 import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import type { Language } from '@marea/domain/kernel/language';
 import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';

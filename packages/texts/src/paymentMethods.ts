@@ -1,5 +1,8 @@
 import type { Language } from '@marea/domain/kernel/language';
+import type { AuthorisedDecision } from '@marea/domain/payments/attempt.status';
+import type { Release } from '@marea/domain/payments/checkout.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { payers } from '@marea/domain/reference/options';
 
 /** The wording of the ways to pay; those of older records read like their successors. */
 export const paymentMethodTexts: Record<Language, Record<PaymentMethod, string>> = {
@@ -21,4 +24,22 @@ export const paymentMethodTexts: Record<Language, Record<PaymentMethod, string>>
     'Bank transfer': 'Transferencia',
     'Cobro reseller anticipado': 'Cobro reseller anticipado',
   },
+};
+
+/** The wording of who pays. */
+export const payerTexts: Record<Language, Record<(typeof payers)[number], string>> = {
+  en: { 'El cliente': 'The guest', Operador: 'The operator' },
+  es: { 'El cliente': 'El cliente', Operador: 'El operador' },
+};
+
+/** What became of a payment that came in another currency than was agreed. */
+export const releaseTexts: Record<Language, Record<Release, string>> = {
+  en: { entered: 'entered as paid', returned: 'sent back', settled: 'settled at the provider' },
+  es: { entered: 'registrado como pagado', returned: 'devuelto', settled: 'resuelto con el proveedor' },
+};
+
+/** What staff decided of an authorised card. */
+export const authorisedDecisionTexts: Record<Language, Record<AuthorisedDecision, string>> = {
+  en: { capture: 'capture', release: 'release' },
+  es: { capture: 'cobrar', release: 'liberar' },
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@marea/domain/kernel/language';
-import { returnReasons, type ReturnReason } from '@marea/domain/payments/returnReasons';
+import { returnReasons, type ReturnReason } from '@marea/domain/payments/returnOfPayment';
 
 const returnReasonTexts: Record<Language, Record<ReturnReason, string>> = {
   en: {

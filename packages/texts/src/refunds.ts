@@ -1,6 +1,6 @@
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
-import type { RefundWay } from '@marea/domain/payments/refundWay';
+import type { RefundWay } from '@marea/domain/payments/returnOfPayment';
 import { fill } from './fill.ts';
 import { formatMoney } from './money.ts';
 

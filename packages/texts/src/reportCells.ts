@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
-import { crewJobTexts } from './crewJobs.ts';
+import { crewJobTexts } from './choices.ts';
 import { formatDate, formatDateTime, formatMonth } from './dates.ts';
 import { formatDecimal, formatMoney } from './money.ts';
 import { paymentMethodTexts } from './paymentMethods.ts';

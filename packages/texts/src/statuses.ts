@@ -1,8 +1,7 @@
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import type { Language } from '@marea/domain/kernel/language';
-import type { DisputeState } from '@marea/domain/payments/dispute';
-import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import type { DisputeState, PaymentStatus } from '@marea/domain/payments/attempt.status';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 
 /** The wording of a booking's status. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tripLengthText } from './tripLength.ts';
+import { tripLengthText } from './tripTimes.ts';
 
 it.each([
   [0.5, '0.5 h', '0.5 h'],

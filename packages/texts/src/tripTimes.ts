@@ -1,3 +1,4 @@
+import { DAY_HOURS } from '@marea/domain/kernel/durations';
 import type { Language } from '@marea/domain/kernel/language';
 import { formatEnd, formatTime } from './dates.ts';
 
@@ -9,4 +10,15 @@ export function tripTimes({ bookingDate, start, end, zone }: Trip, language: Lan
     from: formatTime(start.toISOString(), zone),
     to: formatEnd(end.toISOString(), { day: bookingDate, zone, language }),
   };
+}
+
+const dayWords: Record<Language, readonly [one: string, more: string]> = { es: ['día', 'días'], en: ['day', 'days'] };
+
+/** How long a trip lasts, of hours in halves: '3.5 h', '2 días', '1 day 12 h'. */
+export function tripLengthText(hours: number, language: Language): string {
+  const days = Math.floor(hours / DAY_HOURS);
+  const rest = hours - days * DAY_HOURS;
+  const [one, more] = dayWords[language];
+  const parts = [days > 0 && `${days} ${days === 1 ? one : more}`, (rest > 0 || days === 0) && `${rest} h`];
+  return parts.filter(Boolean).join(' ');
 }

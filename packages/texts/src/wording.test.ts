@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { languages } from '@marea/domain/kernel/language';
-import { paymentStatuses } from '@marea/domain/payments/payment.status';
+import { paymentStatuses } from '@marea/domain/payments/attempt.status';
 import { waitlistStatuses } from '@marea/domain/waitlist/waitlist.status';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from './errors.ts';

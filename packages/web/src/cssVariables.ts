@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { keysOf } from '@marea/domain/kernel/keysOf';
+import { keysOf } from '@marea/domain/kernel/unknown';
 import { mix } from './contrast.ts';
 import {
   coral,

@@ -1,11 +1,9 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
-import type { PaymentStatus } from '@marea/domain/payments/payment.status';
+import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
 import type { StockState } from '@marea/domain/stock/stockState';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
-import { activeTexts } from '@marea/texts/activeTexts';
-import { couponStateTexts } from '@marea/texts/couponStates';
+import { activeTexts, couponStateTexts, stockStateTexts } from '@marea/texts/choices';
 import { paymentStatusTexts, waitlistStatusTexts } from '@marea/texts/statuses';
-import { stockStateTexts } from '@marea/texts/stockStates';
 import {
   IconAlertTriangle,
   IconBellRinging,

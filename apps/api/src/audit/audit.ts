@@ -1,5 +1,5 @@
 import type { BookingActor } from '@marea/domain/access/actor';
-import type { AuditedKind } from '@marea/domain/audit/auditedKinds';
+import type { AuditedKind } from '@marea/domain/audit/changes';
 import { changesBetween } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { AppContext } from '../context.ts';

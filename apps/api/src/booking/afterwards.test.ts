@@ -1,5 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

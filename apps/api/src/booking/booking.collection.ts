@@ -1,12 +1,12 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
-import { noPlainEntries } from '@marea/domain/booking/plainEntries';
-import { noCheckin } from '@marea/domain/checkin/noCheckin';
+import { noPlainEntries } from '@marea/domain/booking/composeBooking';
+import { noCheckin } from '@marea/domain/checkin/checkinSummary';
 import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
-import { versionSchema } from '@marea/domain/kernel/counts.schema';
 import { folioLetters } from '@marea/domain/kernel/folio';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema, percentSchema } from '@marea/domain/kernel/money.schema';
+import { versionSchema } from '@marea/domain/kernel/quantity.schema';
 import { phoneSearchTerms, searchTerms, sortText } from '@marea/domain/kernel/search';
 import { instantSchema } from '@marea/domain/kernel/zone.schema';
 import type { mongo } from 'mongoose';

@@ -1,16 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCrewAndTip } from '@marea/domain/access/actor';
 import { seesContacts, seesMoney } from '@marea/domain/access/guestData';
-import { stopsBoarding } from '@marea/domain/booking/boarding';
+import { stopsBoarding, passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingMark } from '@marea/domain/booking/bookingMarks';
 import { marksOf } from '@marea/domain/booking/bookingMarks';
 import type { bookingRowViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/counting';
-import { withoutTip } from '@marea/domain/crew/describeCrew';
+import { withoutTip } from '@marea/domain/crew/crewAccount';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { fields, showing } from '../http/show.ts';

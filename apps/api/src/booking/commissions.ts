@@ -5,7 +5,7 @@ import {
   explainBase,
   explainInternalCommission,
   explainResellerCommission,
-} from '@marea/domain/commissions/explainCommission';
+} from '@marea/domain/commissions/commissionTerms';
 import type { AppContext } from '../context.ts';
 import { findBooking } from './findBooking.ts';
 

@@ -1,4 +1,4 @@
-import { noWaiver } from '@marea/domain/checkin/noWaiver';
+import { noWaiver } from '@marea/domain/checkin/checkin';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';

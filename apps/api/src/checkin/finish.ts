@@ -1,8 +1,7 @@
 import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { bookingTransitions } from '@marea/domain/booking/booking.status';
-import { statusFrom } from '@marea/domain/booking/statusClock';
-import type { CheckinGap } from '@marea/domain/checkin/checkinGaps';
+import { bookingTransitions, statusFrom } from '@marea/domain/booking/booking.status';
+import type { CheckinGap } from '@marea/domain/checkin/checkin';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { bookingById, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { statusFrom } from '@marea/domain/booking/statusClock';
+import { statusFrom } from '@marea/domain/booking/booking.status';
 import type { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import type { LinkPurpose } from '../guests/index.ts';

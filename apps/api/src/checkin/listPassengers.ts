@@ -1,5 +1,5 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/checkin.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isSameName } from '@marea/domain/checkin/checkin';
 import type { Passenger, signatureEntrySchema } from '@marea/domain/checkin/checkin.schema';
-import { isSameName } from '@marea/domain/checkin/isSameName';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';
 import { bookingById, writeCheckin } from '../booking/index.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { noWaiver } from '@marea/domain/checkin/noWaiver';
+import { noWaiver } from '@marea/domain/checkin/checkin';
 import type { waiverChangesSchema, waiverSettingsSchema } from '@marea/domain/checkin/waiver.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type * as z from 'zod';

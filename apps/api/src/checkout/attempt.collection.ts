@@ -1,10 +1,12 @@
 import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
 import { languageSchema } from '@marea/domain/kernel/text.schema';
 import { attemptStates } from '@marea/domain/payments/attempt.status';
-import { decisionSchema } from '@marea/domain/payments/authorisedPayment.schema';
-import { guestAttemptSchema } from '@marea/domain/payments/checkout.schema';
-import { heldMoneySchema } from '@marea/domain/payments/heldPayment.schema';
-import { unplacedReasons } from '@marea/domain/payments/openAttempt.schema';
+import {
+  decisionSchema,
+  guestAttemptSchema,
+  heldMoneySchema,
+  unplacedReasons,
+} from '@marea/domain/payments/checkout.schema';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 

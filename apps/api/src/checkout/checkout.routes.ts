@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { shownCharge } from '@marea/domain/payments/charged';
 import type { guestPaymentSchema } from '@marea/domain/payments/checkout.schema';
+import { shownCharge } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';

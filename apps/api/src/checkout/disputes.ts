@@ -1,11 +1,10 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { roundedQuotient, sum } from '@marea/domain/kernel/money';
-import { chargedMoney } from '@marea/domain/payments/charged';
-import type { DisputeState } from '@marea/domain/payments/dispute';
+import type { DisputeState } from '@marea/domain/payments/attempt.status';
+import { chargedMoney } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { partOfPayment } from '@marea/domain/payments/partOfPayment';
+import { partOfPayment, leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { Return } from '@marea/domain/payments/returnOfPayment';
-import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import { flagDispute } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import { roundedQuotient } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
-import { chargedBy } from '@marea/domain/payments/charged';
+import { chargedBy } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

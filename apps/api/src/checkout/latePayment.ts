@@ -1,6 +1,6 @@
 import { isTrip } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { ReturnReason } from '@marea/domain/payments/returnReasons';
+import type { ReturnReason } from '@marea/domain/payments/returnOfPayment';
 import { restoreSale } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';

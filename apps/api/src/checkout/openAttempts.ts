@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { writtenAmount } from '@marea/domain/kernel/money';
 import { isLive } from '@marea/domain/payments/attempt.status';
-import type { OpenAttempt } from '@marea/domain/payments/openAttempt.schema';
+import type { OpenAttempt } from '@marea/domain/payments/checkout.schema';
 import { recordAudit } from '../audit/index.ts';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

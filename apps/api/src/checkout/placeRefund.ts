@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import type { UnplacedRefund } from '@marea/domain/payments/checkout.schema';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { UnplacedRefund } from '@marea/domain/payments/openAttempt.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import { enterProviderRefund, isRefundAtProvider, payments, returnedKey } from '../payments/index.ts';

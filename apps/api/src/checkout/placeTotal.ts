@@ -1,6 +1,6 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
-import { chargedMoney } from '@marea/domain/payments/charged';
+import { chargedMoney } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { isRefundedByHand } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';

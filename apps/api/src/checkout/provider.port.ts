@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
+import type { DisputeState } from '@marea/domain/payments/attempt.status';
 import type { Embed, Voucher } from '@marea/domain/payments/checkout.schema';
-import type { DisputeState } from '@marea/domain/payments/dispute';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 
 /** Minor units. */

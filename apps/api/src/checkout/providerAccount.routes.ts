@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { invalidFields } from '@marea/domain/kernel/errors';
 import { accounts } from '@marea/domain/payments/account.schema';
-import type { Credentials, providerStateSchema } from '@marea/domain/payments/providerAccount.schema';
+import type { Credentials, providerStateSchema } from '@marea/domain/payments/account.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { accountCredentials, areLocked, isGivenBy, secretsOf, storeSecrets } from '../credentials/index.ts';

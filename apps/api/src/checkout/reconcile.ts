@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
+import type { providerPayoutSchema, reconciliationSchema } from '@marea/domain/payments/account.contract';
 import { accounts } from '@marea/domain/payments/account.schema';
-import { chargedBy } from '@marea/domain/payments/charged';
+import { chargedBy } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { providerPayoutSchema, reconciliationSchema } from '@marea/domain/payments/reconciliation.contract';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { assertMayChange } from '../db/scope.ts';

@@ -1,5 +1,5 @@
 import { owedOf } from '@marea/domain/counting/counting';
-import type { ReturnReason } from '@marea/domain/payments/returnReasons';
+import type { ReturnReason } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';

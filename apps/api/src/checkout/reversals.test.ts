@@ -1,6 +1,6 @@
 import { sum } from '@marea/domain/kernel/money';
+import type { Reconciliation } from '@marea/domain/payments/account.contract';
 import type { Account } from '@marea/domain/payments/account.schema';
-import type { Reconciliation } from '@marea/domain/payments/reconciliation.contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { AttemptRecord } from './attempt.collection.ts';

@@ -1,7 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { CommissionTerms } from '@marea/domain/commissions/commissionTerms';
-import { commissionEntries } from '@marea/domain/commissions/commissionTerms';
-import { keepsCommission } from '@marea/domain/commissions/explainCommission';
+import { commissionEntries, keepsCommission } from '@marea/domain/commissions/commissionTerms';
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Currency } from '@marea/domain/kernel/money';

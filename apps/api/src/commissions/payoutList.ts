@@ -1,8 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { PayoutView } from '@marea/domain/commissions/resellerAccount.schema';
-import type { ResellerPages } from '@marea/domain/commissions/resellerPages.schema';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
-import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
+import type { PayoutView, ResellerPages } from '@marea/domain/commissions/resellerAccount.schema';
+import { assertInOrder, DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/days.ts';

@@ -1,6 +1,6 @@
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
-import { isUsableOn } from '@marea/domain/coupons/isUsableOn';
+import { isUsableOn } from '@marea/domain/coupons/couponState';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';

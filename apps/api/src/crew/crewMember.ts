@@ -4,7 +4,7 @@ import { seesMoney } from '@marea/domain/access/guestData';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { User } from '@marea/domain/people/user.schema';
 import { users as userList } from '@marea/domain/people/user.schema';
 import { zoneOfCompany } from '../catalogue/index.ts';

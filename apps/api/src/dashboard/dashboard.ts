@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { owedOf, tripStatuses } from '@marea/domain/counting/counting';
 import { comparedSpans } from '@marea/domain/dashboard/comparedSpans';
 import type { DaySpan } from '@marea/domain/dashboard/comparedSpans';
@@ -9,7 +9,7 @@ import type { dashboardSchema } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
 import { bookings, disputedAt } from '../booking/index.ts';

@@ -3,8 +3,8 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { fileName } from '@marea/domain/kernel/fileName';
 import type { Language } from '@marea/domain/kernel/language';
+import { fileName } from '@marea/domain/kernel/names';
 import type { DaySheetName, SheetDeparture, SheetLine } from '@marea/domain/menus/daySheet';
 import {
   allergiesOf,

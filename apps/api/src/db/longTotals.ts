@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@marea/domain/contract/pages';
+import { MAX_COUNTED } from '@marea/domain/contract/listEndpoints';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { mongo } from 'mongoose';
 import type { Records } from './collection.ts';

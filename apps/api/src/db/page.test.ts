@@ -1,4 +1,4 @@
-import { COUNTED_WHOLE_FROM, MAX_COUNTED } from '@marea/domain/contract/pages';
+import { COUNTED_WHOLE_FROM, MAX_COUNTED } from '@marea/domain/contract/listEndpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';

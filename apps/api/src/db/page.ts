@@ -1,5 +1,5 @@
-import type { Page } from '@marea/domain/contract/pages';
-import { COUNTED_WHOLE_FROM, MAX_COUNTED } from '@marea/domain/contract/pages';
+import type { Page } from '@marea/domain/contract/listEndpoints';
+import { COUNTED_WHOLE_FROM, MAX_COUNTED } from '@marea/domain/contract/listEndpoints';
 import type { mongo } from 'mongoose';
 import type { Records } from './collection.ts';
 import { indexOfPage, isMissingIndex } from './pageIndex.ts';

@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@marea/domain/audit/auditedKinds';
+import type { AuditedKind } from '@marea/domain/audit/changes';
 import { changesBetween } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';

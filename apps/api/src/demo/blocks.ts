@@ -1,5 +1,5 @@
-import type { BlockSpan } from '@marea/domain/booking/blockSpan';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { BlockSpan } from '@marea/domain/booking/composeBlock';
 import { composeBlock } from '@marea/domain/booking/composeBlock';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';

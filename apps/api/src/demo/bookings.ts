@@ -1,14 +1,14 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { BlockSpan } from '@marea/domain/booking/blockSpan';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/booking.status';
 import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import type { BlockSpan } from '@marea/domain/booking/composeBlock';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
+import { outOfService } from '@marea/domain/booking/disruption';
 import { creditOf } from '@marea/domain/counting/counting';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';

@@ -4,7 +4,7 @@ import type { Passenger, WaiverSignature } from '@marea/domain/checkin/checkin.s
 import type { Waiver } from '@marea/domain/checkin/waiver.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { hashOfText, summaryOf } from '../checkin/index.ts';
 import { drawGuest } from './guests.ts';
 import type { Random } from './random.ts';

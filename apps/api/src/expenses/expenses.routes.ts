@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { compareCurrencies, type Currency } from '@marea/domain/kernel/money';
+import { assertInOrder } from '@marea/domain/kernel/zone';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';

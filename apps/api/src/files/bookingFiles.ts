@@ -3,7 +3,7 @@ import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { BookingFileType } from '@marea/domain/files/bookingFiles';
 import { MAX_FILES_OF_BOOKING } from '@marea/domain/files/bookingFiles';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { fileName } from '@marea/domain/kernel/fileName';
+import { fileName } from '@marea/domain/kernel/names';
 import { recordAudit } from '../audit/index.ts';
 import { authorOf, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

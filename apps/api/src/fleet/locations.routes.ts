@@ -3,10 +3,10 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { MAX_SLUG } from '@marea/domain/kernel/limits';
-import { slugFromName } from '@marea/domain/kernel/slugFromName';
+import { slugFromName } from '@marea/domain/kernel/names';
 import { assertNoUpcomingTrips, protectUpcomingTrips } from '../booking/index.ts';
-import { requestedCompany } from '../catalogue/index.ts';
 import {
+  requestedCompany,
   freeSlugLike,
   locationVisibleTo,
   visibleLocation,

@@ -5,7 +5,7 @@ import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import type { Language } from '@marea/domain/kernel/language';
 import { fill } from '@marea/texts/fill';
 import { pageTexts } from '@marea/texts/pages';
-import { tripLengthText } from '@marea/texts/tripLength';
+import { tripLengthText } from '@marea/texts/tripTimes';
 import type { Offer } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { guestAddress } from './address.ts';

@@ -2,7 +2,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { sum } from '@marea/domain/kernel/money';
-import type { GuestCredit } from '@marea/domain/payments/credit.schema';
+import type { GuestCredit } from '@marea/domain/payments/payments.schema';
 import { creditText, ownCreditText } from '@marea/texts/credits';
 import { formatDate } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';

@@ -1,7 +1,7 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Passengers, PriceBreakdown } from '@marea/domain/booking/booking.schema';
 import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';

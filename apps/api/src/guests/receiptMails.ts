@@ -1,6 +1,5 @@
 import { owedOf } from '@marea/domain/counting/counting';
-import { shownCharge } from '@marea/domain/payments/charged';
-import { exchanged } from '@marea/domain/payments/exchange';
+import { shownCharge, exchanged } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentDue } from '@marea/domain/payments/paymentDue';
 import { formatLongDay } from '@marea/texts/dates';

@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Language } from '@marea/domain/kernel/language';
 import type { PaymentDue } from '@marea/domain/payments/paymentDue';
 import { formatLongDay } from '@marea/texts/dates';

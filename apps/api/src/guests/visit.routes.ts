@@ -1,8 +1,8 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { excessOf } from '@marea/domain/booking/moneyDecision';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { isCarried } from '@marea/domain/counting/counting';
 import { excessChoices, guestActState, refundCapByMove, refundSteps } from '@marea/domain/guests/guestPolicy';
 import type { guestCancelSchema } from '@marea/domain/guests/guestVisit.schema';

@@ -4,7 +4,7 @@ import type { GuestAct } from '@marea/domain/guests/guestPolicy';
 import { betterPolicy, cappedPolicy, guestActState, refundPercentAt } from '@marea/domain/guests/guestPolicy';
 import type { GuestPolicy } from '@marea/domain/guests/guestPolicy.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { refundCapOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { refundTotal } from '../payments/index.ts';

@@ -1,10 +1,10 @@
 import { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
-import { checkinGaps } from '@marea/domain/checkin/checkinGaps';
+import { checkinGaps } from '@marea/domain/checkin/checkin';
 import { guestActRefusals } from '@marea/domain/guests/guestPolicy';
-import { countSchema } from '@marea/domain/kernel/counts.schema';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
 import { amountSchema } from '@marea/domain/kernel/money.schema';
+import { countSchema } from '@marea/domain/kernel/quantity.schema';
 import { dateSchema, timeSchema } from '@marea/domain/kernel/zone.schema';
 import { closedReasons } from '@marea/domain/waitlist/waitlist.schema';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Request, Response } from 'express';
 import multer from 'multer';

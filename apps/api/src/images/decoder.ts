@@ -1,4 +1,4 @@
-import { imageWidths } from '@marea/domain/images/imageSizes';
+import { imageWidths } from '@marea/domain/images/imagePurposes';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { OutputInfo } from 'sharp';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
+import { fullName } from '@marea/domain/kernel/names';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { spacedPhone } from '@marea/texts/plainPhone';

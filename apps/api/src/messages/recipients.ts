@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { invalidField } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Recipient } from '@marea/domain/messages/messages.schema';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

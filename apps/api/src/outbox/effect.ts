@@ -1,5 +1,5 @@
-import { keysOf } from '@marea/domain/kernel/keysOf';
 import type { Language } from '@marea/domain/kernel/language';
+import { keysOf } from '@marea/domain/kernel/unknown';
 import type { AuditFinding } from '@marea/domain/payments/ledgerAudit';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
 

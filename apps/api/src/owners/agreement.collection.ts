@@ -1,5 +1,5 @@
 import { idSchema } from '@marea/domain/kernel/ids.schema';
-import { agreementSchema } from '@marea/domain/owners/agreement.schema';
+import { agreementSchema } from '@marea/domain/owners/ownerAccount.schema';
 import { collection } from '../db/collection.ts';
 
 export const agreements = collection(

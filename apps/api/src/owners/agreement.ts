@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Agreement, AgreementTerms } from '@marea/domain/owners/agreement.schema';
+import type { Agreement, AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

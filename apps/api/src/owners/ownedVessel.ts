@@ -3,7 +3,7 @@ import { seesMoney } from '@marea/domain/access/guestData';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
 import { lock } from '../db/lock.ts';

@@ -1,5 +1,5 @@
-import { ownerShare } from '@marea/domain/owners/agreement';
-import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
+import { ownerShare } from '@marea/domain/owners/ownerAccount';
+import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';

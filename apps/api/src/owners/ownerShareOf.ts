@@ -1,5 +1,5 @@
-import { termsOn } from '@marea/domain/owners/agreement';
-import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
+import { termsOn } from '@marea/domain/owners/ownerAccount';
+import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 
 type Expression = number | object;
 

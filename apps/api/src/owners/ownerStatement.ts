@@ -1,10 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { owedAfter } from '@marea/domain/kernel/runningAccount';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
+import { assertInOrder, addDays, wallClock } from '@marea/domain/kernel/zone';
 import { ownerAccount, ownerLines } from '@marea/domain/owners/ownerAccount';
-import type { ClosedPeriod, OwnerLine, OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
+import type { AgreementTerms, ClosedPeriod, OwnerLine, OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { agreementOf } from './agreement.ts';

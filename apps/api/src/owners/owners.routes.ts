@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { StatementQuery } from '@marea/domain/contract/statement.schema';
+import type { StatementQuery } from '@marea/domain/contract/envelope.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { AppContext } from '../context.ts';

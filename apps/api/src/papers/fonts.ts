@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { keysOf } from '@marea/domain/kernel/keysOf';
+import { keysOf } from '@marea/domain/kernel/unknown';
 import type * as fontkit from 'fontkit';
 import type { Fonts } from 'pdfmake';
 import { unpackedFont } from './unpackedFont.ts';

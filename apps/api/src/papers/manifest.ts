@@ -1,5 +1,5 @@
 import { stopsBoarding } from '@marea/domain/booking/boarding';
-import { crewJobTexts } from '@marea/texts/crewJobs';
+import { crewJobTexts } from '@marea/texts/choices';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import type { Papers } from '../checkin/index.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import { shownCharge } from '@marea/domain/payments/charged';
+import { shownCharge } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

@@ -1,5 +1,4 @@
-import { chargedMoney } from '@marea/domain/payments/charged';
-import { exchanged } from '@marea/domain/payments/exchange';
+import { chargedMoney, exchanged } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { leftOfPayment } from '@marea/domain/payments/returnOfPayment';
 import { isTakenByDispute } from './providerKinds.ts';

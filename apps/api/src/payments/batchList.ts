@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { ResellerPages } from '@marea/domain/commissions/resellerPages.schema';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import type { ResellerPages } from '@marea/domain/commissions/resellerAccount.schema';
+import { assertInOrder } from '@marea/domain/kernel/zone';
 import type { PaymentBatch } from '@marea/domain/payments/ledger.schema';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

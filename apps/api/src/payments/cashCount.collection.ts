@@ -1,4 +1,4 @@
-import { cashCountSchema } from '@marea/domain/payments/cashCount.schema';
+import { cashCountSchema } from '@marea/domain/payments/account.schema';
 import { collection } from '../db/collection.ts';
 
 export const cashCounts = collection('cashCounts', cashCountSchema, [

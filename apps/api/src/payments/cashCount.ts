@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { CashOfPerson } from '@marea/domain/payments/cashCount.schema';
+import type { CashOfPerson } from '@marea/domain/payments/account.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { payments } from './payment.collection.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { owedOf, tripStatuses } from '@marea/domain/counting/counting';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
+import { assertInOrder } from '@marea/domain/kernel/zone';
 import type { OpenBooking, OpenBookingsQuery } from '@marea/domain/payments/payments.schema';
 import { bookings } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';

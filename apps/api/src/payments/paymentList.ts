@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { assertInOrder } from '@marea/domain/kernel/zone';
 import type { PaymentBatch, PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
 import { bookingsVisibleTo, bookings, disputedAt } from '../booking/index.ts';

@@ -3,7 +3,7 @@ import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { compareCurrencies, currencies, type Currency } from '@marea/domain/kernel/money';
 import { wallClock } from '@marea/domain/kernel/zone';
-import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/paymentSeries.schema';
+import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/payments.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, periodKey, stepFor } from '@marea/domain/payments/periods';
 import { bookingsVisibleTo, scopeOf, bookings } from '../booking/index.ts';

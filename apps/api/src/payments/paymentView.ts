@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { sum } from '@marea/domain/kernel/money';
+import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
 import type { PaymentBatch, PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
-import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import { fields, show, showing } from '../http/show.ts';
 import { disputeOf, isBounce } from './providerKinds.ts';
 

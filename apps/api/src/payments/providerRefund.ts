@@ -1,9 +1,9 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
-import { chargedMoney } from '@marea/domain/payments/charged';
+import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
+import { chargedMoney } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { PaymentStatus } from '@marea/domain/payments/payment.status';
 import type { Return } from '@marea/domain/payments/returnOfPayment';
 import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { chargedMoney } from '@marea/domain/payments/charged';
+import { chargedMoney } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { ProviderEvent } from './providerPayment.ts';
 

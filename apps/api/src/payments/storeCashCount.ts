@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { CashCountPages, NewCashCount, StoredCashCount } from '@marea/domain/payments/cashCount.schema';
+import { assertInOrder } from '@marea/domain/kernel/zone';
+import type { CashCountPages, NewCashCount, StoredCashCount } from '@marea/domain/payments/account.schema';
 import { recordAudit } from '../audit/index.ts';
 import { authorOf } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';

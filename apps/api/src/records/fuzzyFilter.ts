@@ -1,5 +1,4 @@
-import { MIN_LETTERS, fuzzyPatterns } from '@marea/domain/kernel/fuzzyPatterns';
-import { queryTerms } from '@marea/domain/kernel/search';
+import { MIN_LETTERS, fuzzyPatterns, queryTerms } from '@marea/domain/kernel/search';
 
 type Terms = 'searchTerms' | 'ownerSearchTerms';
 

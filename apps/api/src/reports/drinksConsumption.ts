@@ -1,7 +1,7 @@
-import { fullName } from '@marea/domain/kernel/fullName';
-import { consumptionOf } from '@marea/domain/stock/consumption';
+import { fullName } from '@marea/domain/kernel/names';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { supplyCounts } from '@marea/domain/stock/stock.schema';
+import { consumptionOf } from '@marea/domain/stock/stockState';
 import { belongingTo } from '../db/scope.ts';
 import { inThousandths } from './computed.ts';
 import type { MenuCosts } from './menuCosts.ts';

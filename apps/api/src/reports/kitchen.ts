@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { kitchen } from '@marea/domain/reports/operationReports';
 import { aggregate, sorted } from './aggregated.ts';
 import { bookingBase, ofBooking } from './bases.ts';

@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '@marea/domain/owners/agreement.schema';
+import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 import type { ownerStatement } from '@marea/domain/reports/moneyReports';
 import { agreementsOf, ownerShareOf } from '../owners/index.ts';
 import { bookingBase, monthOf, ofBooking, one } from './bases.ts';

@@ -1,6 +1,6 @@
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { keysOf } from '@marea/domain/kernel/keysOf';
+import { keysOf } from '@marea/domain/kernel/unknown';
 import { locationNames } from './names.ts';
 import type { ReportRequest } from './reportRequest.ts';
 

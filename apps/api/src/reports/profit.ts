@@ -1,6 +1,6 @@
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { dayBounds } from '@marea/domain/kernel/zone';
-import { expenseTypeTexts } from '@marea/texts/expenseTypes';
+import { expenseTypeTexts } from '@marea/texts/choices';
 import { reportTexts } from '@marea/texts/reports';
 import { bookingBase, isNarrowed } from './bases.ts';
 import type { SharedExpense } from './expenseShares.ts';

@@ -1,11 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesMoney } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall, meets } from '@marea/domain/access/mayCall';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { assertInOrder, wallClock } from '@marea/domain/kernel/zone';
 import { daysOfStep } from '@marea/domain/payments/periods';
 import type { ReportBasis, ReportDefinition } from '@marea/domain/reports/defineReport';
 import {

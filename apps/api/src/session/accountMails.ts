@@ -1,7 +1,7 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/fullName';
 import type { Language } from '@marea/domain/kernel/language';
+import { fullName } from '@marea/domain/kernel/names';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';

@@ -4,7 +4,7 @@ import { locationsOf } from '@marea/domain/access/mayCall';
 import { menuItems, permissionTypes } from '@marea/domain/access/permissions';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { sessionUserSchema } from '@marea/domain/session/session.schema';

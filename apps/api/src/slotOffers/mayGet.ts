@@ -1,4 +1,4 @@
-import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { FreedSlot } from '../events/events.ts';
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
-import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { findOffer, looksFree, onFreshOffer, takeHold } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

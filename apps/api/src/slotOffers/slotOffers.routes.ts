@@ -1,5 +1,5 @@
 import { DomainError } from '@marea/domain/kernel/errors';
-import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { dropHold, handOverHold, holdOf, isHeld } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

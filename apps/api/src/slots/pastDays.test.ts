@@ -1,4 +1,4 @@
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { addDays } from '@marea/domain/kernel/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

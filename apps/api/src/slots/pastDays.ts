@@ -1,4 +1,4 @@
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
 import type { AppContext } from '../context.ts';

@@ -1,11 +1,11 @@
 import { meets } from '@marea/domain/access/mayCall';
-import { assertInOrder } from '@marea/domain/kernel/dayRange';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { assertInOrder } from '@marea/domain/kernel/zone';
 import { recipes } from '@marea/domain/menus/menus.schema';
-import { restockedFinal } from '@marea/domain/stock/restock';
 import { toSeeProductPrices } from '@marea/domain/stock/stock.endpoints';
 import type { Product, ProductView, SupplyCount, SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import { restockedFinal } from '@marea/domain/stock/stockState';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

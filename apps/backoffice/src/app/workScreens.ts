@@ -7,10 +7,10 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
+import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
+import { reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { readingOf } from '@marea/domain/reports/reports.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';

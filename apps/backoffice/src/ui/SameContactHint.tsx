@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

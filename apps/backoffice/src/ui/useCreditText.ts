@@ -1,6 +1,6 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import { wallClock } from '@marea/domain/kernel/zone';
-import type { Credit } from '@marea/domain/payments/credit.schema';
+import type { Credit } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';

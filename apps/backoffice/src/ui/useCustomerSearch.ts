@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

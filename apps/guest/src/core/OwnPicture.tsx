@@ -1,4 +1,4 @@
-import { imageWidths } from '@marea/domain/images/imageSizes';
+import { imageWidths } from '@marea/domain/images/imagePurposes';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import type { ComponentProps } from 'react';
 import { pictureAddress } from './pictureAddress.ts';

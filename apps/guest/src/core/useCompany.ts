@@ -1,4 +1,4 @@
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

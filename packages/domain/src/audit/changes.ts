@@ -71,3 +71,41 @@ const unlogged: ReadonlySet<string> = new Set([
 function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
+
+export const auditedKinds = [
+  'booking',
+  'bookingFile',
+  'waitlist',
+  'customer',
+  'category',
+  'coupon',
+  'account',
+  'heldPayment',
+  'paymentAttempt',
+  'authorisedPayment',
+  'cashCount',
+  'expense',
+  'resource',
+  'service',
+  'addon',
+  'form',
+  'package',
+  'food',
+  'drink',
+  'protein',
+  'bar',
+  'recipe',
+  'product',
+  'supplyCount',
+  'user',
+  'role',
+  'review',
+  'image',
+  'location',
+  'company',
+  'settings',
+  'waiver',
+  'ownerAgreement',
+  'ownerPeriod',
+] as const;
+export type AuditedKind = (typeof auditedKinds)[number];

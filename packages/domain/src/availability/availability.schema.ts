@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { queryNumber } from '../contract/queryNumber.schema.ts';
-import { halvesSchema } from '../kernel/halves.schema.ts';
+import { queryNumber } from '../contract/query.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_EXTRA_HOURS } from '../kernel/limits.ts';
 import { amountSchema } from '../kernel/money.schema.ts';
+import { halvesSchema } from '../kernel/quantity.schema.ts';
 import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.schema.ts';
 
 /** A time of a day with the vessels on which it is free; none means sold out. */

@@ -1,7 +1,9 @@
+import type { BookingActor } from '../access/actor.ts';
+import { outOfService } from '../booking/disruption.ts';
 import type { Location } from '../fleet/location.schema.ts';
-import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
-import { type OpenSpan, openSpansOn, tripHours, tripStep } from '../fleet/tripHours.ts';
+import type { OpenSpan } from '../fleet/tripHours.ts';
+import { openSpansOn, tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations.ts';
 import {
@@ -14,6 +16,7 @@ import {
   timeOf,
   wallClock,
 } from '../kernel/zone.ts';
+import type { NearestTime } from './availability.schema.ts';
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';
 
@@ -229,4 +232,22 @@ function sailingOn(
       date,
       busy: (busyOf.get(resource._id) ?? []).filter(({ start, until }) => start < last.until && until > first.start),
     }));
+}
+
+export function isNearestTime(value: unknown): value is NearestTime {
+  return typeof value === 'object' && value !== null && 'bookingDate' in value && 'hora' in value && 'start' in value;
+}
+
+/** How far back staff may enter a trip that has left already. */
+export const LATE_ENTRY_DAYS = 90;
+
+/** From when on the actor may enter trips that have left, epoch milliseconds; null for whoever may enter none. */
+export function lateEntryFrom(actor: Pick<BookingActor, 'kind'> | null, now: number): number | null {
+  const isOfCompany = actor?.kind === 'staff' || actor?.kind === 'superadmin';
+  return isOfCompany ? now - LATE_ENTRY_DAYS * DAY_MS : null;
+}
+
+/** The earliest departure that the actor may enter at `now`, epoch milliseconds; null actor: a guest. */
+export function earliestDeparture(actor: Pick<BookingActor, 'kind'> | null, now: number): number {
+  return lateEntryFrom(actor, now) ?? now;
 }

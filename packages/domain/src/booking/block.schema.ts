@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_BLOCK_VESSELS, MAX_REASON } from '../kernel/limits.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
 import { line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 

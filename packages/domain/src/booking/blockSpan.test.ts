@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Moment } from './blockSpan.ts';
-import { blockSpanOf, momentOf } from './blockSpan.ts';
+import type { Moment } from './composeBlock.ts';
+import { blockSpanOf, momentOf } from './composeBlock.ts';
 
 const at = (date: string, hora = '00:00'): Moment => ({ date, hora });
 const spanIn = (zone: string, from: Moment, to: Moment) =>

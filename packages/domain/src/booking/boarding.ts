@@ -1,8 +1,6 @@
 import type { CheckinSummary } from '../checkin/checkinSummary.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
-import type { HeadCount } from './passengerCount.ts';
-import { passengerCount } from './passengerCount.ts';
 
 /** Why guests cannot go aboard yet; `not_sailing` is a status, `disrupted` what the trip needs and no longer gets. */
 export const boardingObstacles = ['unpaid', 'not_sailing', 'disrupted', 'waiver'] as const;
@@ -38,4 +36,10 @@ export function isUnsigned(booking: Pick<Boarding, 'status' | 'checkin' | 'passe
   const { status, checkin } = booking;
   const isAwaited = occupiesSlot[status] && status !== 'blackout' && status !== 'completo';
   return isAwaited && checkin.signed < Math.max(passengerCount(booking.passengers), checkin.listed);
+}
+
+export type HeadCount = { adultos: number; menores: number; infantes: number };
+
+export function passengerCount({ adultos, menores, infantes }: HeadCount): number {
+  return adultos + menores + infantes;
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { list, one } from '../contract/envelope.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { list, one, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { MAX_REASON } from '../kernel/limits.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
 import { optionalLine, line } from '../kernel/text.schema.ts';
 import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { blockChangesSchema, newBlockSchema } from './block.schema.ts';
@@ -19,11 +18,11 @@ import {
   bookingChangesSchema,
   slotRequestSchema,
   usualDetailsSchema,
+  moveExcessSchema,
 } from './bookingEntry.schema.ts';
 import { bookingViewSchema } from './bookingView.schema.ts';
 import { heldSlotSchema, takenHoldSchema, holdSchema } from './hold.schema.ts';
 import { excessDecisions, moneyDecisions } from './moneyDecision.ts';
-import { moveExcessSchema } from './moveExcess.schema.ts';
 
 const moveSchema = z.strictObject({
   bookingDate: dateSchema,

@@ -1,3 +1,6 @@
+import type { Caller } from '../access/actor.ts';
+import { meets } from '../access/mayCall.ts';
+import { HOUR_MS } from '../kernel/durations.ts';
 import type { TransitionTable } from '../kernel/transitions.ts';
 
 /** Spelled as the specification spells them. */
@@ -137,3 +140,25 @@ export const statusColor: Record<BookingStatus, StatusColor> = {
   'ventas-no-concretadas': 'gray',
   checkedin: 'gray',
 };
+
+const CHECKIN_HOURS = 12;
+
+/** The instant from which a booking that departs at `start` may get a status, epoch milliseconds; null: at any time. */
+export function statusFrom(status: BookingStatus, start: number): number | null {
+  if (status === 'checkedin') return start - CHECKIN_HOURS * HOUR_MS;
+  return status === 'No show' || status === 'completo' ? start : null;
+}
+
+const ofResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'];
+const ofSellersWithoutPayments: readonly BookingStatus[] = ['created', 'cortesia', 'refund', 'reschedule', 'cancel'];
+
+/**
+ * The statuses that somebody may give to a booking at a location, `cancel` by its own dialog. What is
+ * allowed from the status that it has narrows them further.
+ */
+export function statusesFor(caller: Caller, at: string | null): readonly BookingStatus[] {
+  if (caller.kind === 'reseller') return ofResellers;
+  const sells = meets(caller, { menus: ['/booking'], permission: 'create' }, at);
+  const seesPayments = meets(caller, { menus: ['/payments', '/payments_module'], permission: 'read' }, at);
+  return sells && !seesPayments ? ofSellersWithoutPayments : bookingStatuses;
+}

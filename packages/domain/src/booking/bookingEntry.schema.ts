@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { groupSizeSchema } from '../customers/groupSize.schema.ts';
-import { optionalSourceSchema, sourceSchema } from '../customers/source.schema.ts';
+import { groupSizeSchema, optionalSourceSchema, sourceSchema } from '../customers/customer.schema.ts';
 import { answersRequestSchema } from '../forms/form.schema.ts';
 import { MAX_NAME } from '../kernel/contactRules.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_CATEGORY, MAX_COUPON_NAME, MAX_REMARK } from '../kernel/limits.ts';
-import { amountSchema } from '../kernel/money.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
 import {
   emailSchema,
   languageSchema,
@@ -17,10 +16,12 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
-import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
+import { refundWays } from '../payments/returnOfPayment.ts';
 import { passengersSchema, plainEntries, pricingEntries } from './booking.schema.ts';
 import { courtesyKinds } from './booking.status.ts';
+import { excessDecisions } from './moneyDecision.ts';
 import { MAX_PIECES } from './moreAddons.ts';
 
 export const customerEntrySchema = z.strictObject({
@@ -134,3 +135,15 @@ export const quoteRequestSchema = z.strictObject({
   coupon: line(MAX_COUPON_NAME).optional(),
   bookingDate: dateSchema.optional(),
 });
+
+/** What a move to a cheaper trip would leave of what was paid, and what can become of it. */
+export const moveExcessSchema = z.strictObject({
+  /** Minor units in the booking's currency, without bank fees. */
+  amount: amountSchema.min(1),
+  choices: z.array(z.enum(excessDecisions)),
+  /** What a refund gives back, bank fees included, each part in the currency that moves. */
+  refunds: z.array(z.strictObject({ amount: amountSchema, currency: currencySchema, way: z.enum(refundWays) })),
+  /** The date until which the credit could be spent; null: it never expires. */
+  creditUntil: instantSchema.nullable(),
+});
+export type MoveExcess = z.input<typeof moveExcessSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { commissionStates } from '../commissions/explainCommission.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
+import { commissionStates } from '../commissions/commissionTerms.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_SEARCH } from '../kernel/limits.ts';
 import { currencySchema, amountSchema, percentSchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { bookingStatuses } from './booking.status.ts';

@@ -1,10 +1,10 @@
 import type { CheckinSummary } from '../checkin/checkinSummary.schema.ts';
-import { hasBirthday } from '../checkin/hasBirthday.ts';
-import type { DisputeState } from '../payments/dispute.ts';
+import { hasBirthday } from '../checkin/checkinSummary.ts';
+import type { DisputeState } from '../payments/attempt.status.ts';
 import { isUnsigned } from './boarding.ts';
+import type { HeadCount } from './boarding.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
-import type { HeadCount } from './passengerCount.ts';
 
 /** What of a booking is worth knowing at a glance; `no_crew` is nobody assigned yet, `moved` another slot than was sold. */
 export const bookingMarks = [

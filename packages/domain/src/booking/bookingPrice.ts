@@ -3,8 +3,15 @@ import type { Service } from '../fleet/service.schema.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import { invalidField } from '../kernel/errors.ts';
 import { priceBooking } from '../pricing/priceBooking.ts';
-import type { BookingRates, BookingRecord, Passengers, PriceBreakdown, PriceEntries } from './booking.schema.ts';
-import { mergeEntered } from './mergeEntered.ts';
+import type {
+  Booking,
+  BookingRates,
+  BookingRecord,
+  Passengers,
+  PriceBreakdown,
+  PriceEntries,
+} from './booking.schema.ts';
+import type { BookingView } from './bookingView.schema.ts';
 
 const noEntries: PriceEntries = {
   overprice: 0,
@@ -88,4 +95,43 @@ export function newBookingPrice(sale: {
     payments: [],
   };
   return { ...parts, currency: company.currency, price: priceOfBooking(parts, sale.passengers) };
+}
+
+type Entered<Entries> = { readonly [Name in keyof Entries]?: Entries[Name] | undefined };
+
+/** The fields of `none` as they were entered, else as before. A null is a value, an undefined is an absence. */
+export function mergeEntered<Entries extends object>(
+  none: Entries,
+  entered: Entered<Entries>,
+  before: Entries = none,
+): Entries {
+  const entries = { ...none };
+  for (const name in none) {
+    const value = entered[name];
+    entries[name] = value === undefined ? before[name] : value;
+  }
+  return entries;
+}
+
+type PriceFields = Pick<
+  Booking,
+  | 'addons'
+  | 'coupon'
+  | 'basePrice'
+  | 'overprice'
+  | 'discount'
+  | 'discountReseller'
+  | 'dockFee'
+  | 'bankFee'
+  | 'marineParkFee'
+  | 'rates'
+>;
+type Commissions = Pick<BookingView['price'], 'resellerCommission' | 'internalCommission'>;
+
+export type PricedBooking = Omit<BookingView, keyof PriceFields | 'price'> &
+  PriceFields & { price: Omit<Booking['price'], keyof Commissions> & Commissions };
+
+/** Whether the reader of a booking sees its amounts: the API shows all of them or none. */
+export function isPriced(booking: BookingView | PricedBooking): booking is PricedBooking {
+  return booking.rates !== null && booking.price.grandTotal !== null;
 }

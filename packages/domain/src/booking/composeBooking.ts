@@ -1,13 +1,21 @@
-import { noCheckin } from '../checkin/noCheckin.ts';
+import { noCheckin } from '../checkin/checkinSummary.ts';
 import type { Company } from '../company/company.schema.ts';
 import { noTip } from '../crew/noTip.ts';
 import type { Location } from '../fleet/location.schema.ts';
 import type { Service } from '../fleet/service.schema.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
-import type { BookingRecord } from './booking.schema.ts';
+import type { BookingRecord, PlainEntries } from './booking.schema.ts';
 import type { NewBooking } from './bookingEntry.schema.ts';
 import type { BookingPrice } from './bookingPrice.ts';
-import { noPlainEntries, plainEntriesOf } from './plainEntries.ts';
+import { mergeEntered } from './bookingPrice.ts';
+
+/** What a booking has for which nothing was entered; its colour is then its vessel's. */
+export const noPlainEntries: Omit<PlainEntries, 'color'> = { notes: '' };
+
+/** Those of a request; what it does not name stays as before. */
+export function plainEntriesOf(entered: Partial<PlainEntries>, before: PlainEntries): PlainEntries {
+  return mergeEntered({ ...noPlainEntries, color: before.color }, entered, before);
+}
 
 type Sale = {
   _id: string;

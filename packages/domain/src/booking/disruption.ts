@@ -1,6 +1,5 @@
-import { outOfService } from '../fleet/outOfService.ts';
 import type { Service } from '../fleet/service.schema.ts';
-import type { Vessel } from '../fleet/vessel.schema.ts';
+import type { DateRange, Vessel, VesselView } from '../fleet/vessel.schema.ts';
 import { lastDayUntil } from '../kernel/zone.ts';
 import type { Booking, Disruption } from './booking.schema.ts';
 
@@ -20,4 +19,19 @@ export function disruptionOn(
   const lastDay = lastDayUntil(trip.zone, trip.end.getTime());
   const isOut = outOfService({ active, blackouts, blockout, blockoutDate }, trip.bookingDate, lastDay);
   return isOut ? 'out_of_service' : null;
+}
+
+/** The reason why a vessel does not sail on a day, or on one of those until `last`; null when it does. */
+export function outOfService(
+  resource: Pick<VesselView, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
+  date: string,
+  last = date,
+): { reason: string | null; until: string | null } | null {
+  if (!resource.active) return { reason: '', until: null };
+  const holds = (range: Pick<DateRange, 'start' | 'end'>) => range.start <= last && date <= range.end;
+  const range =
+    resource.blockout && resource.blockoutDate && holds(resource.blockoutDate)
+      ? resource.blockoutDate
+      : resource.blackouts.find(holds);
+  return range ? { reason: range.reason, until: range.end } : null;
 }

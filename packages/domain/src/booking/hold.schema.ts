@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 
 /** A hold as its owner sees it. `key` is shown once and proves the ownership. */

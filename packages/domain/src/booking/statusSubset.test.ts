@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../access/actor.ts';
 import { standardRoles, type StandardRole } from '../people/standardRoles.ts';
-import { bookingStatuses } from './booking.status.ts';
-import { statusesFor } from './statusSubset.ts';
+import { bookingStatuses, statusesFor } from './booking.status.ts';
 
 const at = 'a'.repeat(24);
 const callerAs = (name: StandardRole): Caller => {

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { boardingObstacles } from '../booking/boarding.ts';
 import { bookingSchema, guestBookingSchema } from '../booking/booking.schema.ts';
 import { answersRequestSchema, publicFormSchema } from '../forms/form.schema.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_PASSENGER_NAME } from '../kernel/limits.ts';
 import { currencySchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { languageSchema, optionalPersonName, personName } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
-import { paymentDueSchema } from '../payments/paymentDue.schema.ts';
-import { passengerKinds } from './passengerKinds.ts';
+import { paymentDueSchema } from '../payments/ledger.schema.ts';
+import { passengerKinds } from './checkin.ts';
 import { waiverFields } from './waiver.schema.ts';
 
 const MAX_LISTED = 200;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countSchema } from '../kernel/counts.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 
 /** What a booking itself knows of its guests' check-in; their names and signatures are kept apart from it. */

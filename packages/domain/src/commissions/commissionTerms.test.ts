@@ -4,8 +4,7 @@ import type { BookingStatus } from '../booking/booking.status.ts';
 import { bookingStatuses } from '../booking/booking.status.ts';
 import { HOUR_MS } from '../kernel/durations.ts';
 import type { CommissionTerms } from './commissionTerms.ts';
-import { changedTerms, commissionEntries, termsFromHistory } from './commissionTerms.ts';
-import { commissionState } from './explainCommission.ts';
+import { changedTerms, commissionEntries, termsFromHistory, commissionState } from './commissionTerms.ts';
 
 const departure = Date.parse('2026-05-01T15:00:00Z');
 const at = (hours: number) => new Date(departure + hours * HOUR_MS);

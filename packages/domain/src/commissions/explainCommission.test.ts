@@ -7,7 +7,7 @@ import {
   explainBase,
   explainInternalCommission,
   explainResellerCommission,
-} from './explainCommission.ts';
+} from './commissionTerms.ts';
 
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 const percent = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);

@@ -1,11 +1,14 @@
 import { contractOf } from '../contract/contractOf.ts';
-import { one, orFile, page } from '../contract/envelope.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { statementQuerySchema } from '../contract/statement.schema.ts';
+import { one, orFile, page, idempotencyHeaders, statementQuerySchema } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { resellerAccountEndpoints } from './resellerAccount.endpoints.ts';
-import { accountSchema, newPayoutSchema, payoutSchema, payoutViewSchema } from './resellerAccount.schema.ts';
-import { resellerPagesSchema } from './resellerPages.schema.ts';
+import {
+  accountSchema,
+  newPayoutSchema,
+  payoutSchema,
+  payoutViewSchema,
+  resellerPagesSchema,
+} from './resellerAccount.schema.ts';
 
 export const resellerAccountContract = contractOf(resellerAccountEndpoints, {
   resellerAccount: {

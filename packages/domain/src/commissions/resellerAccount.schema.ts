@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { countSchema } from '../kernel/counts.schema.ts';
+import { pageQuerySchema } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_REMARK } from '../kernel/limits.ts';
-import { currencySchema, amountSchema, signedMoneySchema } from '../kernel/money.schema.ts';
+import { amountSchema, currencySchema, signedMoneySchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { paragraph } from '../kernel/text.schema.ts';
-import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 
 /** `amount` is positive where it is owed to the reseller; `at`: when it was entered, `occurredAt`: when it happened. */
@@ -84,3 +85,11 @@ export const newPayoutSchema = z.strictObject({
   paidAt: instantSchema.optional(),
 });
 export type NewPayout = z.infer<typeof newPayoutSchema>;
+
+/** Pages of what was paid by or to resellers, of one of them or of some days, both inclusive. */
+export const resellerPagesSchema = pageQuerySchema.extend({
+  reseller: idSchema.optional(),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+});
+export type ResellerPages = z.output<typeof resellerPagesSchema>;

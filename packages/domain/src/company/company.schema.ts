@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { locations } from '../fleet/location.schema.ts';
-import { colorSchema } from '../kernel/color.schema.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, percentSchema } from '../kernel/money.schema.ts';
-import { emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.schema.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
+import { colorSchema, emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.schema.ts';
 import { users } from '../people/user.schema.ts';
 
 export const companySchema = z.strictObject({

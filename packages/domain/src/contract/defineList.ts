@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { AuditedKind } from '../audit/auditedKinds.ts';
+import type { AuditedKind } from '../audit/changes.ts';
 import type { ImagePurpose } from '../images/imagePurposes.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import type { WrongField } from '../kernel/errors.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { MAX_SEARCH } from '../kernel/limits.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
 import { optionalLine } from '../kernel/text.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
 import { list, one, page, pageQuerySchema } from './envelope.schema.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { countSchema } from '../kernel/counts.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
+import { languageSchema } from '../kernel/text.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
 import { FileAnswer } from './fileAnswer.ts';
 
 export const MAX_PER_PAGE = 100;
@@ -49,3 +51,15 @@ export const pageQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
 });
+
+/** The same key and body does nothing twice; the answer is the record as it is by then. */
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
+
+/** A statement of account of some days, both inclusive, to be read or as a paper. */
+export const statementQuerySchema = z.strictObject({
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+  format: z.enum(['json', 'pdf']).optional(),
+  language: languageSchema.optional(),
+});
+export type StatementQuery = z.output<typeof statementQuerySchema>;

@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/keysOf.ts';
+import { keysOf } from '../kernel/unknown.ts';
 
 export const fileTypes = {
   pdf: 'application/pdf',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 import type { FieldCode } from '../kernel/fieldCode.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_COUPON_NAME } from '../kernel/limits.ts';
 import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { line, optionalLine } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { couponSorts } from './coupon.endpoints.ts';

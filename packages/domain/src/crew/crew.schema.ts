@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 import { crewJobs } from './crewJobs.ts';
 

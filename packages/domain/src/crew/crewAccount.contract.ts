@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { newPayoutSchema } from '../commissions/resellerAccount.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
-import { one, orFile } from '../contract/envelope.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { one, orFile, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { languageSchema } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';

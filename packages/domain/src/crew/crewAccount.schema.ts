@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { owedSchema, payoutSchema } from '../commissions/resellerAccount.schema.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
 import { crewJobs } from './crewJobs.ts';

@@ -1,4 +1,5 @@
-import { sum } from '../kernel/money.ts';
+import type { Booking } from '../booking/booking.schema.ts';
+import { sum, writtenAmount } from '../kernel/money.ts';
 import type { Currency } from '../kernel/money.ts';
 import { runningAccount } from '../kernel/runningAccount.ts';
 import type { CrewMember } from './crew.schema.ts';
@@ -127,4 +128,18 @@ function inOrder(a: CrewLine, b: CrewLine): number {
   const kinds: readonly CrewLine['kind'][] = ['tip', 'handedOut', 'payout'];
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.recordId < b.recordId ? -1 : 1);
+}
+
+/** The text of a trip's crew and tip in its history; null where there is neither. */
+export function describeCrew({ crew, tip, currency }: Pick<Booking, 'crew' | 'tip' | 'currency'>): string | null {
+  const names = crew.map(({ name, job }) => `${name} (${job})`);
+  const given = tip.amount > 0 ? [writtenAmount(tip.amount, currency)] : [];
+  return [...names, ...given, ...(tip.amount > 0 && tip.method ? [tip.method] : [])].join(' · ') || null;
+}
+
+const TIP = /(?: \u00b7 |^)\d+\.\d\d (?:USD|MXN)(?: \u00b7 [^()\u00b7]+)?$/;
+
+/** The same text without the tip, for those who do not see it. */
+export function withoutTip(described: string | null): string | null {
+  return described?.replace(TIP, '') || null;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
+import { commaList } from '../contract/query.schema.ts';
 import { MAX_NAME } from '../kernel/contactRules.ts';
 import { MAX_CATEGORY, MAX_NOTES } from '../kernel/limits.ts';
 import { phoneSearchTerms } from '../kernel/search.ts';
@@ -14,11 +15,29 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
-import { contactStatusSchema } from './contactStatus.schema.ts';
+import { contactStatuses, leadSources } from '../reference/options.ts';
 import { customerSorts } from './customers.endpoints.ts';
-import { groupCountSchema } from './groupSize.schema.ts';
-import { optionalSourceSchema } from './source.schema.ts';
-import { tagsSchema } from './tags.schema.ts';
+import { MAX_TAG, MAX_TAGS } from './tags.ts';
+
+export const contactStatusSchema = z.enum(contactStatuses);
+
+const MAX_GROUP = 1_000;
+export const groupCountSchema = z.int().min(0).max(MAX_GROUP);
+const written = z
+  .string()
+  .regex(/^\d{0,4}$/, { error: 'not_a_number' })
+  .meta({ pattern: '^(0?\\d{0,3}|1000)$' })
+  .transform(Number);
+
+/** How many come along; forms send it as a number or as its digits, and nothing as 0. */
+export const groupSizeSchema = z.union([groupCountSchema, written]).pipe(groupCountSchema);
+
+export const sourceSchema: z.ZodType<string, string> = z.enum(leadSources);
+/** Empty for somebody whom staff did not enter. */
+export const optionalSourceSchema: z.ZodType<string, string> = z.union([z.enum(leadSources), z.literal('')]);
+
+export const tagSchema = line(MAX_TAG);
+export const tagsSchema = z.array(tagSchema).max(MAX_TAGS);
 
 /** Specification §9. */
 export const DEFAULT_PHONE_CODE = '+52';
@@ -87,4 +106,30 @@ export const categories = defineList({
   sortable: ['name'],
   searched: ['name'],
   unique: ['locationId', 'name'],
+});
+
+const requiredOfStaff = {
+  firstName: personName(MAX_NAME),
+  lastName: personName(MAX_NAME),
+  email: emailSchema,
+  category: line(MAX_CATEGORY),
+  origin: line(MAX_CATEGORY),
+  source: sourceSchema,
+};
+
+const asTyped = { groupSize: groupSizeSchema.optional() };
+
+export const newCustomerSchema = customers.entry.extend({ ...requiredOfStaff, ...asTyped });
+export const customerChangesSchema = customers.changes.extend({
+  ...z.strictObject(requiredOfStaff).partial().shape,
+  ...asTyped,
+});
+
+/** A page of customers, also of one category, source or status as they are stored, or of some outcomes of contacting them; or with a tag. */
+export const customerQuerySchema = customers.query.extend({
+  category: line(MAX_CATEGORY).optional(),
+  source: line(80).optional(),
+  currentStatus: line(40).optional(),
+  tag: tagSchema.optional(),
+  contactStatus: commaList(contactStatusSchema, contactStatuses.length).optional(),
 });

@@ -4,9 +4,14 @@ import { list, one } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { MAX_SEARCH } from '../kernel/limits.ts';
 import { line } from '../kernel/text.schema.ts';
-import { customerSchema, customers, categories } from './customer.schema.ts';
-import { customerChangesSchema, newCustomerSchema } from './customerEntry.schema.ts';
-import { customerQuerySchema } from './customerQuery.schema.ts';
+import {
+  customerSchema,
+  customers,
+  categories,
+  customerChangesSchema,
+  newCustomerSchema,
+  customerQuerySchema,
+} from './customer.schema.ts';
 import { customersEndpoints } from './customers.endpoints.ts';
 import { mergeCustomersSchema } from './mergeCustomers.schema.ts';
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/keysOf.ts';
+import { keysOf } from '../kernel/unknown.ts';
 import type { Customer } from './customer.schema.ts';
 import { tidyTags } from './tags.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema, signedMoneySchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
 
 const bilingual = z.strictObject({ en: z.string(), es: z.string() });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, page } from '../contract/envelope.schema.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
+import { commaList } from '../contract/query.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { expensesEndpoints } from './expense.endpoints.ts';
 import { expenses } from './expense.schema.ts';

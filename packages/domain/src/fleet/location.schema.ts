@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CELL_MINUTES } from '../availability/cells.ts';
+import { CELL_MINUTES } from '../availability/occupancy.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { MAX_GALLERY } from '../kernel/limits.ts';

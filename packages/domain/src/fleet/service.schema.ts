@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CELL_MINUTES } from '../availability/cells.ts';
+import { CELL_MINUTES } from '../availability/occupancy.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { halvesSchema } from '../kernel/halves.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_TRIP_HOURS } from '../kernel/limits.ts';
 import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
+import { halvesSchema } from '../kernel/quantity.schema.ts';
 import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
 import { serviceSorts } from './fleet.endpoints.ts';
 import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';

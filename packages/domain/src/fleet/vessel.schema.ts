@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { colorSchema } from '../kernel/color.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_PEOPLE, MAX_BLACKOUTS } from '../kernel/limits.ts';
 import { moneySchema } from '../kernel/money.schema.ts';
-import { optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
+import { colorSchema, optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { palette } from '../reference/options.ts';
 import { vesselSorts } from './fleet.endpoints.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_QUESTIONS } from '../kernel/limits.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
 import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
 import { formSorts } from './forms.endpoints.ts';
 

@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/unknown.ts';
+
 /** A company and one of its locations in an address: their slugs, or their ids. */
 export type Place = { slug: string; locationId: string };
 /** A place in a flow that sells: booked from afar, or by guests who stand at the pier. */
@@ -63,4 +65,22 @@ export function withSecret(
   ids: Readonly<Record<string, string>> = {},
 ): string {
   return secret ? `${address}#${new URLSearchParams({ ...ids, k: secret }).toString()}` : address;
+}
+
+type Name = keyof typeof guestAddresses;
+type PrivateName = { [N in Name]: (typeof isPrivateAddress)[N] extends true ? N : never }[Name];
+
+const ANYTHING = '*';
+
+/** How the private addresses of the guest app begin, as rules of robots.txt. */
+export function privatePathPrefixes(): string[] {
+  const names = keysOf(guestAddresses).filter((name): name is PrivateName => isPrivateAddress[name]);
+  const beginnings = names.map((name) => prefixOf(guestAddresses[name]));
+  const isCovered = (one: string) => beginnings.some((other) => other !== one && one.startsWith(other));
+  return [...new Set(beginnings.filter((one) => !isCovered(one)))];
+}
+
+function prefixOf(address: (...parts: string[]) => string): string {
+  const [path = ''] = address(ANYTHING, ANYTHING, ANYTHING).split('?');
+  return path.endsWith(ANYTHING) ? path.slice(0, -ANYTHING.length) : path;
 }

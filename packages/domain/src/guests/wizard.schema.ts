@@ -10,7 +10,7 @@ import { publicCompanySchema } from '../company/company.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
-import { paymentDueSchema } from '../payments/paymentDue.schema.ts';
+import { paymentDueSchema } from '../payments/ledger.schema.ts';
 
 export const guestCompanySchema = z.strictObject({
   company: publicCompanySchema,

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { companyOf, may } from '../access/actor.ts';
 import type { MenuPath } from '../access/permissions.ts';
 import type { Need } from '../contract/endpoint.ts';
-import { keysOf } from '../kernel/keysOf.ts';
+import { keysOf } from '../kernel/unknown.ts';
 
 type Use = {
   menus: readonly [MenuPath, ...MenuPath[]];
@@ -58,3 +58,11 @@ export function maySee(actor: Actor | null, image: { companyId: string; purpose:
   const own = companyOf(actor);
   return (own === null || own === image.companyId) && menus.some((menu) => may(actor, menu, 'read'));
 }
+
+/** Widths in pixels of the stored copies, up to the upload's own. */
+export const imageWidths = [320, 768, 1_440, 2_048] as const;
+
+/** A phone's picture has about five megabytes. */
+export const MAX_IMAGE_BYTES = 8 * 1_024 * 1_024;
+
+export const MAX_IN_GALLERY = 30;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeRateSchema } from '../payments/exchange.schema.ts';
+import { exchangeRateSchema } from '../payments/ledger.schema.ts';
 import { percentSchema } from './money.schema.ts';
 import { quantitySchema, signedQuantitySchema } from './quantity.schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './fileName.ts';
+import { fileName } from './names.ts';
 
 it.each([
   [['Confirmación de reserva', 'MAR-12'], 'pdf', 'confirmacion-de-reserva_mar-12.pdf'],

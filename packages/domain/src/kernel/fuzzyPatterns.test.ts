@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fuzzyPatterns } from './fuzzyPatterns.ts';
+import { fuzzyPatterns } from './search.ts';
 
 const finds = (typed: string, stored: string) => fuzzyPatterns(typed).some((pattern) => pattern.test(stored));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanFolio } from './folio.ts';
 import { MAX_SLUG, MAX_TYPED_FOLIO } from './limits.ts';
-import { unlessEmpty } from './unlessEmpty.ts';
+import { unlessEmpty } from './unknown.ts';
 
 export const idSchema = z.string().regex(/^[0-9a-fA-F]{24}$/, { error: 'not_an_id' });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { hasAtMostDecimals } from './decimals.ts';
-import { currencies } from './money.ts';
+import { hasAtMostDecimals, currencies } from './money.ts';
 
 export const currencySchema = z.enum(currencies);
 

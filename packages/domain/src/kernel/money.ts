@@ -63,3 +63,8 @@ export function writtenAmount(amount: number, currency: string): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)} ${currency.toUpperCase()}`;
 }
+
+/** Whether a number has at most so many decimals: 1.84 has two, 1.8399999999999999 has sixteen. */
+export function hasAtMostDecimals(value: number, max: number): boolean {
+  return Number(value.toFixed(max)) === value;
+}

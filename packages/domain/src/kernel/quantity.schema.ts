@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasAtMostDecimals } from './decimals.ts';
+import { hasAtMostDecimals } from './money.ts';
 
 /** Quantities have at most three decimals and are computed in whole thousandths, never in floating point. */
 const MAX_QUANTITY = 1_000_000;
@@ -16,3 +16,18 @@ function quantity(least: number) {
 export const signedQuantitySchema = quantity(-MAX_QUANTITY);
 export const quantitySchema = quantity(0);
 export const positiveQuantitySchema = quantity(0).gt(0);
+
+/** Clients in many languages read an integer into 32 bits. */
+const MAX_COUNT = 2 ** 31 - 1;
+
+export const countSchema = z.int().min(0).max(MAX_COUNT);
+
+/** How often a record was written, from 1: a change of an older version than the current one is refused. */
+export const versionSchema = z.int().min(1).max(MAX_COUNT);
+
+/** Hours in halves. `multipleOf` alone accepts 0.5 plus a rounding error. */
+export const halvesSchema = z
+  .number()
+  .min(0)
+  .multipleOf(0.5)
+  .refine((hours) => Number.isInteger(hours * 2), { error: 'not_a_half' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { colorSchema } from './color.schema.ts';
 import { slugSchema } from './ids.schema.ts';
 import {
+  colorSchema,
   emailSchema,
   line,
   optionalLine,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { cleanName } from './cleanName.ts';
 import { EMAIL, MAX_EMAIL, PHONE } from './contactRules.ts';
 import { languages } from './language.ts';
+import { cleanName } from './names.ts';
 import { cleanPhone, MAX_TYPED_PHONE } from './phone.ts';
-import { unlessEmpty } from './unlessEmpty.ts';
+import { unlessEmpty } from './unknown.ts';
 
 /** Any script and emoji are kept as they are; control characters and lone surrogates are refused. */
 /* oxlint-disable no-control-regex -- control characters are what they look for */
@@ -69,3 +69,5 @@ export const optionalPhoneSchema = z.union([phoneSchema, z.literal('')]);
 
 /** The calling code of a phone's country, `+52`; the plus may be left out. */
 export const phoneCodeSchema = z.string().regex(/^(\+?[1-9]\d{0,3})?$/, { error: 'not_a_phone_code' });
+
+export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: unlessEmpty('not_a_color') });

@@ -23,3 +23,13 @@ export async function orInvalid<T>(found: Promise<T>, field: string, code: Field
 function isUnknown(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'not_found';
 }
+
+/** The names of a record's fields as what they are: a record that is declared whole has no others. */
+export function keysOf<Whole extends object>(record: Whole): (keyof Whole & string)[] {
+  return Object.keys(record) as (keyof Whole & string)[];
+}
+
+/** What is wrong with a text: it is missing when it is empty, and only otherwise not what it should be. */
+export function unlessEmpty<Code extends string>(code: Code): (issue: { input?: unknown }) => Code | 'required' {
+  return ({ input }) => (input === '' ? 'required' : code);
+}

@@ -1,4 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { invalidField } from './errors.ts';
+
 /** Wall clocks and UTC instants. A time that a zone skips is refused; one that occurs twice is its first occurrence. */
 export const DEFAULT_ZONE = 'America/Cancun';
 
@@ -182,4 +184,9 @@ export function daysOfMonth(month: string): string[] {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: count }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
+}
+
+/** Throws `invalid` at `path` if the last day is before the first; either may be absent. */
+export function assertInOrder(first: string | undefined, last: string | undefined, path: string): void {
+  if (first !== undefined && last !== undefined && last < first) throw invalidField(path, 'ends_before_start');
 }

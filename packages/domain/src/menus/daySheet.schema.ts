@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { daySheets, departureFacts, sheetMarks } from './daySheet.ts';
 

@@ -1,7 +1,16 @@
+import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { idOrSlugSchema } from '../kernel/ids.schema.ts';
-import { menusEndpoints } from './menus.endpoints.ts';
-import { foods, drinks, proteins, bars, recipes } from './menus.schema.ts';
+import { fileSchema, one } from '../contract/envelope.schema.ts';
+import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
+import { dateSchema } from '../kernel/zone.schema.ts';
+import { daySheetSchema } from './daySheet.schema.ts';
+import { daySheets } from './daySheet.ts';
+import { chosenSchema } from './foodCost.schema.ts';
+import { missingReasons } from './foodCost.ts';
+import { daySheetEndpoints, foodCostEndpoints, menusEndpoints } from './menus.endpoints.ts';
+import { bars, drinks, foods, proteins, recipes } from './menus.schema.ts';
 
 export const menusContract = contractOf(menusEndpoints, {
   foods: foods.ofLocation,
@@ -28,4 +37,51 @@ export const menusContract = contractOf(menusEndpoints, {
   createRecipe: recipes.create,
   updateRecipe: recipes.update,
   deleteRecipe: recipes.remove,
+});
+
+const params = { id: idOrSlugSchema, sheet: z.enum(daySheets) };
+const query = z.strictObject({ date: dateSchema });
+
+export const daySheetContract = contractOf(daySheetEndpoints, {
+  daySheet: {
+    params,
+    query,
+    response: one(daySheetSchema),
+    summary: 'What is cooked or loaded for the departures of a day, and what has changed since the last print',
+    tag: 'menu',
+  },
+  printDaySheet: {
+    params,
+    query,
+    response: fileSchema,
+    files: ['pdf'],
+    errors: ['busy'],
+    summary: 'The sheet of a day as a PDF; later changes are marked against it',
+    tag: 'menu',
+  },
+});
+
+const foodCostSchema = z.strictObject({
+  currency: currencySchema,
+  lines: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: countSchema, cost: amountSchema })),
+  ingredients: z.array(
+    z.strictObject({
+      productId: idSchema,
+      nombre: z.string(),
+      cantidad: z.number(),
+      tipo_unidad: z.string(),
+      cost: amountSchema,
+    }),
+  ),
+  missing: z.array(z.strictObject({ id: idSchema, name: z.string(), reason: z.enum(missingReasons) })),
+  total: amountSchema,
+});
+
+export const foodCostContract = contractOf(foodCostEndpoints, {
+  foodCost: {
+    body: chosenSchema,
+    response: one(foodCostSchema),
+    summary: 'The cost to the company of the chosen dishes, drinks and recipes, from product prices',
+    tag: 'menu',
+  },
 });

@@ -1,6 +1,5 @@
 import { contractOf } from '../contract/contractOf.ts';
-import { list, one, page, pageQuerySchema } from '../contract/envelope.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { list, one, page, pageQuerySchema, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { messagesEndpoints } from './messages.endpoints.ts';
 import { messageSchema, newMessageSchema, recipientSchema, recipientsQuerySchema } from './messages.schema.ts';

@@ -1,7 +1,7 @@
 import { toSeeMoney } from '../access/guestData.ts';
 import { bookingEndpoints } from '../booking/booking.endpoints.ts';
 import type { Endpoint, Need } from '../contract/endpoint.ts';
-import { reportExportsEndpoints } from '../reports/reportExports.endpoints.ts';
+import { reportExportsEndpoints } from '../reports/reports.endpoints.ts';
 import { reviewsEndpoints } from '../reviews/review.endpoints.ts';
 import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
 import type { NotificationKind } from './notifications.schema.ts';

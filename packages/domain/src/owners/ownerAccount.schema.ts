@@ -1,13 +1,36 @@
 import * as z from 'zod';
 import { newPayoutSchema, payoutSchema } from '../commissions/resellerAccount.schema.ts';
 import { expenseTypes } from '../expenses/expenseTypes.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
+import { amountSchema, currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { bilingualSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';
-import { agreementTermsSchema } from './agreement.schema.ts';
+
+const termsSchema = z.strictObject({
+  from: dateSchema,
+  kind: z.enum(['percentage', 'trip', 'hour']),
+  /** Of the trip's own price after discounts; counts for a percentage alone. */
+  percent: percentSchema,
+  /** Minor units, for a trip or for each of its hours. */
+  amount: moneySchema,
+  bearsExpenses: z.boolean(),
+});
+export type AgreementTerms = z.infer<typeof termsSchema>;
+
+export const agreementTermsSchema = z
+  .array(termsSchema)
+  .max(60)
+  .refine((terms) => new Set(terms.map(({ from }) => from)).size === terms.length, { error: 'twice_in_list' });
+
+export const agreementSchema = z.strictObject({
+  vesselId: idSchema,
+  terms: agreementTermsSchema,
+  version: countSchema,
+  updatedAt: instantSchema.nullable(),
+});
+export type Agreement = z.output<typeof agreementSchema>;
 
 /** A movement of what an owner is owed, minor units. An adjustment is what has changed of a closed period since. */
 export const ownerLineSchema = z.strictObject({

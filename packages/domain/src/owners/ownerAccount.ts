@@ -1,7 +1,8 @@
-import { sum } from '../kernel/money.ts';
+import type { PriceBreakdown } from '../booking/booking.schema.ts';
+import { percentOf, roundedQuotient, sum } from '../kernel/money.ts';
 import { runningAccount } from '../kernel/runningAccount.ts';
 import { addDays } from '../kernel/zone.ts';
-import type { OwnerLine, OwnerStatement } from './ownerAccount.schema.ts';
+import type { AgreementTerms, OwnerLine, OwnerStatement } from './ownerAccount.schema.ts';
 
 type Days = { from: string; to: string };
 
@@ -52,4 +53,32 @@ function inOrder(a: OwnerLine, b: OwnerLine): number {
   const kinds: readonly OwnerLine['kind'][] = ['adjustment', 'share', 'expense', 'payout'];
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.recordId < b.recordId ? -1 : 1);
+}
+
+/** A trip as an agreement looks at it; `duration` in hours, amounts in minor units. */
+export type SharedTrip = { bookingDate: string; duration: number; price: Pick<PriceBreakdown, 'total' | 'discount'> };
+
+/** The terms that hold on a day; null before the first. */
+export function termsOn(terms: readonly AgreementTerms[], day: string): AgreementTerms | null {
+  return (
+    terms
+      .filter(({ from }) => from <= day)
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+      .at(-1) ?? null
+  );
+}
+
+/** What a vessel's owner is owed for a trip by the terms of its day, minor units; nothing without an agreement. */
+export function ownerShare(terms: readonly AgreementTerms[], { bookingDate, duration, price }: SharedTrip): number {
+  const held = termsOn(terms, bookingDate);
+  switch (held?.kind) {
+    case undefined:
+      return 0;
+    case 'percentage':
+      return percentOf(Math.max(price.total - price.discount, 0), held.percent);
+    case 'trip':
+      return held.amount;
+    case 'hour':
+      return roundedQuotient(BigInt(held.amount) * BigInt(Math.round(duration * 60)), 60n);
+  }
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { one, orFile } from '../contract/envelope.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
-import { statementQuerySchema } from '../contract/statement.schema.ts';
-import { countSchema } from '../kernel/counts.schema.ts';
+import { one, orFile, idempotencyHeaders, statementQuerySchema } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
-import { agreementSchema, agreementTermsSchema } from './agreement.schema.ts';
-import { newOwnerPayoutSchema, ownerPayoutSchema, ownerStatementSchema } from './ownerAccount.schema.ts';
+import {
+  agreementSchema,
+  agreementTermsSchema,
+  newOwnerPayoutSchema,
+  ownerPayoutSchema,
+  ownerStatementSchema,
+} from './ownerAccount.schema.ts';
 import { ownersEndpoints } from './owners.endpoints.ts';
 
 const params = { id: idSchema };

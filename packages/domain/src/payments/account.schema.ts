@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
+import { pageQuerySchema } from '../contract/envelope.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
-import { currencySchema } from '../kernel/money.schema.ts';
+import { MAX_REASON } from '../kernel/limits.ts';
+import { amountSchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { currencies } from '../kernel/money.ts';
-import { line, optionalLine } from '../kernel/text.schema.ts';
+import { countSchema } from '../kernel/quantity.schema.ts';
+import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { accountSorts } from './account.endpoints.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { mayAuthorise, methodsOf, onlineMethods, paymentProviders } from './providers.ts';
@@ -68,3 +72,84 @@ export const accounts = defineList({
   },
 });
 export type Account = RecordOf<typeof accounts>;
+
+/** Notes and coins as they were handed over, in their own currency. */
+export const cashOfPersonSchema = z.strictObject({
+  userId: idSchema.nullable(),
+  name: z.string(),
+  currency: currencySchema,
+  payments: countSchema,
+  taken: amountSchema,
+  refunded: amountSchema,
+  amount: amountSchema,
+});
+export type CashOfPerson = z.infer<typeof cashOfPersonSchema>;
+
+const personSchema = z.strictObject({ userId: idSchema.nullable(), name: z.string() });
+
+/** What was counted of one person's cash of a day, as it was found. It never changes: whoever counts again stores another. */
+export const cashCountSchema = z.strictObject({
+  _id: idSchema,
+  companyId: idSchema,
+  locationId: idSchema,
+  date: dateSchema,
+  person: personSchema,
+  currency: currencySchema,
+  /** What the ledger said when it was counted, minor units. */
+  expected: amountSchema,
+  counted: moneySchema,
+  /** Counted less expected: negative is short. */
+  difference: amountSchema,
+  note: z.string(),
+  by: personSchema,
+  createdAt: instantSchema,
+});
+export type StoredCashCount = z.infer<typeof cashCountSchema>;
+
+export const newCashCountSchema = z.strictObject({
+  date: dateSchema,
+  userId: idSchema.nullable(),
+  currency: currencySchema,
+  expected: amountSchema,
+  counted: moneySchema,
+  note: optionalLine(MAX_REASON).optional(),
+});
+export type NewCashCount = z.infer<typeof newCashCountSchema>;
+
+/** Days are inclusive. */
+export const cashCountPagesSchema = pageQuerySchema.extend({ from: dateSchema.optional(), to: dateSchema.optional() });
+export type CashCountPages = z.output<typeof cashCountPagesSchema>;
+
+/**
+ * What a provider gives an account: written, never read back. `apiKey` is Stripe's secret key, Conekta's private key or
+ * WeTravel's API key; `webhookKey` Stripe's signing secret or Conekta's public key, and nothing for WeTravel.
+ */
+export const credentialsSchema = z.strictObject({
+  apiKey: optionalLine(400).optional(),
+  webhookKey: paragraph(4_000).optional(),
+  /** Stripe's, which guests' browsers are told: with it they pay within our page. */
+  publishableKey: z
+    .string()
+    .max(300)
+    .regex(/^(pk_[\w-]+)?$/, { error: 'not_a_publishable_key' })
+    .optional(),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const providerStateSchema = z.strictObject({
+  /** Of the credentials; 0 while there are none. */
+  version: countSchema,
+  /** Credentials are stored, and no key of the installation opens them: they have to be entered anew. */
+  isLocked: z.boolean(),
+  hasApiKey: z.boolean(),
+  hasWebhookKey: z.boolean(),
+  publishableKey: z.string(),
+  webhookUrl: z.string().nullable(),
+  credentialsAt: instantSchema.nullable(),
+  lastNoticeAt: instantSchema.nullable(),
+  notices: countSchema,
+});
+export type ProviderState = z.infer<typeof providerStateSchema>;
+
+/** Whether the provider accepts the credentials, in its words where it does not. */
+export const connectionSchema = z.strictObject({ isAccepted: z.boolean(), reason: z.string().nullable() });

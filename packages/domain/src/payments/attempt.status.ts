@@ -48,3 +48,22 @@ export const isLive: Record<AttemptState, boolean> = {
   cancelled: false,
   abandoned: false,
 };
+
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** pending → succeeded | failed | cancelled; succeeded stays. */
+export const paymentTransitions: TransitionTable<PaymentStatus> = {
+  pending: ['succeeded', 'failed', 'cancelled'],
+  succeeded: [],
+  failed: [],
+  cancelled: [],
+};
+
+/** `capture`: take it, whole or in part; the rest is given free. `release`: give all of it free. */
+export const authorisedDecisions = ['capture', 'release'] as const;
+export type AuthorisedDecision = (typeof authorisedDecisions)[number];
+
+/** How a dispute of a guest's payment stands: the provider waits or decides, or has decided. */
+export const disputeStates = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];

@@ -3,9 +3,8 @@ import { guestBookingSchema } from '../booking/booking.schema.ts';
 import { folioSchema, idSchema, slugSchema } from '../kernel/ids.schema.ts';
 import { amountSchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
 import { instantSchema } from '../kernel/zone.schema.ts';
-import { attemptStates } from './attempt.status.ts';
-import { exchangeRateSchema } from './exchange.schema.ts';
-import { paymentDueSchema } from './paymentDue.schema.ts';
+import { attemptStates, authorisedDecisions } from './attempt.status.ts';
+import { exchangeRateSchema, paymentDueSchema } from './ledger.schema.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { onlineMethods, paymentProviders } from './providers.ts';
 
@@ -168,3 +167,100 @@ export const sandboxActs = [
   'lapse',
 ] as const;
 export type SandboxAct = (typeof sandboxActs)[number];
+
+/** A payment that a guest began online, as staff see it. */
+export const openAttemptSchema = guestAttemptSchema.pick({
+  _id: true,
+  provider: true,
+  method: true,
+  state: true,
+  stateSince: true,
+  charge: true,
+  expiresAt: true,
+});
+export type OpenAttempt = z.infer<typeof openAttemptSchema>;
+
+/** `no_room`: the ledger has less left. `payment_unknown`: the payment that it gives back is not on the ledger yet. */
+export const unplacedReasons = ['no_room', 'payment_unknown'] as const;
+
+/** A refund that was made at the provider's own page and is not on the ledger. */
+export const unplacedRefundSchema = z.strictObject({
+  attemptId: idSchema,
+  provider: z.enum(paymentProviders),
+  objectId: z.string(),
+  givenBack: amountSchema,
+  givenBackCurrency: z.string(),
+  since: instantSchema,
+  unplacedReason: z.enum(unplacedReasons),
+});
+export type UnplacedRefund = z.infer<typeof unplacedRefundSchema>;
+
+/** `entered`: at a value that staff gave it. `returned`: sent back. `settled`: staff dealt with it at the provider. */
+export const releases = ['entered', 'returned', 'settled'] as const;
+export type Release = (typeof releases)[number];
+
+const arrived = { arrived: amountSchema, arrivedCurrency: z.string() };
+
+/** Money that came by an attempt in another currency than was agreed, as the attempt keeps it. */
+export const heldMoneySchema = z.strictObject({
+  objectId: z.string(),
+  ...arrived,
+  since: instantSchema,
+  release: z.enum(releases).nullable(),
+  value: moneySchema.nullable(),
+});
+
+export const heldPaymentSchema = heldMoneySchema.extend({
+  attemptId: idSchema,
+  provider: z.enum(paymentProviders),
+  method: z.enum(onlineMethods),
+  charge: z.strictObject({ amount: moneySchema, currency: currencySchema }),
+  amount: moneySchema,
+  currency: currencySchema,
+});
+export type HeldPayment = z.infer<typeof heldPaymentSchema>;
+
+export const releaseSchema = z.strictObject({
+  objectId: z.string().min(1).max(200),
+  release: z.enum(releases),
+  /** What it settles of the booking, in its currency; asked for where it is entered. */
+  value: moneySchema.min(1).optional(),
+});
+export type ReleaseHeld = z.infer<typeof releaseSchema>;
+
+/** What staff decided of an authorised payment, until its provider has done it. */
+export const decisionSchema = z.strictObject({
+  _id: idSchema,
+  act: z.enum(authorisedDecisions),
+  /** What it settles of the booking, the bank fee on top, and what that is at the provider; all 0 for a release. */
+  amount: moneySchema,
+  bankFee: moneySchema,
+  charge: chargeSchema,
+  by: z.string(),
+  at: instantSchema,
+});
+export type Decision = z.output<typeof decisionSchema>;
+
+/** A payment that a card's bank has authorised. Nothing of it is paid. */
+export const authorisedPaymentSchema = z.strictObject({
+  _id: idSchema,
+  visitId: idSchema,
+  folio: folioSchema,
+  provider: z.enum(paymentProviders),
+  state: z.enum(attemptStates),
+  /** What it would settle of the booking, and the bank fee on top, in the booking's currency. */
+  amount: moneySchema,
+  bankFee: moneySchema,
+  currency: currencySchema,
+  charge: chargeSchema,
+  authorisedUntil: instantSchema.nullable(),
+  decision: decisionSchema.omit({ _id: true }).nullable(),
+});
+export type AuthorisedPayment = z.infer<typeof authorisedPaymentSchema>;
+
+export const decideAuthorisedSchema = z.strictObject({
+  act: z.enum(authorisedDecisions),
+  /** What is captured of `amount`; without it all that is owed. Conekta captures all or nothing. */
+  amount: moneySchema.min(1).optional(),
+});
+export type DecideAuthorised = z.infer<typeof decideAuthorisedSchema>;

@@ -2,8 +2,8 @@ import type { BookingRecord } from '../booking/booking.schema.ts';
 import { creditOf, isTrip } from '../counting/counting.ts';
 import { sum } from '../kernel/money.ts';
 import { addMonths, dayBounds, wallClock } from '../kernel/zone.ts';
+import type { PaymentStatus } from './attempt.status.ts';
 import type { Transfer } from './ledger.schema.ts';
-import type { PaymentStatus } from './payment.status.ts';
 import type { MoneyRow } from './returnOfPayment.ts';
 import { returnOfPayment } from './returnOfPayment.ts';
 

@@ -2,13 +2,23 @@ import * as z from 'zod';
 import { requiring } from '../contract/requiring.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_REASON, MAX_REMARK } from '../kernel/limits.ts';
-import { amountSchema, signedMoneySchema, currencySchema, moneySchema } from '../kernel/money.schema.ts';
-import { paragraph, optionalLine } from '../kernel/text.schema.ts';
-import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
-import { exchangeRateSchema } from './exchange.schema.ts';
-import { payerSchema } from './payer.schema.ts';
-import { paymentStatuses } from './payment.status.ts';
+import { amountSchema, currencySchema, moneySchema, signedMoneySchema } from '../kernel/money.schema.ts';
+import { hasAtMostDecimals } from '../kernel/money.ts';
+import { optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { payers } from '../reference/options.ts';
+import { paymentStatuses } from './attempt.status.ts';
+import { paymentDueKinds } from './paymentDue.ts';
 import { paymentMethods } from './paymentMethods.ts';
+
+/** Pesos for a dollar, at most four decimals. */
+export const exchangeRateSchema = z
+  .number()
+  .min(0.01)
+  .max(10_000)
+  .refine((rate) => hasAtMostDecimals(rate, 4), { error: 'at_most_four_decimals' });
+
+export const payerSchema = z.enum(payers);
 
 const MAX_BOOKINGS_AT_ONCE = 100;
 
@@ -186,3 +196,10 @@ export const paymentChangesSchema = z.strictObject({
   description: description.optional(),
 });
 export type PaymentChanges = z.infer<typeof paymentChangesSchema>;
+
+export const paymentDueSchema = z.strictObject({
+  kind: z.enum(paymentDueKinds),
+  now: moneySchema,
+  later: moneySchema,
+  by: dateSchema.nullable(),
+});

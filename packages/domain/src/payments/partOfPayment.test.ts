@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partOfPayment } from './partOfPayment.ts';
+import { partOfPayment } from './returnOfPayment.ts';
 
 const payment = { amount: 173_000, bankFee: 6_920, tendered: { amount: 173_000, currency: 'usd' } };
 

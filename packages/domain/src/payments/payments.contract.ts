@@ -1,18 +1,27 @@
 import * as z from 'zod';
-import { resellerPagesSchema } from '../commissions/resellerPages.schema.ts';
+import { resellerPagesSchema } from '../commissions/resellerAccount.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
-import { list, pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { list, one, page, pageQuerySchema, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import {
-  paymentViewSchema,
-  paymentBatchSchema,
-  newPaymentSchema,
   newPaymentBatchSchema,
+  newPaymentSchema,
+  paymentBatchSchema,
   paymentChangesSchema,
+  paymentViewSchema,
 } from './ledger.schema.ts';
-import { paymentsEndpoints } from './payments.endpoints.ts';
 import {
+  creditEndpoints,
+  paymentLinkEndpoints,
+  paymentSeriesEndpoints,
+  paymentsEndpoints,
+} from './payments.endpoints.ts';
+import {
+  creditSchema,
+  creditSpendingSchema,
+  guestCreditsSchema,
+  seriesFilterSchema,
+  seriesSchema,
   openBookingSchema,
   openBookingsQuerySchema,
   paymentFilterSchema,
@@ -90,5 +99,91 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
     errors: ['payment_settled', 'refund_sent', 'transition_not_allowed', 'busy'],
     summary: 'Void a pending payment; it stays in the ledger as cancelled',
     tag: 'payments',
+  },
+});
+
+export const paymentLinkContract = contractOf(paymentLinkEndpoints, {
+  makePaymentLink: {
+    params: { id: idSchema },
+    body: z.strictObject({
+      isMailed: z.boolean().optional(),
+    }),
+    response: one(z.strictObject({ url: z.string(), mailedTo: z.string().nullable() })),
+    status: 201,
+    errors: ['booking_closed', 'nothing_owed'],
+    summary: 'A link to pay for a booking online, to copy, show as a code or e-mail',
+    tag: 'payments',
+  },
+});
+
+export const paymentSeriesContract = contractOf(paymentSeriesEndpoints, {
+  paymentSeries: {
+    params: { id: idOrSlugSchema },
+    body: seriesFilterSchema.extend({ filter: seriesFilterSchema.optional() }),
+    response: one(seriesSchema),
+    summary: 'Series for charts of a company or location over a period: money taken, and trips sold by whom, on what',
+    tag: 'payments',
+  },
+});
+
+const linkHeaders = z.object({ 'x-guest-link': z.string().max(200).optional() });
+
+export const creditContract = contractOf(creditEndpoints, {
+  customerCredits: {
+    params: { id: idSchema },
+    response: list(creditSchema),
+    summary: 'A customer’s credits for another trip, by payment, including expired ones',
+    tag: 'payments',
+  },
+  bookingCredits: {
+    params: { id: idSchema },
+    response: list(creditSchema),
+    summary: 'The customer’s credits from other bookings that can be spent on this one, in its currency',
+    tag: 'payments',
+  },
+  spendCredit: {
+    params: { id: idSchema },
+    headers: idempotencyHeaders,
+    body: creditSpendingSchema,
+    response: one(paymentViewSchema),
+    status: 201,
+    errors: [
+      'booking_closed',
+      'credit_too_large',
+      'credit_expired',
+      'refund_too_large',
+      'idempotency_key_reused',
+      'busy',
+    ],
+    summary: 'Pay a booking with a credit of its customer: a transfer from the payment’s booking, entered on both',
+    tag: 'payments',
+  },
+  guestCredits: {
+    params: { id: idSchema },
+    headers: linkHeaders,
+    response: one(guestCreditsSchema),
+    errors: ['link_expired'],
+    summary: 'The guest’s credits for the booking; only a link e-mailed to its address shows them',
+    tag: 'guest',
+  },
+  spendGuestCredit: {
+    params: { id: idSchema },
+    headers: linkHeaders.extend(idempotencyHeaders.shape),
+    body: creditSpendingSchema,
+    response: one(guestCreditsSchema),
+    status: 201,
+    errors: [
+      'link_expired',
+      'booking_closed',
+      'payment_in_progress',
+      'credit_too_large',
+      'credit_expired',
+      'refund_too_large',
+      'idempotency_key_reused',
+      'too_many_requests',
+      'busy',
+    ],
+    summary: 'Pay the booking with the guest’s credit, by a link e-mailed to its address; returns what is left',
+    tag: 'guest',
   },
 });

@@ -41,3 +41,37 @@ export const paymentsEndpoints = defineEndpoints({
     needs: { menus, permission: 'delete', notResellers: true },
   },
 });
+
+export const paymentLinkEndpoints = defineEndpoints({
+  makePaymentLink: {
+    method: 'POST',
+    path: '/booking/{id}/paymentLink',
+    access: 'staff',
+    needs: { menus: ['/payments', '/payments_module'], permission: 'create', notResellers: true },
+  },
+});
+
+export const paymentSeriesEndpoints = defineEndpoints({
+  paymentSeries: {
+    method: 'POST',
+    path: '/payment/{id}/list',
+    access: 'staff',
+    needs: { menus: ['/payments', '/payments_module'], permission: 'read' },
+  },
+});
+
+const mayReadCredit = { menus, permission: 'read', notResellers: true } as const;
+const guest = { base: '/wizard', access: 'public' } as const;
+
+export const creditEndpoints = defineEndpoints({
+  customerCredits: { method: 'GET', path: '/customer/{id}/credits', access: 'staff', needs: mayReadCredit },
+  bookingCredits: { method: 'GET', path: '/booking/{id}/credits', access: 'staff', needs: mayReadCredit },
+  spendCredit: {
+    method: 'POST',
+    path: '/booking/{id}/credits',
+    access: 'staff',
+    needs: { menus, permission: 'create', notResellers: true },
+  },
+  guestCredits: { ...guest, method: 'GET', path: '/booking/{id}/credits' },
+  spendGuestCredit: { ...guest, method: 'POST', path: '/booking/{id}/credits' },
+});

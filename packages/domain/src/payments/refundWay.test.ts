@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundMoney, refundWayOf } from './refundWay.ts';
+import { refundMoney, refundWayOf } from './returnOfPayment.ts';
 
 describe('a refund', () => {
   it.each([

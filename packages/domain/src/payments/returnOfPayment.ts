@@ -1,10 +1,8 @@
 import type { Currency } from '../kernel/money.ts';
 import { roundedQuotient, sum } from '../kernel/money.ts';
 import { returnedBankFee } from './bankFee.ts';
-import type { Charged } from './charged.ts';
-import { chargedMoney } from './charged.ts';
-import { exchanged } from './exchange.ts';
-import type { Parts } from './partOfPayment.ts';
+import type { Charged } from './exchange.ts';
+import { chargedMoney, shownCharge, exchanged } from './exchange.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
 import { isCardPayment } from './paymentMethods.ts';
 
@@ -148,4 +146,41 @@ function chargedBack(payment: MoneyRow, sameWay: readonly MoneyRow[]): number {
     return 0 - share(chargedMoney(payment).amount, -refund.amount, payment.amount);
   });
   return 0 - sum(moved);
+}
+
+/** How money goes back: to the card, in cash, by transfer, or as the provider that took it does. */
+export const refundWays = ['card', 'cash', 'transfer', 'provider'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** A provider takes cash in shops, where nobody hands it back. */
+export function refundWayOf({ type, provider }: { type: string; provider: string | null }): RefundWay {
+  if (isCardPayment(type)) return 'card';
+  if (type === 'Bank transfer') return 'transfer';
+  return provider === null ? 'cash' : 'provider';
+}
+
+/** What goes back to the guest, fee included, as a positive amount in the currency that moves. */
+export function refundMoney(refund: Parameters<typeof shownCharge>[0]): { amount: number; currency: Currency } {
+  const { amount, currency } = shownCharge(refund);
+  return { amount: -amount, currency };
+}
+
+/** Why money went back that nobody gave back by hand, as its ledger row keeps it; screens say it in their language. */
+export const returnReasons = ['not owed', 'the time was sold again'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** Minor units: what settles the booking, the bank fee on top, both in its currency, and what the guest hands over. */
+export type Parts<Tendered extends { amount: number } = { amount: number }> = {
+  amount: number;
+  bankFee: number;
+  tendered: Tendered;
+};
+
+/** `part` of a payment of which `of` is the whole, in whatever money both are: each figure rounded once. */
+export function partOfPayment<Tendered extends { amount: number }>(
+  { amount, bankFee, tendered }: Parts<Tendered>,
+  { part, of }: { part: number; of: number },
+): Parts<Tendered> {
+  const share = (whole: number) => (part === of ? whole : roundedQuotient(BigInt(whole) * BigInt(part), BigInt(of)));
+  return { amount: share(amount), bankFee: share(bankFee), tendered: { ...tendered, amount: share(tendered.amount) } };
 }

@@ -16,3 +16,21 @@ export const reportsEndpoints = defineEndpoints({
   report: { ...anyReport, path: '/reports/{report}' },
   reportDetails: { ...anyReport, path: '/reports/{report}/details' },
 });
+
+const readsReports = { menus: ['/reports', '/reportes'], permission: 'read' } as const;
+const own = { access: 'staff', needs: readsReports } as const;
+
+/** Files of reports. Each report says itself who may take it away (`exportNeed`). */
+export const reportExportsEndpoints = defineEndpoints({
+  exportReport: { method: 'POST', path: '/reports/{report}/export', ...own },
+  reportExports: { method: 'GET', path: '/report-exports', ...own },
+  reportExportFile: { method: 'GET', path: '/report-exports/{id}/file', ...own },
+  removeReportExport: { method: 'DELETE', path: '/report-exports/{id}', ...own },
+});
+
+export const savedReportsEndpoints = defineEndpoints({
+  savedReports: { method: 'GET', path: '/saved-reports', access: 'staff', needs: readsReports },
+  saveReport: { method: 'POST', path: '/saved-reports', access: 'staff', needs: readsReports },
+  changeSavedReport: { method: 'PUT', path: '/saved-reports/{id}', access: 'staff', needs: readsReports },
+  removeSavedReport: { method: 'DELETE', path: '/saved-reports/{id}', access: 'staff', needs: readsReports },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
-import { commaList } from '../contract/commaList.schema.ts';
 import { page, pageQuerySchema } from '../contract/envelope.schema.ts';
+import { commaList } from '../contract/query.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { currencySchema } from '../kernel/money.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';

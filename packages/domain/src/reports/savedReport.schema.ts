@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { bookingStatuses } from '../booking/booking.status.ts';
-import { versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_REPORT_NAME } from '../kernel/limits.ts';
+import { versionSchema } from '../kernel/quantity.schema.ts';
 import { languageSchema } from '../kernel/text.schema.ts';
 import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
 import { paymentMethods } from '../payments/paymentMethods.ts';

@@ -21,3 +21,6 @@ export function putOffTo(zone: string, instant: number): string | null {
   if (minutes < DAY_BEGINS) return date;
   return minutes < DAY_ENDS ? null : addDays(date, 1);
 }
+
+/** Stars of the best review. */
+export const MAX_RATING = 5;

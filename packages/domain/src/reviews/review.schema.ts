@@ -3,7 +3,7 @@ import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { optionalLine, paragraph, line } from '../kernel/text.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
-import { MAX_RATING } from './rating.ts';
+import { MAX_RATING } from './askedOn.ts';
 import { reviewSorts } from './review.endpoints.ts';
 
 export const reviews = defineList({

@@ -1,5 +1,6 @@
+import { sumOfQuantities } from '../kernel/quantity.ts';
 import { addDays } from '../kernel/zone.ts';
-import type { Product } from './stock.schema.ts';
+import type { Product, SupplyCount } from './stock.schema.ts';
 
 export type StockState = 'expired' | 'out' | 'low' | 'expiring' | 'enough';
 
@@ -16,4 +17,22 @@ export function stockState(
   if (caducidad !== null && caducidad < today) return 'expired';
   if (final < inicial * LITTLE) return 'low';
   return caducidad !== null && caducidad <= addDays(today, SOON) ? 'expiring' : 'enough';
+}
+
+/** What a trip used of a product: aboard and loaded, less returned; 0 until it is counted. */
+export function consumptionOf({
+  inicial,
+  entradaInicial,
+  final,
+}: Pick<SupplyCount, 'inicial' | 'entradaInicial' | 'final'>) {
+  return final === null ? 0 : sumOfQuantities([inicial, entradaInicial, -final]);
+}
+
+/** What is left of a product when its opening count changes: what was used stays used. A count of what is left wins. */
+export function restockedFinal(
+  before: Pick<Product, 'inicial' | 'final'>,
+  { inicial, final }: { readonly [Name in 'inicial' | 'final']?: unknown },
+): { final?: number } {
+  if (typeof inicial !== 'number' || final !== undefined) return {};
+  return { final: sumOfQuantities([before.final, inicial, -before.inicial]) };
 }

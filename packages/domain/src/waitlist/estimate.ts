@@ -1,3 +1,5 @@
+import type { SlotOffer } from './waitlist.schema.ts';
+
 export type EstimateInput = {
   ahead: number;
   serving: number;
@@ -16,4 +18,9 @@ export function estimatedWait({ ahead, serving, employees, servedMinutes, serveD
       ? servedMinutes.reduce((total, minutes) => total + Math.max(0, minutes), 0) / servedMinutes.length
       : serveDuration;
   return Math.ceil((average * (before - employees + 1)) / employees);
+}
+
+/** Whether a slot is kept for a waiting party, which has not said no and may have said yes. */
+export function isLiveOffer<Offer extends Pick<SlotOffer, 'state'>>(offer: Offer | null | undefined): offer is Offer {
+  return offer?.state === 'open' || offer?.state === 'accepted';
 }

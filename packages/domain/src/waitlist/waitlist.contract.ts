@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { holdSchema } from '../booking/hold.schema.ts';
-import { commaList } from '../contract/commaList.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
-import { eventsSchema, one, pageQuerySchema, page } from '../contract/envelope.schema.ts';
-import { idempotencyHeaders } from '../contract/idempotency.schema.ts';
+import { eventsSchema, one, pageQuerySchema, page, idempotencyHeaders } from '../contract/envelope.schema.ts';
+import { commaList } from '../contract/query.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
-import { contactStatusSchema } from '../customers/contactStatus.schema.ts';
+import { contactStatusSchema } from '../customers/customer.schema.ts';
 import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
 import { dateSchema } from '../kernel/zone.schema.ts';
 import { contactStatuses } from '../reference/options.ts';

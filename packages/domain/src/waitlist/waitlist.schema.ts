@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { contactStatusSchema } from '../customers/contactStatus.schema.ts';
+import { contactStatusSchema } from '../customers/customer.schema.ts';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
 import { MAX_NAME } from '../kernel/contactRules.ts';
-import { countSchema, versionSchema } from '../kernel/counts.schema.ts';
 import { idSchema } from '../kernel/ids.schema.ts';
 import { MAX_NOTES, MAX_PEOPLE, MAX_REASON } from '../kernel/limits.ts';
+import { countSchema, versionSchema } from '../kernel/quantity.schema.ts';
 import {
   emailSchema,
   languageSchema,
@@ -15,9 +15,29 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
-import { guestOfferSchema, slotOfferSchema } from './slotOffer.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
+
+export const slotOfferStates = ['open', 'accepted', 'declined', 'expired'] as const;
+
+export const slotOfferSchema = z.strictObject({
+  serviceId: idSchema,
+  resourceId: idSchema,
+  serviceName: z.strictObject({ en: z.string(), es: z.string() }),
+  resourceName: z.string(),
+  bookingDate: dateSchema,
+  hora: timeSchema,
+  start: instantSchema,
+  state: z.enum(slotOfferStates),
+  /** Until when the slot is kept; once accepted, as long as its hold lasts. */
+  expiresAt: instantSchema,
+});
+export type SlotOffer = z.infer<typeof slotOfferSchema>;
+
+export const guestOfferSchema = slotOfferSchema.extend({
+  /** Until it ends: the guest's clock may be wrong. */
+  secondsLeft: countSchema,
+});
 
 const groupSize = z.int().min(1).max(MAX_PEOPLE);
 const serviceMinutes = z.int().min(1).max(1_440);

@@ -1,4 +1,4 @@
-import { privatePathPrefixes } from '@marea/domain/guests/privatePathPrefixes';
+import { privatePathPrefixes } from '@marea/domain/guests/guestAddresses';
 import type { Plugin } from 'vite';
 
 /** Writes `/robots.txt`, to which the page server adds where its sitemap is. */

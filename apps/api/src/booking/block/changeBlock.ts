@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import type { BlockChanges } from '@marea/domain/booking/block.schema';
-import type { Moment } from '@marea/domain/booking/blockSpan';
-import { momentOf } from '@marea/domain/booking/blockSpan';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { timesOfBlock } from '@marea/domain/booking/composeBlock';
+import type { Moment } from '@marea/domain/booking/composeBlock';
+import { momentOf, timesOfBlock } from '@marea/domain/booking/composeBlock';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { firstInstantFrom, minutesOf } from '@marea/domain/kernel/zone';

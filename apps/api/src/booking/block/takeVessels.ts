@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
-import type { BlockSpan, Moment } from '@marea/domain/booking/blockSpan';
-import { blockSpanOf } from '@marea/domain/booking/blockSpan';
+import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
+import type { BlockSpan, Moment } from '@marea/domain/booking/composeBlock';
+import { blockSpanOf } from '@marea/domain/booking/composeBlock';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
-import type { BlockSpan } from '@marea/domain/booking/blockSpan';
-import { momentOf } from '@marea/domain/booking/blockSpan';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import type { BlockSpan } from '@marea/domain/booking/composeBlock';
+import { momentOf } from '@marea/domain/booking/composeBlock';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';

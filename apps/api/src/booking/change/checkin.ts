@@ -3,7 +3,7 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { CheckinSummary } from '@marea/domain/checkin/checkinSummary.schema';
 import type { Answers } from '@marea/domain/forms/form.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';

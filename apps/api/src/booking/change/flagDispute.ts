@@ -1,7 +1,7 @@
 import type { ProviderActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
-import type { DisputeState } from '@marea/domain/payments/dispute';
+import type { DisputeState } from '@marea/domain/payments/attempt.status';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { bookings } from '../booking.collection.ts';

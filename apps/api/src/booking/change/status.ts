@@ -2,11 +2,15 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { bookingTransitions, isCourtesyKind, occupiesSlot } from '@marea/domain/booking/booking.status';
+import {
+  bookingTransitions,
+  isCourtesyKind,
+  occupiesSlot,
+  statusFrom,
+  statusesFor,
+} from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { statusFrom } from '@marea/domain/booking/statusClock';
-import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertTransition } from '@marea/domain/kernel/transitions';
 import { formatDateTime } from '@marea/texts/dates';

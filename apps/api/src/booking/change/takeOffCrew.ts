@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { describeCrew } from '@marea/domain/crew/describeCrew';
+import { describeCrew } from '@marea/domain/crew/crewAccount';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { claimCrew, releaseCrew, tripsClaimedBy } from '../../slots/index.ts';

@@ -1,9 +1,8 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
-import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
+import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot, statusesFor } from '@marea/domain/booking/booking.status';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
-import { statusesFor } from '@marea/domain/booking/statusSubset';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
 import { creditOf } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';

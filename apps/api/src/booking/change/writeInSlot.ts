@@ -1,7 +1,7 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
-import { describeCrew } from '@marea/domain/crew/describeCrew';
+import { describeCrew } from '@marea/domain/crew/crewAccount';
 import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';

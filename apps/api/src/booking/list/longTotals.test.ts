@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@marea/domain/contract/pages';
+import { MAX_COUNTED } from '@marea/domain/contract/listEndpoints';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

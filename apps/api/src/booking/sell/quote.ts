@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf, reaches } from '@marea/domain/access/actor';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Passengers, PriceEntries, BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingPrice, EnteredPrice } from '@marea/domain/booking/bookingPrice';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { mostForGuest } from '@marea/domain/booking/moreAddons';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';

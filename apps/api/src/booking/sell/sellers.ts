@@ -4,7 +4,7 @@ import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';

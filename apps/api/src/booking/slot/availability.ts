@@ -1,8 +1,13 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { MonthDays, TimesQuery, dayTimesSchema } from '@marea/domain/availability/availability.schema';
 import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
-import { daysAfter, daysWithStarts, freeDays as freeDaysOf, timesOfDay } from '@marea/domain/availability/freeTimes';
-import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import {
+  daysAfter,
+  daysWithStarts,
+  freeDays as freeDaysOf,
+  timesOfDay,
+  earliestDeparture,
+} from '@marea/domain/availability/freeTimes';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';

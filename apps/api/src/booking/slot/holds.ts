@@ -5,7 +5,7 @@ import type { Hold, HoldRecord } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { dayBounds } from '@marea/domain/kernel/zone';
-import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../../context.ts';
 import { hashOfSecret, newId, newSecret } from '../../db/ids.ts';

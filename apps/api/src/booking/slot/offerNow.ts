@@ -1,6 +1,6 @@
+import { outOfService } from '@marea/domain/booking/disruption';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';

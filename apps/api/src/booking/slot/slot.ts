@@ -1,8 +1,7 @@
 import type { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
-import { isOnGrid } from '@marea/domain/availability/cells';
 import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
 import { daysAfter, nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
-import { hasCapacity } from '@marea/domain/availability/occupancy';
+import { isOnGrid, hasCapacity } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';

@@ -1,6 +1,6 @@
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import { errorsOf } from '@marea/domain/contract/contractOf';
 import { jsonOf } from '@marea/domain/contract/envelope.schema';
-import { errorsOf } from '@marea/domain/contract/errorsOf';
 import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { ErrorCode } from '@marea/domain/kernel/errors';
 import { errorStatus } from '@marea/domain/kernel/errors';

@@ -41,8 +41,6 @@ import { dateRangeSchema, publicVesselSchema } from '@marea/domain/fleet/vessel.
 import { formFieldSchema } from '@marea/domain/forms/form.schema';
 import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
 import { imageSchema } from '@marea/domain/images/images.schema';
-import { colorSchema } from '@marea/domain/kernel/color.schema';
-import { countSchema, versionSchema } from '@marea/domain/kernel/counts.schema';
 import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
 import {
   amountSchema,
@@ -51,28 +49,40 @@ import {
   percentSchema,
   signedMoneySchema,
 } from '@marea/domain/kernel/money.schema';
-import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '@marea/domain/kernel/quantity.schema';
-import { bilingualSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/kernel/text.schema';
+import {
+  countSchema,
+  versionSchema,
+  positiveQuantitySchema,
+  quantitySchema,
+  signedQuantitySchema,
+} from '@marea/domain/kernel/quantity.schema';
+import {
+  colorSchema,
+  bilingualSchema,
+  emailSchema,
+  languageSchema,
+  phoneSchema,
+} from '@marea/domain/kernel/text.schema';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone.schema';
 import { chosenMenuSchema } from '@marea/domain/menus/chosenMenu.schema';
 import { messageSchema, recipientSchema } from '@marea/domain/messages/messages.schema';
 import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
-import { agreementSchema } from '@marea/domain/owners/agreement.schema';
-import { ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
-import { authorisedPaymentSchema } from '@marea/domain/payments/authorisedPayment.schema';
-import { cashCountSchema } from '@marea/domain/payments/cashCount.schema';
-import { creditSchema } from '@marea/domain/payments/credit.schema';
-import { exchangeRateSchema } from '@marea/domain/payments/exchange.schema';
-import { heldPaymentSchema } from '@marea/domain/payments/heldPayment.schema';
+import { agreementSchema, ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
+import { cashCountSchema } from '@marea/domain/payments/account.schema';
 import {
+  authorisedPaymentSchema,
+  heldPaymentSchema,
+  openAttemptSchema,
+  unplacedRefundSchema,
+} from '@marea/domain/payments/checkout.schema';
+import {
+  exchangeRateSchema,
   newPaymentBatchSchema,
   newPaymentSchema,
   paymentBatchSchema,
   paymentViewSchema,
 } from '@marea/domain/payments/ledger.schema';
-import { openAttemptSchema, unplacedRefundSchema } from '@marea/domain/payments/openAttempt.schema';
-import { bookingPaymentSchema } from '@marea/domain/payments/payment.schema';
-import { seriesSchema } from '@marea/domain/payments/paymentSeries.schema';
+import { creditSchema, bookingPaymentSchema, seriesSchema } from '@marea/domain/payments/payments.schema';
 import { menuGrantSchema, userViewSchema } from '@marea/domain/people/user.schema';
 import { reportExportSchema } from '@marea/domain/reports/reportExport.schema';
 import { savedReportViewSchema } from '@marea/domain/reports/savedReport.schema';

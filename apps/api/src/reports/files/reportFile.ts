@@ -1,6 +1,6 @@
 import type { ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import { fileName } from '@marea/domain/kernel/fileName';
+import { fileName } from '@marea/domain/kernel/names';
 import { reportTexts } from '@marea/texts/reports';
 import type { ReportRequest } from '../reportRequest.ts';
 import type { Summary } from '../sources.ts';

@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight } from '@mantine/spotlight';
-import { fullName } from '@marea/domain/kernel/fullName';
 import { MAX_SEARCH } from '@marea/domain/kernel/limits';
+import { fullName } from '@marea/domain/kernel/names';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,5 +1,4 @@
-import { MIN_LETTERS } from '@marea/domain/kernel/fuzzyPatterns';
-import { foldText } from '@marea/domain/kernel/search';
+import { MIN_LETTERS, foldText } from '@marea/domain/kernel/search';
 
 /** A word that stands alone is too like a name to be forgiven sooner: 'black' is no 'block', and 'Salim' no 'salir'. */
 const MIN_LETTERS_ALONE = 6;

@@ -1,4 +1,4 @@
-import { MIN_LETTERS } from '@marea/domain/kernel/fuzzyPatterns';
+import { MIN_LETTERS } from '@marea/domain/kernel/search';
 import { addDays, isDate, isTime } from '@marea/domain/kernel/zone';
 import { isNearly } from './phrases.ts';
 

@@ -1,5 +1,4 @@
-import { fuzzyPatterns } from '@marea/domain/kernel/fuzzyPatterns';
-import { queryTerms, searchTerms } from '@marea/domain/kernel/search';
+import { fuzzyPatterns, queryTerms, searchTerms } from '@marea/domain/kernel/search';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../core/paths.ts';

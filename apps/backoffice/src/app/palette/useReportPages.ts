@@ -1,6 +1,6 @@
 import { searchTerms } from '@marea/domain/kernel/search';
 import { daySheets } from '@marea/domain/menus/daySheet';
-import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
+import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { reportNames, reports } from '@marea/domain/reports/reports';
 import { daySheetTexts } from '@marea/texts/daySheets';
 import { reportTexts } from '@marea/texts/reports';

@@ -1,7 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { IconBuilding, IconCoins, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

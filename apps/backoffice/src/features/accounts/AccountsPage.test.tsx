@@ -1,7 +1,6 @@
 import type { Wire } from '@marea/domain/kernel/wire';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints, providerAccountEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { Account } from '@marea/domain/payments/account.schema';
-import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
 import { anId } from '@marea/testing/builders';
 import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,9 +1,8 @@
 import { Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { Account } from '@marea/domain/payments/account.schema';
-import { providerAccountEndpoints } from '@marea/domain/payments/providerAccount.endpoints';
-import type { ProviderState } from '@marea/domain/payments/providerAccount.schema';
+import { providerAccountEndpoints } from '@marea/domain/payments/account.endpoints';
+import type { Account, ProviderState } from '@marea/domain/payments/account.schema';
 import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';

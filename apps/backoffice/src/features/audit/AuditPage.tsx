@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import type { AuditEntry } from '@marea/domain/audit/audit.schema';
-import { auditedKinds } from '@marea/domain/audit/auditedKinds';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { auditedKinds } from '@marea/domain/audit/changes';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { isDate } from '@marea/domain/kernel/zone';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { auditedKinds } from '@marea/domain/audit/auditedKinds';
+import { auditedKinds } from '@marea/domain/audit/changes';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { companySchema } from '@marea/domain/company/company.schema';
 import { settingsSchema } from '@marea/domain/settings/settings.schema';

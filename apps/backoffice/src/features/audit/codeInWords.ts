@@ -1,9 +1,7 @@
 import type { Language } from '@marea/domain/kernel/language';
-import { authorisedDecisionTexts } from '@marea/texts/authorisedDecisions';
-import { crewJobTexts } from '@marea/texts/crewJobs';
+import { crewJobTexts } from '@marea/texts/choices';
 import { grantedMenuTexts, permissionTexts } from '@marea/texts/menus';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { releaseTexts } from '@marea/texts/releases';
+import { authorisedDecisionTexts, paymentMethodTexts, releaseTexts } from '@marea/texts/paymentMethods';
 import { moneyDecisionTexts, paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
 
 const textsIn = (language: Language): ReadonlyMap<string, string> =>

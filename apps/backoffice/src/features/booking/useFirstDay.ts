@@ -1,5 +1,5 @@
 import { callerOf } from '@marea/domain/access/actor';
-import { earliestDeparture } from '@marea/domain/availability/lateEntry';
+import { earliestDeparture } from '@marea/domain/availability/freeTimes';
 import { wallClock } from '@marea/domain/kernel/zone';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useNow } from '../../ui/useNow.ts';

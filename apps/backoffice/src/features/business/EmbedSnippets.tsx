@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { guestOrigin } from '@marea/web/apiOrigin';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { CrewLine } from '@marea/domain/crew/crewAccount.schema';
-import { crewJobTexts } from '@marea/texts/crewJobs';
+import { crewJobTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';

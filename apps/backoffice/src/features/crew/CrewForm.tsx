@@ -3,7 +3,7 @@ import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { idSchema } from '@marea/domain/kernel/ids.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { users, type User } from '@marea/domain/people/user.schema';
-import { crewJobTexts } from '@marea/texts/crewJobs';
+import { crewJobTexts } from '@marea/texts/choices';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';

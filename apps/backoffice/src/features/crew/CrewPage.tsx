@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { standardRoles } from '@marea/domain/people/standardRoles';
-import { crewJobTexts } from '@marea/texts/crewJobs';
+import { crewJobTexts } from '@marea/texts/choices';
 import { useLanguage } from '@marea/web/i18n';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,10 @@
 import { Anchor, Autocomplete, Group, Select, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { customers, type Customer } from '@marea/domain/customers/customer.schema';
-import { customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customerEntry.schema';
+import {
+  customers,
+  type Customer,
+  customerChangesSchema,
+  newCustomerSchema,
+} from '@marea/domain/customers/customer.schema';
 import { MAX_TAGS } from '@marea/domain/customers/tags';
 import { MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';

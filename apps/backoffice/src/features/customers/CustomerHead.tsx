@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
 import { leadSourceText } from '@marea/texts/leadSources';

@@ -1,6 +1,6 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
 import { anId } from '@marea/testing/builders';
 import { aBookingRow, aCustomer } from '@marea/testing/saleBuilders';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { contactStatuses, leadSources } from '@marea/domain/reference/options';
 import { formatDate } from '@marea/texts/dates';

@@ -3,7 +3,7 @@ import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoi
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { differInPart, mergeParts, type MergePart } from '@marea/domain/customers/mergeCustomers';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { queryKeyOf } from '@marea/web/query';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { MergePart } from '@marea/domain/customers/mergeCustomers';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { spacedPhone } from '@marea/texts/plainPhone';

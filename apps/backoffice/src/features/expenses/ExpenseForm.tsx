@@ -3,7 +3,7 @@ import { expenses, type Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { expenseTypeTexts } from '@marea/texts/expenseTypes';
+import { expenseTypeTexts } from '@marea/texts/choices';
 import { useLanguage } from '@marea/web/i18n';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';

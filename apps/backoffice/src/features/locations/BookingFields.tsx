@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { CELL_MINUTES } from '@marea/domain/availability/cells';
+import { CELL_MINUTES } from '@marea/domain/availability/occupancy';
 import { calendarViews } from '@marea/domain/fleet/calendarViews';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';

@@ -1,5 +1,5 @@
 import { Group, Switch } from '@mantine/core';
-import { CELL_MINUTES } from '@marea/domain/availability/cells';
+import { CELL_MINUTES } from '@marea/domain/availability/occupancy';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';

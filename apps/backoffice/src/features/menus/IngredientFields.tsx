@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Box, Input, Text } from '@mantine/core';
 import { foodCost } from '@marea/domain/menus/foodCost';
-import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import { MAX_COSTED_PORTIONS, MAX_INGREDIENTS } from '@marea/domain/menus/menuLimits';
+import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { amountText, unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';

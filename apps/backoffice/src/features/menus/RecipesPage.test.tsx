@@ -1,5 +1,4 @@
-import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
-import { recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { foodCostEndpoints, recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { aLocation } from '@marea/testing/builders';
 import { aProduct, aRecipe } from '@marea/testing/menuBuilders';

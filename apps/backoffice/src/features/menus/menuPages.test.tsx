@@ -1,6 +1,5 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
-import { menusEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { foodCostEndpoints, menusEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { aLocation, anId } from '@marea/testing/builders';
 import { aDrink, aFood, aProtein, aRecipe } from '@marea/testing/menuBuilders';
 import { wire } from '@marea/testing/wire';

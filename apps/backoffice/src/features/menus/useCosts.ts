@@ -1,5 +1,5 @@
-import { foodCostEndpoints } from '@marea/domain/menus/foodCost.endpoints';
 import type { MenuChoice } from '@marea/domain/menus/foodCost.schema';
+import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { wallClock } from '@marea/domain/kernel/zone';
-import type { Agreement, AgreementTerms } from '@marea/domain/owners/agreement.schema';
+import type { Agreement, AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { termsOn } from '@marea/domain/owners/agreement';
+import { termsOn } from '@marea/domain/owners/ownerAccount';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconCash, IconFileDescription, IconLock } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
+import { authorisedPaymentEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import { formatDateTime } from '@marea/texts/dates';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { MAX_REASON } from '@marea/domain/kernel/limits';
-import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
-import type { CashOfPerson as Drawer } from '@marea/domain/payments/cashCount.schema';
+import { cashCountEndpoints } from '@marea/domain/payments/account.endpoints';
+import type { CashOfPerson as Drawer } from '@marea/domain/payments/account.schema';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';

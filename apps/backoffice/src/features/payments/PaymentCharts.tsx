@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, Skeleton, Table } from '@mantine/core';
 import type { Currency } from '@marea/domain/kernel/money';
 import { daysOfMonth } from '@marea/domain/kernel/zone';
-import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
+import { paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney, formatMoneyTick } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';

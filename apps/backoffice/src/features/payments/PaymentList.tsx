@@ -1,6 +1,5 @@
 import { Select, Stack } from '@mantine/core';
-import { disputeStates } from '@marea/domain/payments/dispute';
-import { paymentStatuses } from '@marea/domain/payments/payment.status';
+import { disputeStates, paymentStatuses } from '@marea/domain/payments/attempt.status';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';

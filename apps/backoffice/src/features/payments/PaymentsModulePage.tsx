@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useTranslation } from 'react-i18next';

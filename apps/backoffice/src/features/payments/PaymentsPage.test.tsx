@@ -1,7 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
+import { paymentsEndpoints, paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aPayment } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';

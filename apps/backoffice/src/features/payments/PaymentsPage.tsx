@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
-import { cashCountEndpoints } from '@marea/domain/payments/cashCount.endpoints';
-import { paymentSeriesEndpoints } from '@marea/domain/payments/paymentSeries.endpoints';
-import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
+import { cashCountEndpoints, reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
+import { paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

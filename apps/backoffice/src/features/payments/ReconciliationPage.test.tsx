@@ -1,6 +1,5 @@
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints, reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
 import { accounts } from '@marea/domain/payments/account.schema';
-import { reconciliationEndpoints } from '@marea/domain/payments/reconciliation.endpoints';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

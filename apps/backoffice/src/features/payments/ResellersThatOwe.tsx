@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconBuildingStore } from '@tabler/icons-react';

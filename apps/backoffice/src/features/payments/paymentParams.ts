@@ -1,6 +1,5 @@
 import { isDate } from '@marea/domain/kernel/zone';
-import { disputeStates } from '@marea/domain/payments/dispute';
-import { paymentStatuses } from '@marea/domain/payments/payment.status';
+import { disputeStates, paymentStatuses } from '@marea/domain/payments/attempt.status';
 import { paymentMethods, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
 
 /** Ways to pay that are offered as filters; older records spell the card otherwise. */

@@ -1,4 +1,4 @@
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { PaymentTotals } from '@marea/domain/payments/payments.schema';
 import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatDate } from '@marea/texts/dates';

@@ -1,6 +1,6 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/money';

@@ -1,5 +1,5 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
+import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { anId } from '@marea/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

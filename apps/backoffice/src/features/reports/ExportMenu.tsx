@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { FileAnswer, type ReportFileType } from '@marea/domain/contract/fileAnswer';
-import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
 import type { ReportName } from '@marea/domain/reports/reports';
+import { reportExportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { queryKeyOf } from '@marea/web/query';
 import { saveAnswer } from '@marea/web/saveFile';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
 import { currencies } from '@marea/domain/kernel/money';
+import { fullName } from '@marea/domain/kernel/names';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { paymentMethods } from '@marea/domain/payments/paymentMethods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';

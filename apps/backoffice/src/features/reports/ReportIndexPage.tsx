@@ -1,6 +1,6 @@
 import { daySheets } from '@marea/domain/menus/daySheet';
-import { daySheetEndpoints } from '@marea/domain/menus/daySheet.endpoints';
-import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
+import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { savedReportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { daySheetTexts } from '@marea/texts/daySheets';
 import { menuTexts } from '@marea/texts/menus';
 import { reportTexts } from '@marea/texts/reports';

@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { MAX_REPORT_NAME } from '@marea/domain/kernel/limits';
 import type { ReportName } from '@marea/domain/reports/reports';
-import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
+import { savedReportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

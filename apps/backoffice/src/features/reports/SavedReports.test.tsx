@@ -1,9 +1,11 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { reportExportsEndpoints } from '@marea/domain/reports/reportExports.endpoints';
-import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
-import { savedReportsEndpoints } from '@marea/domain/reports/savedReports.endpoints';
+import {
+  reportExportsEndpoints,
+  reportsEndpoints,
+  savedReportsEndpoints,
+} from '@marea/domain/reports/reports.endpoints';
 import { aCompany, aLocation, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { slugFromName } from '@marea/domain/kernel/slugFromName';
+import { slugFromName } from '@marea/domain/kernel/names';
 import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 
 /** What somebody types of a new company. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';

@@ -3,7 +3,7 @@ import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

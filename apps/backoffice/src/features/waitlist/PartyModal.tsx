@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../core/breakpoints.ts';
 import type { PartyToEdit } from './partyDraft.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { formatTime } from '@marea/texts/dates';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
 import { waitlistStatusSet } from '@marea/web/statusSets';

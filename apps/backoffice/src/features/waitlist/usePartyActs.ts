@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import type { contactStatuses } from '@marea/domain/reference/options';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';

@@ -1,7 +1,7 @@
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
+import { turnTexts } from '@marea/texts/choices';
 import { fill } from '@marea/texts/fill';
-import { turnTexts } from '@marea/texts/turnTexts';
 import {
   IconBrandWhatsapp,
   IconCalendarEvent,

@@ -1,4 +1,4 @@
-import { imageWidths } from '@marea/domain/images/imageSizes';
+import { imageWidths } from '@marea/domain/images/imagePurposes';
 
 /** No stored copy is wider. */
 const WIDEST = imageWidths[imageWidths.length - 1] as number;

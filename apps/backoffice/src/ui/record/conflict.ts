@@ -1,4 +1,4 @@
-import { keysOf } from '@marea/domain/kernel/keysOf';
+import { keysOf } from '@marea/domain/kernel/unknown';
 import { isSame } from './draft.ts';
 
 /** A field that somebody else has changed while a form was open. */

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
+import { expenseTypeTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';
-import { expenseTypeTexts } from '@marea/texts/expenseTypes';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { movementText, statementTexts } from '@marea/texts/statements';
 import { useLanguage } from '@marea/web/i18n';

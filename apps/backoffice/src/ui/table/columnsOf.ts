@@ -1,4 +1,4 @@
-import { keysOf } from '@marea/domain/kernel/keysOf';
+import { keysOf } from '@marea/domain/kernel/unknown';
 import type { Column } from './columns.ts';
 
 /**

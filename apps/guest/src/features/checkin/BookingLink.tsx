@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

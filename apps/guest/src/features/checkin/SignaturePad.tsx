@@ -1,4 +1,4 @@
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/checkin';
 import { useEffect, useRef } from 'react';
 import { followPen } from './followPen.ts';
 import { pathOf } from './strokes.ts';

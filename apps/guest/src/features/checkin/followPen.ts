@@ -1,4 +1,4 @@
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/checkin';
 import type { Point, Stroke } from './strokes.ts';
 
 const LINE = 3.5;

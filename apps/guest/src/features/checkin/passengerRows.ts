@@ -1,5 +1,5 @@
+import { passengerKinds, type PassengerKind } from '@marea/domain/checkin/checkin';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
-import { passengerKinds, type PassengerKind } from '@marea/domain/checkin/passengerKinds';
 import type { PassengersEntry } from './useCheckin.ts';
 
 /** A passenger as somebody types one; `isSigned` cannot be changed any more. */

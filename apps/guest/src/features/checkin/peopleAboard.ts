@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 
 type Party = { passengers: readonly unknown[]; booking: Pick<GuestCheckin['booking'], 'passengers'> };

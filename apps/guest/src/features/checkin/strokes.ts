@@ -1,4 +1,4 @@
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/checkin';
 
 /** In the units of the signature's canvas. */
 export type Point = { x: number; y: number };

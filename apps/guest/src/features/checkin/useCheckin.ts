@@ -2,7 +2,7 @@ import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useTranslation } from '@marea/web/useTranslation';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { IconLinkOff, IconMailForward } from '@tabler/icons-react';

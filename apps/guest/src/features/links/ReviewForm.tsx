@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Rating.layer.css';
 import '../../ui/form.css';
 import { Button, Rating, Textarea, TextInput } from '@mantine/core';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useDraft } from '@marea/web/useStored';
 import { useTranslation } from '@marea/web/useTranslation';

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';

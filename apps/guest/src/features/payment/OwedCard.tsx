@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { paymentDueText } from '@marea/texts/paymentDue';

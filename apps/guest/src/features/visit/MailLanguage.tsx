@@ -1,6 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { refundText } from '@marea/texts/refunds';
 import { useTranslation } from '@marea/web/useTranslation';

@@ -1,8 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Wire } from '@marea/domain/kernel/wire';
-import { isLiveOffer } from '@marea/domain/waitlist/liveOffer';
+import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { ApiError } from '@marea/web/client';

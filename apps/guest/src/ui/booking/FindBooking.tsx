@@ -1,7 +1,7 @@
 import '../form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
 import { MAX_TYPED_FOLIO } from '@marea/domain/kernel/limits';
 import { ApiError } from '@marea/web/client';

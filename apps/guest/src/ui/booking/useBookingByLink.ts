@@ -1,4 +1,4 @@
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { isPassing } from '@marea/web/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/counting/counting';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 

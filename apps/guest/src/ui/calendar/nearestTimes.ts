@@ -1,5 +1,5 @@
 import type { NearestTime, DayTimes } from '@marea/domain/availability/availability.schema';
-import { isNearestTime } from '@marea/domain/availability/isNearestTime';
+import { isNearestTime } from '@marea/domain/availability/freeTimes';
 import { minutesOf } from '@marea/domain/kernel/zone';
 import { ApiError } from '@marea/web/client';
 

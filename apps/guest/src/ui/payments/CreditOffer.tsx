@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
-import type { CreditSpending, GuestCredit } from '@marea/domain/payments/credit.schema';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
+import type { CreditSpending, GuestCredit } from '@marea/domain/payments/payments.schema';
 import { creditText } from '@marea/texts/credits';
 import { formatMoney } from '@marea/texts/money';
 import { queryKeyOf } from '@marea/web/query';

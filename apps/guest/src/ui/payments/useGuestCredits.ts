@@ -1,4 +1,4 @@
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 import { linkHeader } from '../booking/useVisitOptions.ts';

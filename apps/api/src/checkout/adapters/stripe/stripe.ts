@@ -1,5 +1,5 @@
 import { DAY_MS } from '@marea/domain/kernel/durations';
-import type { DisputeState } from '@marea/domain/payments/dispute';
+import type { DisputeState } from '@marea/domain/payments/attempt.status';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { Stripe } from 'stripe';
 import { assertMadeFor, assertSameObject, jsonOf, readAnswer } from '../../answer.port.ts';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
 import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { formatEnd, formatSpan } from '@marea/texts/dates';
 import { StatusIcon } from '@marea/web/BookingStatusBadge.tsx';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { formatEnd } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { Money } from '@marea/web/Money.tsx';

@@ -1,6 +1,6 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { outOfService } from '@marea/domain/booking/disruption';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
-import { outOfService } from '@marea/domain/fleet/outOfService';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';

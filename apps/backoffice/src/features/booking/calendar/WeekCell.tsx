@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { outOfService } from '@marea/domain/fleet/outOfService';
+import { outOfService } from '@marea/domain/booking/disruption';
 import { formatEnd } from '@marea/texts/dates';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { currencies, type Currency } from '@marea/domain/kernel/money';
 export type Due = { currency: Currency; amount: number };
 export type DayFigures = { departures: number; passengers: number; due: Due[] };
 
-/** The rows that are trips: a missed one was sold too (docs/counting.md). */
+/** The rows that are trips: a missed one was sold too (docs/decisions/0021-counting.md). */
 export function tripsOf<Row extends Pick<BookingRowView, 'status'>>(rows: readonly Row[]): Row[] {
   return rows.filter(({ status }) => isTrip(status));
 }

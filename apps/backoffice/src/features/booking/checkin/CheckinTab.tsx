@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

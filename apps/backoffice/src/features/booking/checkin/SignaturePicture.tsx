@@ -1,5 +1,5 @@
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/checkin';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/signatureCanvas';
 import classes from './Checkin.module.css';
 
 type Signed = NonNullable<StaffCheckin['passengers'][number]['signature']>;

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';

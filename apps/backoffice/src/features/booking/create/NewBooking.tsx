@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { isPriced, type PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { isPriced, type PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, anId, aRole, aService, aUser, aVessel } from '@marea/testing/builders';

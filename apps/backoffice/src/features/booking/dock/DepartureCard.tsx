@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { statusFrom } from '@marea/domain/booking/booking.status';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
-import { statusFrom } from '@marea/domain/booking/statusClock';
-import { fullName } from '@marea/domain/kernel/fullName';
-import { crewJobTexts } from '@marea/texts/crewJobs';
+import { fullName } from '@marea/domain/kernel/names';
+import { crewJobTexts } from '@marea/texts/choices';
 import { dayOf, formatEnd } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';

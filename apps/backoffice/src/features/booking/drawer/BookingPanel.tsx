@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { isPriced } from '@marea/domain/booking/pricedBooking';
+import { isPriced } from '@marea/domain/booking/bookingPrice';
 import { ErrorState } from '@marea/web/states.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { EditTab } from '../edit/EditForm.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { paymentLinkEndpoints } from '@marea/domain/payments/paymentLink.endpoints';
+import { paymentLinkEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../core/session/useMayCall.ts';

@@ -1,6 +1,6 @@
+import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -5,11 +5,11 @@ import {
   canReschedule,
   isCourtesyKind,
   type BookingStatus,
+  statusFrom,
 } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
-import { statusFrom } from '@marea/domain/booking/statusClock';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';

@@ -1,7 +1,7 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { formatDate, formatEnd } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';

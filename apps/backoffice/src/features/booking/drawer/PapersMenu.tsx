@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { isPriced } from '@marea/domain/booking/pricedBooking';
 import { guestPapers, papers, type Paper } from '@marea/domain/papers/papers';
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { paperTexts } from '@marea/texts/papers';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
-import { isPriced } from '@marea/domain/booking/pricedBooking';
+import { isPriced } from '@marea/domain/booking/bookingPrice';
 import { addDays } from '@marea/domain/kernel/zone';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';

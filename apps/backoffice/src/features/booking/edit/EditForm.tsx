@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Tabs, TextInput, Title } from '@mantine/core';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { isCourtesyKind } from '@marea/domain/booking/booking.status';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';

@@ -1,5 +1,5 @@
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { AddonRequest } from '../form/addonRequests.ts';
 import type { PriceDraft } from '../form/PriceFields.tsx';
 import { saleChanges, type SaleDraft } from '../form/saleDraft.ts';

@@ -1,5 +1,5 @@
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { EditDraft } from './editDraft.ts';
 

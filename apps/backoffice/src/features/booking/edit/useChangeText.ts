@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../core/toasts.ts';
 import { conflictingRecord, isTakenByForm, problemsBeside } from '../../../ui/record/formFailure.ts';

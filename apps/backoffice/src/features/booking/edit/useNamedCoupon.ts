@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';

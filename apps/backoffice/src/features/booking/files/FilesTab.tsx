@@ -3,7 +3,7 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { ACCEPTED_FILES } from '@marea/domain/files/bookingFiles';
 import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import { formatDateTime } from '@marea/texts/dates';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconFileTypePdf, IconPaperclip, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';

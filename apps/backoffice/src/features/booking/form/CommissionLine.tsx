@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { Booking, BookingRates } from '@marea/domain/booking/booking.schema';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import {
   explainBase,
   explainResellerCommission,
   OVERPRICE_SHARE_PERCENT,
-} from '@marea/domain/commissions/explainCommission';
+} from '@marea/domain/commissions/commissionTerms';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import { passengerCount } from '@marea/domain/booking/passengerCount';
 import { MAX_EXTRA_HOURS, MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';

@@ -1,5 +1,5 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';

@@ -1,7 +1,6 @@
-import { bookingTransitions, occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingTransitions, occupiesSlot, type BookingStatus, statusFrom } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
-import { statusFrom } from '@marea/domain/booking/statusClock';
 
 type Selected = Pick<BookingRowView, 'status' | 'start' | 'grandTotal' | 'balance'>;
 

@@ -1,6 +1,6 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
-import { COUNTED_WHOLE_FROM } from '@marea/domain/contract/pages';
+import { COUNTED_WHOLE_FROM } from '@marea/domain/contract/listEndpoints';
 import { addDays } from '@marea/domain/kernel/zone';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';

@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import type { MoveExcess } from '@marea/domain/booking/moveExcess.schema';
+import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, aService, aVessel } from '@marea/testing/builders';

@@ -1,6 +1,6 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { fullName } from '@marea/domain/kernel/fullName';
+import { fullName } from '@marea/domain/kernel/names';
 import { spanOnDay, type Span } from '../calendar/wallSpan.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
-import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
+import { authorisedPaymentEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import type { AuthorisedPayment } from '@marea/domain/payments/checkout.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';

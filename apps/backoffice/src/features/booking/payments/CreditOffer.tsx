@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import { isTrip } from '@marea/domain/counting/counting';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
-import type { Credit } from '@marea/domain/payments/credit.schema';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
+import type { Credit } from '@marea/domain/payments/payments.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

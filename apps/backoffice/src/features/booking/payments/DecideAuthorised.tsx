@@ -1,10 +1,10 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { AuthorisedDecision } from '@marea/domain/payments/authorisedDecisions';
-import { authorisedDecisions } from '@marea/domain/payments/authorisedDecisions';
-import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
-import { partOfPayment } from '@marea/domain/payments/partOfPayment';
+import type { AuthorisedDecision } from '@marea/domain/payments/attempt.status';
+import { authorisedDecisions } from '@marea/domain/payments/attempt.status';
+import type { AuthorisedPayment } from '@marea/domain/payments/checkout.schema';
 import { capturesInPart } from '@marea/domain/payments/providers';
+import { partOfPayment } from '@marea/domain/payments/returnOfPayment';
 import { Money } from '@marea/web/Money.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

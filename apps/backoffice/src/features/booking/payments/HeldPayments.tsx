@@ -1,10 +1,10 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
-import type { HeldPayment } from '@marea/domain/payments/heldPayment.schema';
+import { heldPaymentEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import type { HeldPayment } from '@marea/domain/payments/checkout.schema';
 import { formatForeignMoney, formatMoney } from '@marea/texts/money';
+import { releaseTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
-import { releaseTexts } from '@marea/texts/releases';
 import { useLanguage } from '@marea/web/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

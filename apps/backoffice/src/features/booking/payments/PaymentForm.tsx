@@ -1,11 +1,11 @@
 import { Button, Checkbox, SegmentedControl, Stack, Textarea } from '@mantine/core';
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { currencies } from '@marea/domain/kernel/money';
 import { accountsOfMethod, usualAccount } from '@marea/domain/payments/accountChoice';
 import { payers } from '@marea/domain/reference/options';
-import { payerTexts } from '@marea/texts/payers';
+import { payerTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';

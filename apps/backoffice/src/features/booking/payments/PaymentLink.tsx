@@ -1,5 +1,5 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { paymentLinkEndpoints } from '@marea/domain/payments/paymentLink.endpoints';
+import { paymentLinkEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { QrCode } from '@marea/web/QrCode.tsx';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { Wire } from '@marea/domain/kernel/wire';
-import { shownCharge } from '@marea/domain/payments/charged';
+import { shownCharge } from '@marea/domain/payments/exchange';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatDate, formatDateTime } from '@marea/texts/dates';

@@ -1,13 +1,14 @@
 import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
 import { accounts } from '@marea/domain/payments/account.schema';
-import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
-import type { AuthorisedPayment } from '@marea/domain/payments/authorisedPayment.schema';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
-import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
+import {
+  authorisedPaymentEndpoints,
+  heldPaymentEndpoints,
+  openAttemptEndpoints,
+} from '@marea/domain/payments/checkout.endpoints';
+import type { AuthorisedPayment } from '@marea/domain/payments/checkout.schema';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
-import { openAttemptEndpoints } from '@marea/domain/payments/openAttempt.endpoints';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { aBooking } from '@marea/testing/aBooking';

@@ -1,10 +1,9 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { isPriced } from '@marea/domain/booking/pricedBooking';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
-import { paymentLinkEndpoints } from '@marea/domain/payments/paymentLink.endpoints';
-import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { paymentLinkEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCreditCard, IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
-import { chargedBy } from '@marea/domain/payments/charged';
+import { chargedBy } from '@marea/domain/payments/exchange';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { isCardPayment, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { isRefundedByHand, paymentProviders } from '@marea/domain/payments/providers';

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { HeldPayment, Release } from '@marea/domain/payments/heldPayment.schema';
+import type { HeldPayment, Release } from '@marea/domain/payments/checkout.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';

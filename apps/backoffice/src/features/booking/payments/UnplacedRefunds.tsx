@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { openAttemptEndpoints } from '@marea/domain/payments/openAttempt.endpoints';
+import { openAttemptEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import { formatForeignMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,4 +1,4 @@
-import type { PricedBooking } from '@marea/domain/booking/pricedBooking';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { Currency } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { bankFeeOf } from '@marea/domain/payments/bankFee';

@@ -1,9 +1,10 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { authorisedPaymentEndpoints } from '@marea/domain/payments/authorisedPayment.endpoints';
-import { creditEndpoints } from '@marea/domain/payments/credit.endpoints';
-import { heldPaymentEndpoints } from '@marea/domain/payments/heldPayment.endpoints';
-import { openAttemptEndpoints } from '@marea/domain/payments/openAttempt.endpoints';
-import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import {
+  authorisedPaymentEndpoints,
+  heldPaymentEndpoints,
+  openAttemptEndpoints,
+} from '@marea/domain/payments/checkout.endpoints';
+import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';

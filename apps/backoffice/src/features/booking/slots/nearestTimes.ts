@@ -1,5 +1,5 @@
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import { isNearestTime } from '@marea/domain/availability/isNearestTime';
+import { isNearestTime } from '@marea/domain/availability/freeTimes';
 import { ApiError } from '@marea/web/client';
 
 /** The nearest free times that a refused slot came with; null when the failure was another. */

@@ -1,5 +1,5 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';

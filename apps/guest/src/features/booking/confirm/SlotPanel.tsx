@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';

@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { Language } from '@marea/domain/kernel/language';
 import { ApiError } from '@marea/web/client';
 import { answersOf } from '@marea/web/formValues';

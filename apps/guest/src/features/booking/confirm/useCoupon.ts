@@ -1,4 +1,4 @@
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { useLanguage } from '@marea/web/wording';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';

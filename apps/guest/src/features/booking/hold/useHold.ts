@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@marea/domain/booking/hold';
 import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';

@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { formatLongDay } from '@marea/texts/dates';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';

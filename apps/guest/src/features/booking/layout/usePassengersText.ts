@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useTrip } from '../trip/TripContext.ts';
 

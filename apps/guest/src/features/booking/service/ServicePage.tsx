@@ -1,5 +1,5 @@
 import { formatMoney } from '@marea/texts/money';
-import { tripLengthText } from '@marea/texts/tripLength';
+import { tripLengthText } from '@marea/texts/tripTimes';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';

@@ -1,4 +1,4 @@
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
 import { addonRequests } from './chosenExtras.ts';

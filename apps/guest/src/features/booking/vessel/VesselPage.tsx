@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/passengerCount';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { formatMoney } from '@marea/texts/money';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';

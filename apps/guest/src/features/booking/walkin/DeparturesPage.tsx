@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from '@marea/web/useTranslation';

@@ -1,7 +1,7 @@
 import '../../../ui/form.css';
 import { Textarea } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
 import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { wallClock } from '@marea/domain/kernel/zone';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack } from '@mantine/core';
+import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
 import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { excessDecisions } from '@marea/domain/booking/moneyDecision';
-import type { MoveExcess } from '@marea/domain/booking/moveExcess.schema';
 import type { Currency } from '@marea/domain/kernel/money';
 import { sum } from '@marea/domain/kernel/money';
 import { formatDate } from '@marea/texts/dates';

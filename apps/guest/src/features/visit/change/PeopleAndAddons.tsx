@@ -1,7 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { MAX_PIECES, mostForGuest } from '@marea/domain/booking/moreAddons';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';

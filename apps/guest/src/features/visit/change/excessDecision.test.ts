@@ -1,4 +1,4 @@
-import type { MoveExcess } from '@marea/domain/booking/moveExcess.schema';
+import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
 import { expect, it } from 'vitest';
 import { excessDecision } from './excessDecision.ts';
 

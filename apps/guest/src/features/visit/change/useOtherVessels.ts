@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
 

@@ -1,8 +1,8 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { wizardEndpoints } from '@marea/domain/guests/wizard.endpoints';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/money';
-import { tripLengthText } from '@marea/texts/tripLength';
+import { tripLengthText } from '@marea/texts/tripTimes';
 import { useTranslation } from '@marea/web/useTranslation';
 import { useLanguage } from '@marea/web/wording';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { MAX_RATING } from '@marea/domain/reviews/rating';
+import { MAX_RATING } from '@marea/domain/reviews/askedOn';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { queryKeyOf } from '@marea/web/query';

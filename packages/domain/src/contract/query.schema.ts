@@ -17,3 +17,8 @@ export function commaList<T extends z.ZodType<unknown, string>>(item: T, max: nu
     .transform((text) => (text === '' ? [] : text.split(',')))
     .pipe(z.array(item).max(max));
 }
+
+/** A number in a query, where it comes as text; described with the bounds of its schema. */
+export function queryNumber<T extends z.ZodType<number>>(schema: T) {
+  return z.preprocess((text) => (typeof text === 'string' && text.trim() !== '' ? Number(text) : text), schema);
+}

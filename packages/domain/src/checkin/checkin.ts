@@ -1,0 +1,23 @@
+import { cleanName } from '../kernel/names.ts';
+import { foldText } from '../kernel/search.ts';
+
+export const checkinGaps = ['waiver', 'forms'] as const;
+export type CheckinGap = (typeof checkinGaps)[number];
+
+export function isSameName(a: string, b: string): boolean {
+  return folded(a) === folded(b);
+}
+
+function folded(name: string): string {
+  return foldText(cleanName(name));
+}
+
+export function noWaiver() {
+  return { number: 0, text: { en: '', es: '' }, required: false, asksBirthDate: false };
+}
+
+export const passengerKinds = ['adult', 'minor', 'infant'] as const;
+export type PassengerKind = (typeof passengerKinds)[number];
+
+export const SIGNATURE_WIDTH = 600;
+export const SIGNATURE_HEIGHT = 200;

@@ -1,2 +1,0 @@
-export const checkinGaps = ['waiver', 'forms'] as const;
-export type CheckinGap = (typeof checkinGaps)[number];

@@ -1,3 +1,0 @@
-export function noWaiver() {
-  return { number: 0, text: { en: '', es: '' }, required: false, asksBirthDate: false };
-}

@@ -1,2 +1,0 @@
-export const SIGNATURE_WIDTH = 600;
-export const SIGNATURE_HEIGHT = 200;

@@ -1,4 +1,0 @@
-import * as z from 'zod';
-import { contactStatuses } from '../reference/options.ts';
-
-export const contactStatusSchema = z.enum(contactStatuses);

@@ -1,4 +1,0 @@
-import * as z from 'zod';
-import { payers } from '../reference/options.ts';
-
-export const payerSchema = z.enum(payers);

@@ -1,2 +1,0 @@
-/** Stars of the best review. */
-export const MAX_RATING = 5;
