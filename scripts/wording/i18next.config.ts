@@ -13,7 +13,7 @@ export default defineConfig({
     output: 'src/locales/{{language}}/{{namespace}}.ts',
     outputFormat: 'ts',
     defaultNS: 'app',
-    functions: ['t', '*.t', 'textOf'],
+    functions: ['t', '*.t'],
     extractFromComments: false,
     // Keys chosen by data; their types ensure them.
     preservePatterns: [

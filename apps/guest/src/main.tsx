@@ -3,7 +3,7 @@ import 'virtual:first-variables.css';
 import './styles.css';
 import { applyStyles } from '@marea/web/applyStyles';
 import { followDeviceScheme, printInLight } from '@marea/web/colorScheme';
-import { startWording } from '@marea/web/wording';
+import { startI18n } from '@marea/web/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -11,10 +11,12 @@ import { tellHeight } from './core/embedded.ts';
 import { askedLanguage, LANGUAGE_KEY } from './core/language.ts';
 import { files } from './locales/wording.ts';
 
-startWording({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
 followDeviceScheme();
 printInLight();
-await applyStyles();
+await Promise.all([
+  applyStyles(),
+  startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage }),
+]);
 
 const root = document.getElementById('root');
 if (root) {

@@ -21,8 +21,8 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useLanguage } from './i18n.ts';
 import { StatusBadge, type StatusSet } from './StatusBadge.tsx';
-import { useLanguage } from './wording.ts';
 
 const icons: Record<BookingStatus, TablerIcon> = {
   created: IconCircleDot,

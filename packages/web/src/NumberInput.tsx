@@ -3,8 +3,8 @@ import type { NumberRules } from '@marea/domain/kernel/typedNumber';
 import { numberProblemText } from '@marea/texts/typedNumbers';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { useLanguage } from './i18n.ts';
 import { useNumberText } from './useNumberText.ts';
-import { useLanguage } from './wording.ts';
 import classes from './NumberInput.module.css';
 
 export type NumberInputProps = Omit<

@@ -1,7 +1,7 @@
 import { Input, type MantineSize } from '@mantine/core';
 import { useId, useMemo, type ReactNode } from 'react';
+import { useLanguage } from './i18n.ts';
 import { usePhoneBook } from './usePhoneBook.ts';
-import { useLanguage } from './wording.ts';
 import classes from './PhoneInput.module.css';
 
 /** Before the list has come, it holds the country that is chosen. */

@@ -3,8 +3,8 @@ import { priceLines } from '@marea/domain/pricing/priceLines';
 import { priceTexts } from '@marea/texts/priceLines';
 import { priceLineText, type ExplainedTrip } from '@marea/texts/priceLineText';
 import type { ReactNode } from 'react';
+import { useLanguage } from './i18n.ts';
 import { Money } from './Money.tsx';
-import { useLanguage } from './wording.ts';
 import classes from './PriceLines.module.css';
 
 type PriceLinesProps = {

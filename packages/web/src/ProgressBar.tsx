@@ -1,5 +1,5 @@
 import { screenTexts } from '@marea/texts/screens';
-import { useLanguage } from './wording.ts';
+import { useLanguage } from './i18n.ts';
 import classes from './ProgressBar.module.css';
 
 export function ProgressBar() {

@@ -2,7 +2,7 @@ import type { StatusColor } from '@marea/domain/booking/booking.status';
 import type { Language } from '@marea/domain/kernel/language';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useLanguage } from './wording.ts';
+import { useLanguage } from './i18n.ts';
 import classes from './StatusBadge.module.css';
 
 /** How the statuses of one kind of thing look and read; `bookingStatusSet` is one. */

@@ -2,7 +2,7 @@ import { screenTexts } from '@marea/texts/screens';
 import { IconAlertTriangle, IconRefresh, IconSailboat, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from './client.ts';
-import { useLanguage } from './wording.ts';
+import { useLanguage } from './i18n.ts';
 import classes from './states.module.css';
 
 type EmptyStateProps = {

@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pageWaitsForNetwork } from '../core/lazyPage.ts';
 import classes from './OfflineNote.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@marea/web/useTranslation';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ContactWays } from './ContactWays.tsx';
 import { Frame } from './frame/Frame.tsx';

@@ -1,7 +1,7 @@
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { queries } from './api.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { useCompany } from './useCompany.ts';

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from './frame/Frame.tsx';
 import { PageHeading } from './PageHeading.tsx';

@@ -1,13 +1,13 @@
 import { apiOrigin } from '@marea/web/apiOrigin';
 import { createClient, type ClientOptions } from '@marea/web/client';
+import { currentLanguage } from '@marea/web/i18n';
 import { createQueries } from '@marea/web/query';
-import { textOf } from '@marea/web/text';
-import { currentLanguage } from '@marea/web/wording';
+import i18next from 'i18next';
 
 export const clientOptions: ClientOptions = {
   origin: apiOrigin(),
   language: currentLanguage,
-  networkMessage: () => textOf('offline'),
+  networkMessage: () => i18next.t('offline'),
 };
 
 /** Calls the API in the guest's language. */

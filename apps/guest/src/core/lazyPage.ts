@@ -1,6 +1,6 @@
 import { isChunkError } from '@marea/web/crash';
+import { loadWording } from '@marea/web/i18n';
 import { serverAnswers, untilServerAnswers } from '@marea/web/network';
-import { loadWording } from '@marea/web/wording';
 import type { FlatNamespace } from 'i18next';
 import { createElement, lazy, type ComponentType } from 'react';
 

@@ -1,5 +1,5 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Stepper } from './Stepper.tsx';
 import classes from './PassengerSteppers.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../core/api.ts';
 import { isEmbedded } from '../core/embedded.ts';

@@ -1,7 +1,7 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { MapLink } from '@marea/web/MapLink.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { directionsTo } from '../core/directionsTo.ts';
 import { NoteCard } from './NoteCard.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './Stepper.module.css';
 
 type StepperProps = {

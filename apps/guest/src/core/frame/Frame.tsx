@@ -1,8 +1,8 @@
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import type { Currency } from '@marea/domain/kernel/money';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import { CompanyName } from '../currentCompany.ts';
 import { useBrand } from '../useBrand.ts';

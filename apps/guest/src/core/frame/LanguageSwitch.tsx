@@ -1,8 +1,8 @@
 import { languages } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
+import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { languageOf } from '@marea/web/language';
-import { useTranslation } from '@marea/web/useTranslation';
-import { setLanguage, useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import classes from './LanguageSwitch.module.css';
 
 /** Changes the language at once and remembers it; beside it the currency of all prices. */

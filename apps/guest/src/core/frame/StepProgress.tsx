@@ -1,5 +1,5 @@
 import { bookingSteps, type BookingStep } from '@marea/domain/guests/guestAddresses';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import classes from './StepProgress.module.css';
 
 export function StepProgress({ step }: { step: BookingStep }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { PassengerRow } from './passengerRows.ts';
 import classes from './Checkin.module.css';
 

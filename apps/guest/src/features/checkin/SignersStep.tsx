@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconCircleCheck, IconWriting } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import type { CheckinLink } from './useCheckin.ts';
 import classes from './Checkin.module.css';

@@ -1,12 +1,12 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { guestOrigin } from '@marea/web/apiOrigin';
+import { useLanguage } from '@marea/web/i18n';
 import { sea } from '@marea/web/palette';
 import { saveFile } from '@marea/web/saveFile';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
 import { IconCalendarPlus, IconCheck, IconLink, IconShare, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../core/paths.ts';
 import { useCompany } from '../../core/useCompany.ts';
 import { eventOf } from './eventOf.ts';

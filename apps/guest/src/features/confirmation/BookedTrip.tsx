@@ -1,10 +1,10 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
+import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PhoneLink } from '../../core/PhoneLink.tsx';

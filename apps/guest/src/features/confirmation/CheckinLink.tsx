@@ -1,8 +1,8 @@
 import { isAboard } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconCheck, IconWriting } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import classes from './BookedTrip.module.css';

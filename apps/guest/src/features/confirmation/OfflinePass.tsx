@@ -1,5 +1,5 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { Pier } from '../../ui/Pier.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconFileDownload, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { useSavePaper } from '../../ui/useSavePaper.ts';
 import classes from './AfterActions.module.css';
 

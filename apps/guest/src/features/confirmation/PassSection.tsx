@@ -1,11 +1,11 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
+import { useLanguage } from '@marea/web/i18n';
 import { QrCode } from '@marea/web/QrCode.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
 import { IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { ownClock } from '../../core/ownClock.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';

@@ -1,10 +1,10 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { guestOrigin } from '@marea/web/apiOrigin';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconBrandFacebook, IconBrandTwitter, IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { channelNames, shareLinks } from './shareLinks.ts';

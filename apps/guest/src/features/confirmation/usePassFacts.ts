@@ -3,8 +3,8 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { fullName } from '@marea/domain/kernel/names';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
 import type { PassFacts } from './passImage.ts';
 
 /** What stands on the boarding pass of a booking, in the language of the page. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconLinkOff, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../../core/api.ts';
 import { ContactWays } from '../../core/ContactWays.tsx';

@@ -5,9 +5,9 @@ import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout
 import { NOT_ASKED } from '@marea/domain/payments/providers';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconCheck, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { DateAndTime } from '../../ui/payments/DateAndTime.tsx';

@@ -4,10 +4,10 @@ import type { GuestPayment, Payable, PriceOfChoice } from '@marea/domain/payment
 import { exchanged } from '@marea/domain/payments/exchange';
 import { formatMoney } from '@marea/texts/money';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../core/ContactWays.tsx';
 import { goToProvider } from './goToProvider.ts';
 import { MethodLabel } from './MethodLabel.tsx';

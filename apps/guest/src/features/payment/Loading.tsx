@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import classes from '../../ui/payments/payment.module.css';
 
 /** While a payment is on its way to the page. */

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import type { OpenedBooking } from './useOpenedBooking.ts';

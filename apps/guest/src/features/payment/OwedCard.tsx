@@ -2,10 +2,10 @@ import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
 import { paymentDueText } from '@marea/texts/paymentDue';
+import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { DateAndTime } from '../../ui/payments/DateAndTime.tsx';
 import classes from '../../ui/payments/payment.module.css';
 

@@ -4,7 +4,7 @@ import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { ApiError } from '@marea/web/client';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { PageHeading } from '../../core/PageHeading.tsx';

@@ -1,6 +1,6 @@
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt } from '@marea/domain/payments/checkout.schema';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../core/ContactWays.tsx';
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
 

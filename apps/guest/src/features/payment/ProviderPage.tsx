@@ -5,9 +5,9 @@ import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout
 import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { UnknownPage } from '../../core/lazyUnknownPage.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payments/checkout.schema';
 import { formatMoney } from '@marea/texts/money';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Stack } from '@mantine/core';
 import type { Embed } from '@marea/domain/payments/checkout.schema';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mountStripe } from './mountStripe.ts';
 import type { OpenedBooking } from './useOpenedBooking.ts';
 import { usePaymentActs } from './usePayment.ts';

@@ -1,6 +1,6 @@
 import { guestPagesEndpoints } from '@marea/domain/guestPages/guestPages.endpoints';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useCompany } from '../../core/useCompany.ts';
 import { companyOfFolio } from './companyOfFolio.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ContactWays } from '../../core/ContactWays.tsx';
 import { Frame } from '../../core/frame/Frame.tsx';

@@ -1,8 +1,8 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { formatLongDay } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isDone } from './done.ts';
 import classes from './Visit.module.css';

@@ -1,8 +1,8 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../core/api.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Visit.module.css';

@@ -1,9 +1,9 @@
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { formatLongDay } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { ownCreditText } from '@marea/texts/credits';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { useGuestCredits } from '../../ui/payments/useGuestCredits.ts';
 import classes from './Visit.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './Waitlist.module.css';
 
 /** The button that was pressed is gone: the keyboard goes on at the safe answer. */

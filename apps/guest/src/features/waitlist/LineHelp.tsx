@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactWays } from '../../core/ContactWays.tsx';
 import { paths } from '../../core/paths.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { Pier } from '../../ui/Pier.tsx';
 import { LineHelp, type LinePlace } from './LineHelp.tsx';

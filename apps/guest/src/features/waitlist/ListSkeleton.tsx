@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 
 export function ListSkeleton() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import type { WeekHours } from '@marea/domain/fleet/location.schema';
 import { nextOpening } from '@marea/domain/fleet/tripHours';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../core/ownClock.ts';
 
 type OpensAgainProps = {

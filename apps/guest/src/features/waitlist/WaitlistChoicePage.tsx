@@ -1,6 +1,6 @@
 import { ErrorState, EmptyState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { ContactWays } from '../../core/ContactWays.tsx';
 import { Frame } from '../../core/frame/Frame.tsx';

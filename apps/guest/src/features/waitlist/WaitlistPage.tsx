@@ -1,6 +1,6 @@
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { UnknownPage } from '../../core/lazyUnknownPage.ts';

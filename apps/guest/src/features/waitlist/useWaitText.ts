@@ -1,4 +1,4 @@
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { roundedWait } from './roundedWait.ts';
 
 /** An expected wait in words, rounded: nobody plans by the minute. */

@@ -1,5 +1,5 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { LOCATIONS_ID } from './LocationCards.tsx';
 import classes from './Welcome.module.css';
 

@@ -1,6 +1,6 @@
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { UnknownPage } from '../../core/lazyUnknownPage.ts';

@@ -1,8 +1,8 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OwnPicture } from '../../core/OwnPicture.tsx';
 import { PageHeading } from '../../core/PageHeading.tsx';

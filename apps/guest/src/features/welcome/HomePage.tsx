@@ -1,9 +1,9 @@
 import { guestPagesEndpoints } from '@marea/domain/guestPages/guestPages.endpoints';
 import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { Frame } from '../../core/frame/Frame.tsx';

@@ -1,7 +1,7 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconAnchor } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OwnPicture } from '../../core/OwnPicture.tsx';
 import { paths } from '../../core/paths.ts';

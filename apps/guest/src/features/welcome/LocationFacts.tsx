@@ -1,8 +1,8 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { weekdayOf } from '@marea/domain/kernel/zone';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { directionsTo } from '../../core/directionsTo.ts';
 import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { useToday } from '../../core/useToday.ts';

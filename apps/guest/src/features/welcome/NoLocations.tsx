@@ -1,6 +1,6 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import { EmptyState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { PhoneLink } from '../../core/PhoneLink.tsx';
 
 export function NoLocations({ company }: { company: PublicCompany }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Placeholder } from '../../core/Placeholder.tsx';
 import classes from './Welcome.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './LastKnownNote.module.css';
 
 type LastKnownNoteProps = {

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { formatLongDay } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './LostSlot.module.css';
 
 type LostSlotProps = {

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dayByKey, monthGrid } from './monthGrid.ts';
 import classes from './MonthView.module.css';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { byPartOfDay } from './partsOfDay.ts';
 import classes from './TimeList.module.css';
 

@@ -1,7 +1,7 @@
 import type { TripToPay } from '@marea/domain/payments/checkout.schema';
 import { formatDateTime } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../core/ownClock.ts';
 
 type WhenProps = { at: string; trip: { zone: string; city: TripToPay['city'] } };

@@ -1,6 +1,6 @@
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRelease } from '../hold/useHold.ts';
 import { BookedNote } from '../layout/BookedNote.tsx';
 import { ContinueButton } from '../layout/ContinueButton.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@marea/texts/money';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/extraHours.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { EMPTY_LINE } from '../layout/emptyLine.ts';

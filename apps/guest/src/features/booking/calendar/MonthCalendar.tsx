@@ -1,6 +1,6 @@
 import { formatMoney } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { MonthView } from '../../../ui/calendar/MonthView.tsx';
 import { EMPTY_LINE } from '../layout/emptyLine.ts';
 import { withDate } from '../trip/trip.ts';

@@ -1,11 +1,11 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { recallBooked } from '../trip/bookedTrip.ts';

@@ -1,6 +1,6 @@
 import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../../core/ownClock.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './TimeChoices.module.css';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { MAX_PIECES } from '@marea/domain/booking/moreAddons';
 import { formatMoney } from '@marea/texts/money';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { isSomethingLeftOut } from '../trip/chosenExtras.ts';
 import type { Trip } from '../trip/trip.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@marea/texts/money';
 import { ApiError } from '@marea/web/client';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PhoneLink } from '../../../core/PhoneLink.tsx';
 import { useTripLocation } from '../trip/useTripLocation.ts';
 import classes from './BookingTrouble.module.css';

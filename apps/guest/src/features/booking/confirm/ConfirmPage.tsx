@@ -1,9 +1,9 @@
 import '../../../ui/form.css';
 import { formatLongDay } from '@marea/texts/dates';
 import { paymentDueText } from '@marea/texts/paymentDue';
+import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../../core/ownClock.ts';
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { MAX_COUPON_NAME } from '@marea/domain/kernel/limits';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconTicket } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './Extras.module.css';
 
 type CouponFieldProps = {

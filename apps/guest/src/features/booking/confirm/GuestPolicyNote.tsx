@@ -1,8 +1,8 @@
 import { moveExcessOf, policyAhead, refundSteps } from '@marea/domain/guests/guestPolicy';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripStart } from '../trip/useTripStart.ts';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 import { useMenu } from '../trip/useExtras.ts';
 import { hasMenu, menuItems } from './menuChoice.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import type { MenuChoice, MenuItem } from './menuChoice.ts';
 import { chosenOf } from './menuChoice.ts';

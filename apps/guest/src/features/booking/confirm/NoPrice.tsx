@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { screenTexts } from '@marea/texts/screens';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PhoneLink } from '../../../core/PhoneLink.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useAddons } from '../trip/useExtras.ts';

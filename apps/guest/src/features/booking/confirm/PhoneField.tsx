@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Details } from '../trip/trip.ts';
 import { useFieldError } from './useFieldError.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../core/paths.ts';
 import { usePolicies, type Policy, type PolicyKind } from '../../../core/usePolicies.ts';
 import { useTrip } from '../trip/TripContext.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 import { useAskedForms } from './useAskedForms.ts';
 import classes from './Extras.module.css';

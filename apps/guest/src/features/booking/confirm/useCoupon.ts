@@ -1,5 +1,5 @@
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';
 import { useTrip } from '../trip/TripContext.ts';

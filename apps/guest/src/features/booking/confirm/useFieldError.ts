@@ -1,5 +1,5 @@
 import { fieldText } from '@marea/texts/fields';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 
 /** Forms keep the codes of what is wrong, so that their wording follows the language. */
 export function useFieldError(code: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { clockText, minutesToSay } from '../../../ui/countdown.ts';
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
 import type { HeldSlot } from '../trip/trip.ts';

@@ -1,7 +1,7 @@
 import { formatLongDay } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { recallBooked } from '../trip/bookedTrip.ts';
 import { useTrip } from '../trip/TripContext.ts';

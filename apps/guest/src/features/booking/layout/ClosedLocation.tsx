@@ -1,5 +1,5 @@
 import { EmptyState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/ContactWays.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 
 type ContinueButtonProps = ButtonProps & { onClick?: () => void; form?: string; type?: 'submit' | 'button' };
 

@@ -1,7 +1,7 @@
 import { passengerCount } from '@marea/domain/booking/boarding';
 import { formatLongDay } from '@marea/texts/dates';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/ContactWays.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen } from '../trip/useOffer.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './OfferCard.module.css';
 
 export function OfferList({ children, isSettling }: { children: ReactNode; isSettling?: boolean }) {

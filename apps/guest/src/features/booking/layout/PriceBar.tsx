@@ -1,6 +1,6 @@
 import { Money } from '@marea/web/Money.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCardFee } from '../../../core/useCardFee.ts';
 import { usePrice } from '../trip/usePrice.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';

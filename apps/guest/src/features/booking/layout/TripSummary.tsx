@@ -1,9 +1,9 @@
 import { formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OwnPicture } from '../../../core/OwnPicture.tsx';
 import { useTrip } from '../trip/TripContext.ts';
 import { useChosen, usePictures } from '../trip/useOffer.ts';

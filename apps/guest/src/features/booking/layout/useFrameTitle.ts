@@ -1,4 +1,4 @@
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import type { ChoosingStep } from '../trip/steps.ts';
 import { useChosen } from '../trip/useOffer.ts';
 import { useTripLocation } from '../trip/useTripLocation.ts';

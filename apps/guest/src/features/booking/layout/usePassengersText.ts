@@ -1,5 +1,5 @@
 import { passengerCount } from '@marea/domain/booking/boarding';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useTrip } from '../trip/TripContext.ts';
 
 export function usePassengersText(): string {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@marea/texts/money';
 import { tripLengthText } from '@marea/texts/tripTimes';
+import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/ContactWays.tsx';
 import { useCardFee } from '../../../core/useCardFee.ts';
 import { ContinueButton } from '../layout/ContinueButton.tsx';

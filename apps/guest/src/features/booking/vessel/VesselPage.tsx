@@ -1,8 +1,8 @@
 import { passengerCount } from '@marea/domain/booking/boarding';
 import { formatMoney } from '@marea/texts/money';
+import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useTranslation } from 'react-i18next';
 import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard } from '../layout/OfferCard.tsx';

@@ -1,5 +1,5 @@
 import { ErrorState } from '@marea/web/states.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../../core/frame/Frame.tsx';
 import { paths } from '../../../core/paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
 import { ChangeTrouble } from './ChangeTrouble.tsx';

@@ -1,8 +1,8 @@
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { ApiError } from '@marea/web/client';
-import { useTranslation } from '@marea/web/useTranslation';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import classes from '../Visit.module.css';
 
 /** Why a change did not happen, and what to do. */

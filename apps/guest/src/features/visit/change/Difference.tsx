@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { GuestChangeQuote } from '@marea/domain/guests/guestVisit.schema';
 import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from '../Visit.module.css';
 
 type DifferenceProps = {

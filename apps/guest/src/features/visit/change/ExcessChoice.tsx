@@ -8,8 +8,8 @@ import { sum } from '@marea/domain/kernel/money';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { refundText } from '@marea/texts/refunds';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
+import { useTranslation } from 'react-i18next';
 import classes from '../Visit.module.css';
 
 type ExcessChoiceProps = {

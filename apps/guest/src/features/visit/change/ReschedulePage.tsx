@@ -1,4 +1,4 @@
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../../core/frame/Frame.tsx';
 import { paths } from '../../../core/paths.ts';

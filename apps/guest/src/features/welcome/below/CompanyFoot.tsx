@@ -1,5 +1,5 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactWays } from '../../../core/ContactWays.tsx';
 import { paths } from '../../../core/paths.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { OwnPicture } from '../../../core/OwnPicture.tsx';
 import classes from './Below.module.css';
 

@@ -1,6 +1,6 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { MapLink } from '@marea/web/MapLink.tsx';
-import { useTranslation } from '@marea/web/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { directionsTo } from '../../../core/directionsTo.ts';
 import classes from './Below.module.css';
 

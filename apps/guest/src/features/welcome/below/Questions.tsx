@@ -1,7 +1,7 @@
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useTranslation } from '@marea/web/useTranslation';
-import { useLanguage } from '@marea/web/wording';
+import { useLanguage } from '@marea/web/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import classes from './Below.module.css';
 
